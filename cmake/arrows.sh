@@ -1,0 +1,66 @@
+#!/usr/bin/env bash
+# Who may know whom: reads the includes of the tree (default: this checkout) and names each one that
+# points the wrong way. Exit status 1 when there is any.
+set -u
+cd "${1:-$(dirname "$0")/..}" || exit 2
+
+grep -rnE --include='*.hpp' --include='*.cpp' '^[[:space:]]*#[[:space:]]*include' \
+    include grammar src tests 2>/dev/null |
+  awk '
+    BEGIN {
+      # Each folder of src/ may include those before it.
+      split("source rules chess grammar_graph parse replay check write report generate cli", order, " ")
+      for (i in order) place[order[i]] = i
+    }
+
+    function wrong(why) {
+      print file ":" line ": " why ": " header
+      broken = 1
+    }
+
+    {
+      split($0, part, ":")
+      file = part[1]
+      line = part[2]
+      header = $0
+      sub(/^[^<"]*[<"]/, "", header)
+      sub(/[>"].*$/, "", header)
+      pegtl = header ~ /^tao\//
+      grammar = header ~ /^grammar\//
+      library = header ~ /^(tao|fmt|nlohmann|CLI|boost)\//
+    }
+
+    (pegtl || grammar) && file !~ /^(grammar|src\/parse|src\/grammar_graph)\/|^tests\/(grammar|parse)_/ {
+      wrong("the grammar is known only to grammar/, src/parse, src/grammar_graph and their tests")
+    }
+
+    file ~ /^include\// && (library || grammar) { wrong("a public header shows a private dependency") }
+
+    file ~ /^grammar\// && !pegtl && !grammar && header != "strictpgn/rule.hpp" {
+      wrong("the grammar knows only PEGTL, itself and the names of the rules")
+    }
+
+    file ~ /^src\/chess\// && (library || header ~ /^strictpgn\/(diagnostic|rule|severity|profile)\.hpp$/ ||
+                               header ~ /^(source|rules)\//) {
+      wrong("chess knows neither text nor diagnostics")
+    }
+
+    file ~ /^src\// {
+      split(file, path, "/")
+      from = path[2]
+      to = header
+      sub(/\/.*/, "", to)
+      if (!(from in place)) wrong("a folder of src/ without a place in the order of cmake/arrows.sh")
+      else if (to in place && place[to] + 0 > place[from] + 0) wrong(from " is below " to)
+    }
+
+    END { exit broken }
+  '
+status=$?
+
+# Not even by name.
+if grep -rnE '\b(tao::|pegtl|fmt::|nlohmann|CLI::|boost)\b' include; then
+  echo "include/ mentions a private dependency (above)"
+  status=1
+fi
+exit $status
