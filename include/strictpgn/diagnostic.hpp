@@ -1,0 +1,39 @@
+// A finding, as data.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "strictpgn/rule.hpp"
+#include "strictpgn/severity.hpp"
+#include "strictpgn/span.hpp"
+
+namespace strictpgn {
+
+/// Another place that belongs to a finding: the other half of a conflict.
+struct label {
+  span where;
+  std::string text;  ///< what is there ("first White tag here"); may quote raw bytes of the input
+
+  friend bool operator==(const label&, const label&) = default;
+};
+
+/// One finding. Texts may quote bytes of the input as they are: renderers make them visible.
+struct diagnostic {
+  rule id{};
+  severity level = severity::error;
+  span where;           ///< empty where something is missing
+  std::string message;  ///< what is wrong here; why and how to fix it stand in the catalogue
+  std::vector<label> related;
+  std::vector<std::string>
+      expected;  ///< syntax findings only: the standard's tokens that would fit
+  std::vector<std::string> candidates;  ///< legal moves that may have been meant, in SAN
+  std::uint64_t game = 0;               ///< 1-based number of the game; 0: outside every game
+  std::uint32_t ply = 0;  ///< 1-based ply counted from the start of the game; 0: not about a move
+  std::string fen;        ///< the position before the move concerned; empty when there is none
+
+  friend bool operator==(const diagnostic&, const diagnostic&) = default;
+};
+
+}  // namespace strictpgn

@@ -1,0 +1,62 @@
+// FEN (16.1) with its dialects for Chess960: a record read, and a setup written.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "strictpgn/position.hpp"
+#include "strictpgn/rule.hpp"
+#include "strictpgn/setup.hpp"
+#include "strictpgn/severity.hpp"
+#include "strictpgn/span.hpp"
+
+namespace strictpgn {
+
+/// How castling availability is to be understood.
+enum class fen_dialect : std::uint8_t {
+  fen,       ///< FEN 16.1.3.3: KQkq with king and rooks at home
+  fen_tag,   ///< the same, but KQkq that fit as X-FEN are read so: a FEN tag without Variant
+             ///< (decision D111)
+  xfen,      ///< K and Q mean the outermost rook, an inner one is given by its file
+  shredder,  ///< files of the rooks only
+  chess960,  ///< X-FEN, or files only: a FEN tag beside a Variant tag of Chess960 (decisions D90,
+             ///< D111)
+};
+
+/// A finding about a record.
+struct fen_fault {
+  rule id{};
+  span where;                     ///< the field concerned, in bytes from the start of the text
+  std::string detail;             ///< the offending text, for the `{}` of the rule's message
+  std::optional<severity> level;  ///< set where it is milder than the rule usually is
+
+  friend bool operator==(const fen_fault&, const fen_fault&) = default;
+};
+
+/// What a record says. Findings with recovery "give up" leave no position to play.
+struct fen_reading {
+  std::optional<setup> given;        ///< when every field could be understood
+  std::optional<position> playable;  ///< when also no finding gives the position up
+  std::vector<fen_fault> faults;     ///< in the order of the fields, syntax first
+};
+
+/// Reads one record, which is the whole text. Never fails: whatever is wrong is among the faults.
+fen_reading parse_fen(std::string_view text, fen_dialect dialect = fen_dialect::fen);
+
+/// When an en passant target is written (decision D85).
+enum class en_passant_style : std::uint8_t {
+  always,        ///< after every double push (FEN 16.1.3.4)
+  pseudo_legal,  ///< if an enemy pawn stands beside the pushed one (X-FEN)
+  legal,         ///< if a capture is legal
+};
+
+/// The record of a setup. Castling is written as KQkq, with the file letter for a rook that is not
+/// the outermost on its side (X-FEN); in dialect `shredder` always with file letters, the h-side
+/// first.
+std::string write_fen(const setup& given, fen_dialect dialect = fen_dialect::fen,
+                      en_passant_style style = en_passant_style::always);
+
+}  // namespace strictpgn

@@ -1,0 +1,97 @@
+// Reading PGN game by game, from memory, a file or a stream, with every finding.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <filesystem>
+#include <iosfwd>
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "strictpgn/ast.hpp"
+#include "strictpgn/diagnostic.hpp"
+#include "strictpgn/options.hpp"
+#include "strictpgn/replay.hpp"
+#include "strictpgn/source.hpp"
+
+namespace strictpgn {
+
+/// What was read so far.
+struct summary {
+  std::uint64_t games = 0;
+  std::uint64_t games_with_errors = 0;
+  std::uint64_t plies = 0;  ///< mainline moves that were replayed
+  std::uint64_t errors = 0;
+  std::uint64_t warnings = 0;
+  std::uint64_t infos = 0;
+  std::uint64_t bytes = 0;
+  std::array<std::uint64_t, rule_count>
+      by_rule{};  ///< findings of each rule, in the order of `rule`
+};
+
+/// One step of a reader: a game, or what stands outside every game, or findings alone. All views in
+/// it are valid until the reader's next step.
+struct reading {
+  const strictpgn::game* game = nullptr;        ///< null: this step is no game
+  const strictpgn::replayed* replay = nullptr;  ///< null together with `game`
+  /// What stands outside every game, as elements (comments, escape lines, stray tokens) or a tag
+  /// pair that the end of the input cuts off; null when `game` is set.
+  const strictpgn::game* outside = nullptr;
+  std::span<const diagnostic> findings;  ///< in text order
+  source_window source;                  ///< holds all the bytes that the others name
+};
+
+/// Reads and checks a database of games (PGN 8) in one pass. Memory is bounded by the largest game,
+/// not by the size of the input. Never throws on account of what the input contains.
+class reader {
+ public:
+  /// Reads a text in memory; the text must outlive the reader.
+  explicit reader(std::string_view text, const options& how = {});
+  /// Reads a stream from its current position to its end; the stream must outlive the reader.
+  /// Throws `std::ios_base::failure` from `next` when the stream goes bad.
+  explicit reader(std::istream& in, const options& how = {});
+  /// Opens and reads a file. Throws `std::system_error` when it cannot be opened, here, or read, in
+  /// `next`.
+  explicit reader(const std::filesystem::path& file, const options& how = {});
+  reader(reader&&) noexcept;
+  reader& operator=(reader&&) noexcept;
+  ~reader();
+
+  /// Reads on; false at the end of the input.
+  bool next();
+  /// What the last successful `next` found.
+  const reading& current() const;
+  /// The counts up to and including the current step.
+  const summary& totals() const;
+
+ private:
+  struct state;
+  friend struct parsed parse_database(std::string_view text, const options& how);
+  std::unique_ptr<state> state_;
+};
+
+/// Everything about a whole text. The games view the text, which must outlive them.
+struct checked {
+  std::vector<game> games;
+  std::vector<diagnostic> diagnostics;  ///< in text order, at most `limits::diagnostics`
+  summary totals;                       ///< counts all findings, kept or not
+};
+
+/// Parses, replays and checks a whole text.
+checked check_database(std::string_view text, const options& how = {});
+
+/// The games of a text and the findings of the syntax alone: no replay, no semantic pass.
+struct parsed {
+  std::vector<game> games;
+  std::vector<diagnostic> diagnostics;
+};
+
+/// Parses a whole text. The games view it; it must outlive them.
+parsed parse_database(std::string_view text, const options& how = {});
+
+/// True when a detector for that rule is built into this version of the library.
+bool is_built(rule id);
+
+}  // namespace strictpgn

@@ -1,0 +1,152 @@
+// The catalogue: the tables of all groups joined into one, and the ways to look a rule up.
+//
+// The fragments `wrong` and `right` are printable ASCII; any other byte, and the backslash itself,
+// is a C escape: \n, \r, \t, \v, \\ or \x with exactly two digits. In groups 12 to 15 they are FEN
+// or EPD records. In the others a fragment with an Event tag is a whole file, other tag pairs add
+// to those of a full roster or replace them (movetext may follow), and movetext alone stands after
+// such a roster, whose Result is "*". File names have no brackets and are of group 18.
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <iterator>
+#include <numeric>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "rules/group_01_bytes.hpp"
+#include "rules/group_02_lines.hpp"
+#include "rules/group_03_comments.hpp"
+#include "rules/group_04_tokens.hpp"
+#include "rules/group_05_tag_pairs.hpp"
+#include "rules/group_06_roster.hpp"
+#include "rules/group_07_tag_values.hpp"
+#include "rules/group_08_movetext.hpp"
+#include "rules/group_09_san.hpp"
+#include "rules/group_10_game.hpp"
+#include "rules/group_11_commands.hpp"
+#include "rules/group_12_fen_syntax.hpp"
+#include "rules/group_13_fen_semantics.hpp"
+#include "rules/group_14_fen_dialects.hpp"
+#include "rules/group_15_epd.hpp"
+#include "rules/group_16_export.hpp"
+#include "rules/group_17_reduced.hpp"
+#include "rules/group_18_file.hpp"
+#include "rules/group_19_limits.hpp"
+#include "strictpgn/rule.hpp"
+
+namespace strictpgn {
+namespace {
+
+template <std::size_t... sizes>
+constexpr auto joined(const rule_info (&... tables)[sizes]) {
+  std::array<rule_info, (sizes + ...)> all{};
+  auto next = all.begin();
+  ((next = std::copy(std::begin(tables), std::end(tables), next)), ...);
+  return all;
+}
+
+constexpr auto all_rules = joined(
+    rules::bytes_rules, rules::lines_rules, rules::comments_rules, rules::tokens_rules,
+    rules::tag_pairs_rules, rules::roster_rules, rules::tag_values_rules, rules::movetext_rules,
+    rules::san_rules, rules::game_rules, rules::commands_rules, rules::fen_syntax_rules,
+    rules::fen_semantics_rules, rules::fen_dialects_rules, rules::epd_rules, rules::export_rules,
+    rules::reduced_rules, rules::file_rules, rules::limits_rules);
+
+constexpr bool in_order_of_ids() {
+  for (std::size_t i = 0; i < all_rules.size(); ++i)
+    if (all_rules[i].id != static_cast<rule>(i)) return false;
+  return true;
+}
+
+static_assert(all_rules.size() == rule_count, "a rule without a row, or a row without a rule");
+static_assert(in_order_of_ids(), "row i of the catalogue describes rule i");
+
+constexpr std::string_view group_titles[] = {
+    "Bytes and encoding",
+    "Lines and white space",
+    "Comments and escape lines",
+    "Tokens",
+    "Tag pair syntax",
+    "Seven tag roster",
+    "Tag values",
+    "Movetext structure",
+    "SAN form and canonicity",
+    "Game semantics",
+    "Commands embedded in comments",
+    "FEN: syntax",
+    "FEN: position",
+    "X-FEN and Shredder-FEN",
+    "EPD",
+    "Export format: layout",
+    "Reduced export format",
+    "File level",
+    "Implementation limits",
+};
+
+static_assert(std::size(group_titles) == all_rules.back().group, "each group has its title");
+
+using rows = std::array<const rule_info*, rule_count>;
+
+/// The rows by ascending name.
+const rows& rows_by_name() {
+  static const rows sorted = [] {
+    rows order;
+    std::ranges::transform(all_rules, order.begin(), [](const rule_info& row) { return &row; });
+    std::ranges::sort(order, {}, &rule_info::name);
+    return order;
+  }();
+  return sorted;
+}
+
+/// How many characters must be inserted, deleted or replaced to make one text of the other.
+std::size_t edit_distance(std::string_view from, std::string_view to) {
+  std::vector<std::size_t> distances(to.size() + 1);
+  std::iota(distances.begin(), distances.end(), 0);
+  for (std::size_t i = 0; i < from.size(); ++i) {
+    std::size_t diagonal = distances[0]++;
+    for (std::size_t j = 0; j < to.size(); ++j) {
+      const auto replaced = diagonal + (from[i] != to[j]);
+      diagonal = distances[j + 1];
+      distances[j + 1] = std::min({replaced, diagonal + 1, distances[j] + 1});
+    }
+  }
+  return distances.back();
+}
+
+}  // namespace
+
+std::span<const rule_info, rule_count> catalogue() { return all_rules; }
+
+const rule_info& info(rule id) { return all_rules[static_cast<std::size_t>(id)]; }
+
+std::string_view name_of(rule id) { return info(id).name; }
+
+std::optional<rule> find_rule(std::string_view name) {
+  const auto& sorted = rows_by_name();
+  const auto found = std::ranges::lower_bound(sorted, name, {}, &rule_info::name);
+  if (found == sorted.end() || (*found)->name != name) return std::nullopt;
+  return (*found)->id;
+}
+
+std::string_view nearest_rule_name(std::string_view name) {
+  constexpr std::size_t longest_typed = 80;  // twice the longest name: nothing longer is near
+  if (name.size() > longest_typed) return {};
+  auto least = name.size() / 3 + 1;  // more than a third wrong is another word, not a slip
+  std::string_view nearest;
+  for (const auto& row : all_rules) {
+    const auto distance = edit_distance(name, row.name);
+    if (distance >= least) continue;
+    least = distance;
+    nearest = row.name;
+  }
+  return nearest;
+}
+
+std::string_view group_title(int group) {
+  if (group < 1 || group > std::ssize(group_titles)) return {};
+  return group_titles[group - 1];
+}
+
+}  // namespace strictpgn

@@ -1,0 +1,34 @@
+// How grave a rule is under each profile, said in the few ways the contract knows.
+#pragma once
+
+#include <array>
+
+#include "strictpgn/profile.hpp"
+#include "strictpgn/severity.hpp"
+
+namespace strictpgn::rules {
+
+inline constexpr severity error = severity::error;
+inline constexpr severity warning = severity::warning;
+inline constexpr severity info = severity::info;
+inline constexpr severity off = severity::off;
+
+/// In the order of `profile`: import, export, archival, reduced.
+constexpr std::array<severity, profile_count> by_profile(severity on_import, severity on_export,
+                                                         severity on_archival,
+                                                         severity on_reduced) {
+  return {on_import, on_export, on_archival, on_reduced};
+}
+
+/// The same under every profile.
+constexpr std::array<severity, profile_count> always(severity level) {
+  return by_profile(level, level, level, level);
+}
+
+/// One level for import format, another for export format and the two profiles built on it.
+constexpr std::array<severity, profile_count> import_export(severity on_import,
+                                                            severity elsewhere) {
+  return by_profile(on_import, elsewhere, elsewhere, elsewhere);
+}
+
+}  // namespace strictpgn::rules
