@@ -1,0 +1,342 @@
+#include "parse/builder.hpp"
+
+#include <algorithm>
+
+namespace strictpgn::parse {
+
+namespace {
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+const char* digits_end(const char* begin, const char* end) {
+  return std::find_if_not(begin, end, is_digit);
+}
+
+/// The value of the digits, at most 65535.
+std::uint16_t saturated_value(const char* begin, const char* end) {
+  std::uint32_t value = 0;
+  for (; begin != end && value <= 0xFFFF; ++begin)
+    value = value * 10 + static_cast<std::uint32_t>(*begin - '0');
+  return static_cast<std::uint16_t>(std::min<std::uint32_t>(value, 0xFFFF));
+}
+
+std::uint8_t saturated_periods(const char* begin, const char* end) {
+  return static_cast<std::uint8_t>(std::min<std::ptrdiff_t>(std::count(begin, end, '.'), 255));
+}
+
+/// The usual forms of a move number, which are folded into the move after it: `12.` and `12...`,
+/// without leading zero.
+struct plain_number {
+  std::uint16_t value = 0;
+  std::uint8_t periods = 0;  // 0: another form
+};
+
+plain_number read_plain_number(const char* begin, const char* end) {
+  constexpr auto most_digits = 4;
+  std::uint32_t value = 0;
+  const char* at = begin;
+  for (; is_digit(*at); ++at) value = value * 10 + static_cast<std::uint32_t>(*at - '0');
+  const std::string_view periods(at, static_cast<std::size_t>(end - at));
+  const bool is_plain =
+      *begin != '0' && at - begin <= most_digits && (periods == "." || periods == "...");
+  if (!is_plain) return {};
+  return {static_cast<std::uint16_t>(value), static_cast<std::uint8_t>(periods.size())};
+}
+
+}  // namespace
+
+void builder::begin(const char* at, std::int32_t gap) {
+  base_ = token_end_ = at;
+  gap_ = gap;
+  number_begin_ = number_end_ = nullptr;
+  game_.tags.clear();
+  game_.elements.clear();
+  game_.deviations.clear();
+  game_.marker = termination::none;
+  game_.marker_begin = game_.marker_end = 0;
+  game_.first_in_movetext = 0;
+  inside_.clear();
+  open_.clear();
+  reset_san();
+  last_move_ = -1;
+  has_number_ = has_game_ = is_full_ = hit_rav_limit_ = comment_too_long = false;
+}
+
+void builder::finish() {
+  flush_number();
+  game_.text = {base_, static_cast<std::size_t>(token_end_ - base_)};
+  const auto comes_before = [](const deviation_found& a, const deviation_found& b) {
+    return a.begin != b.begin ? a.begin < b.begin : a.end != b.end ? a.end < b.end : a.id < b.id;
+  };
+  const auto is_same = [](const deviation_found& a, const deviation_found& b) {
+    return a.id == b.id && a.begin == b.begin && a.end == b.end;
+  };
+  auto& found = game_.deviations;
+  std::sort(found.begin(), found.end(), comes_before);
+  found.erase(std::unique(found.begin(), found.end(), is_same), found.end());
+}
+
+void builder::begin_movetext() {
+  has_game_ = true;
+  game_.first_in_movetext = static_cast<std::uint32_t>(game_.elements.size());
+}
+
+/// A new element; null when the game holds as many as it may.
+element* builder::add(element_kind kind, const char* at) {
+  auto& all = game_.elements;
+  const auto offset = offset_of(at);
+  const bool closes =
+      kind == element_kind::variation_end;  // always has room: its beginning is there
+  if (!all.empty() && all.back().offset >= offset && !closes) [[unlikely]]
+    retract(offset);
+  if (all.size() >= bounds_.game_elements && !closes) [[unlikely]] {
+    if (!is_full_) deviate(rule::limit_game_size, at, at);
+    is_full_ = true;
+    return nullptr;
+  }
+  auto& added = all.emplace_back();
+  added.offset = offset;
+  added.kind = kind;
+  return &added;
+}
+
+/// A token that a failed alternative has recorded before gives way to the one that is read now.
+void builder::retract(std::uint32_t offset) {
+  auto& all = game_.elements;
+  while (!all.empty() && all.back().offset >= offset) all.pop_back();
+}
+
+void builder::flush_number() {
+  if (!has_number_) return;
+  has_number_ = false;
+  auto* made = add(element_kind::move_number, number_begin_);
+  if (made == nullptr) return;
+  made->data = offset_of(number_end_);
+  made->number = saturated_value(number_begin_, digits_end(number_begin_, number_end_));
+  made->periods = saturated_periods(number_begin_, number_end_);
+}
+
+void builder::number(const char* begin, const char* end) {
+  flush_number();
+  number_begin_ = begin;
+  number_end_ = token_end_ = end;
+  has_number_ = true;
+}
+
+void builder::more_periods(const char* begin, const char* end) {
+  // A split number is reported as a whole, and as one, however often it is split.
+  auto& found = game_.deviations;
+  const bool is_told = !found.empty() && found.back().id == rule::move_number_split_periods &&
+                       found.back().begin == place_of(number_begin_);
+  if (is_told) found.pop_back();
+  if (!has_number_) add_periods_behind_escape(begin, end);
+  number_end_ = token_end_ = end;
+  deviate(rule::move_number_split_periods, number_begin_, number_end_);
+}
+
+/// An escape line between a number and its periods has made the number an element already.
+void builder::add_periods_behind_escape(const char* begin, const char* end) {
+  auto& all = game_.elements;
+  const auto is_number = [](const element& e) { return e.kind == element_kind::move_number; };
+  const auto number = std::find_if(all.rbegin(), all.rend(), is_number);
+  if (number == all.rend() || number->offset != offset_of(number_begin_)) return;
+  const auto more = saturated_periods(begin, end);
+  number->periods = static_cast<std::uint8_t>(std::min(255, number->periods + more));
+}
+
+void builder::move(std::uint32_t packed_san, const char* begin, std::uint32_t length) {
+  const auto number = has_number_ ? take_number(begin) : folded_number{};
+  token_end_ = begin + length;
+  auto* made = add(element_kind::move, begin);
+  if (made == nullptr) return;
+  made->data = packed_san;
+  made->length = static_cast<std::uint8_t>(std::min<std::uint32_t>(length, 255));
+  made->number = number.value;
+  made->periods = number.periods;
+  made->lead = number.lead;
+  last_move_ = index_of_last();
+}
+
+/// A number of a usual form becomes a part of the move after it, and any other an element of its
+/// own.
+builder::folded_number builder::take_number(const char* move) {
+  const auto plain = read_plain_number(number_begin_, number_end_);
+  const auto lead = move - number_begin_;
+  if (plain.periods == 0 || lead > 255) {
+    flush_number();
+    return {};
+  }
+  has_number_ = false;
+  return {plain.value, plain.periods, static_cast<std::uint8_t>(lead)};
+}
+
+void builder::suffix(const char* begin, const char* end) {
+  token_end_ = end;
+  if (is_full_ || last_move_ < 0) return;
+  using enum strictpgn::suffix;
+  const bool is_good = *begin == '!';
+  element& rated = game_.elements[static_cast<std::size_t>(last_move_)];
+  if (rated.suffix != none) return;
+  if (end - begin == 1)
+    rated.suffix = is_good ? good : poor;
+  else if (begin[1] == *begin)
+    rated.suffix = is_good ? very_good : very_poor;
+  else
+    rated.suffix = is_good ? speculative : questionable;
+}
+
+void builder::token(element_kind kind, const char* begin, const char* end) {
+  flush_number();
+  token_end_ = end;
+  auto* made = add(kind, begin);
+  if (made == nullptr) return;
+  made->data = offset_of(end);
+  if (kind == element_kind::null_move || kind == element_kind::unreadable_move)
+    last_move_ = index_of_last();
+}
+
+void builder::nag(const char* begin, const char* end) {
+  token(element_kind::nag, begin, end);
+  if (!is_full_) game_.elements.back().number = saturated_value(begin + 1, end);
+}
+
+void builder::open_variation(const char* at) {
+  flush_number();
+  if (last_move_ >= 0 && !is_full_)
+    game_.elements[static_cast<std::size_t>(last_move_)].flags |= element_flag::has_variation;
+  token_end_ = at + 1;
+  const bool is_kept = add(element_kind::variation_begin, at) != nullptr;
+  open_.push_back({at, is_kept ? index_of_last() : -1, last_move_});
+  last_move_ = -1;
+}
+
+void builder::close_variation(const char* begin, const char* end) {
+  flush_number();
+  const auto opened = open_.back();
+  open_.pop_back();
+  last_move_ = opened.last_move_outside;
+  token_end_ = end;
+  if (opened.element < 0) return;
+  auto* made = add(element_kind::variation_end, begin);
+  made->data = static_cast<std::uint32_t>(opened.element);
+  game_.elements[made->data].data = static_cast<std::uint32_t>(index_of_last());
+  if (begin == end) made->flags |= element_flag::is_unclosed;
+}
+
+void builder::leave_variation_open() {
+  flush_number();
+  const char* at = open_.back().begin;
+  deviate(rule::rav_unclosed, at, at + 1);
+  close_variation(token_end_, token_end_);
+}
+
+void builder::note_rav_limit(const char* at) {
+  hit_rav_limit_ = true;
+  deviate(rule::limit_rav_depth, at, at + 1);
+}
+
+void builder::marker(termination which, const char* begin, const char* end) {
+  flush_number();
+  game_.marker = which;
+  game_.marker_begin = offset_of(begin);
+  game_.marker_end = offset_of(end);
+  token_end_ = end;
+}
+
+void builder::open_tag(const char* at) {
+  has_game_ = true;
+  tag_ = {};
+  tag_.begin = offset_of(at);
+  token_end_ = at + 1;
+}
+
+void builder::tag_name(const char* begin, const char* end) {
+  tag_.name_begin = offset_of(begin);
+  tag_.name_end = offset_of(end);
+  token_end_ = end;
+}
+
+void builder::tag_value(const char* begin, const char* end) {
+  tag_.value_begin = offset_of(begin) + 1;
+  tag_.value_end = offset_of(end) - 1;
+  token_end_ = end;
+}
+
+void builder::close_tag(const char* begin, const char* end) {
+  tag_.begin = offset_of(begin);
+  tag_.end = offset_of(end);
+  token_end_ = end;
+  game_.tags.push_back(tag_);
+}
+
+void builder::deviate(rule id, const char* begin, const char* end) {
+  game_.deviations.push_back({id, place_of(begin), place_of(end)});
+}
+
+void builder::deviate_around(const char* begin, const char* end) {
+  for (const rule id : inside_) deviate(id, begin, end);
+  if (!inside_.empty()) mark_last_deviant();
+  inside_.clear();
+}
+
+void builder::mark_last_deviant() {
+  if (!game_.elements.empty() && !is_full_) game_.elements.back().flags |= element_flag::is_deviant;
+}
+
+void builder::mark_last_unclosed() {
+  if (!game_.elements.empty() && !is_full_)
+    game_.elements.back().flags |= element_flag::is_unclosed;
+}
+
+void builder::miss_marker() {
+  flush_number();
+  game_.marker_begin = game_.marker_end = offset_of(token_end_);
+  miss(rule::termination_missing);
+}
+
+void builder::miss_open_bracket(const char* at) {
+  const bool is_first = game_.tags.empty() && game_.elements.empty();
+  const auto place = is_first ? -gap_ : place_of(token_end_);
+  open_tag(at);
+  damage_tag();
+  game_.deviations.push_back({rule::tag_missing_open_bracket, place, place});
+}
+
+void builder::broken_tag_value(const char* begin, const char* end) {
+  damage_tag();
+  tag_.value_begin = offset_of(begin) + 1;
+  const char* last = end;
+  while (last != begin + 1 && (last[-1] == ' ' || last[-1] == '\t')) --last;
+  if (last != begin + 1 && last[-1] == ']') --last;
+  tag_.has_escape = std::find(begin, last, '\\') != last;
+  tag_.value_end = offset_of(last);
+  token_end_ = end;
+}
+
+const char* builder::last_move_begin() const {
+  return game_.elements.empty() ? nullptr : base_ + game_.elements.back().offset;
+}
+
+void builder::san_file(int file) {
+  if (san_file_ >= 0) san_.origin_file = static_cast<std::int8_t>(san_file_);
+  san_file_ = static_cast<std::int8_t>(file);
+}
+
+void builder::san_rank(int rank) {
+  if (san_rank_ >= 0) san_.origin_rank = static_cast<std::int8_t>(san_rank_);
+  san_rank_ = static_cast<std::int8_t>(rank);
+}
+
+san_parts builder::take_san() {
+  if (san_file_ >= 0 && san_rank_ >= 0) san_.destination = make_square(san_file_, san_rank_);
+  const auto taken = san_;
+  reset_san();
+  return taken;
+}
+
+void builder::reset_san() {
+  san_ = {};
+  san_file_ = san_rank_ = -1;
+}
+
+}  // namespace strictpgn::parse

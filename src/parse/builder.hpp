@@ -1,0 +1,135 @@
+// Collects one unit of the input, a game or what stands between games, while the grammar reads it.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "parse/packed_san.hpp"
+#include "strictpgn/ast.hpp"
+#include "strictpgn/options.hpp"
+
+namespace strictpgn::parse {
+
+/// The syntax tree under construction. It trusts its callers, the actions, to come in text order;
+/// what a rule recorded before it failed is recorded again by the alternative after it, and counts
+/// once.
+class builder {
+ public:
+  explicit builder(const limits& bounds) : bounds_(bounds) {}
+
+  /// Forgets everything and starts a unit at that byte; the last token before it ended `gap` bytes
+  /// before.
+  void begin(const char* at, std::int32_t gap);
+  /// Completes the unit.
+  void finish();
+
+  const limits& bounds() const { return bounds_; }
+  strictpgn::game& result() { return game_; }
+  bool has_game() const { return has_game_; }
+  bool hit_rav_limit() const { return hit_rav_limit_; }
+
+  // Movetext. All pointers lie in the text of the unit.
+  void begin_movetext();
+  void number(const char* begin, const char* end);
+  void more_periods(const char* begin, const char* end);
+  void move(std::uint32_t packed_san, const char* begin, std::uint32_t length);
+  void extend_move(const char* end) { token_end_ = end; }
+  void suffix(const char* begin, const char* end);
+  void token(element_kind kind, const char* begin, const char* end);
+  void nag(const char* begin, const char* end);
+  void open_variation(const char* at);
+  void close_variation(const char* begin, const char* end);
+  void leave_variation_open();
+  void marker(termination which, const char* begin, const char* end);
+  std::size_t depth() const { return open_.size(); }
+
+  // Tag pairs.
+  void open_tag(const char* at);
+  void tag_name(const char* begin, const char* end);
+  void tag_value(const char* begin, const char* end);
+  void tag_escape() { tag_.has_escape = true; }
+  void damage_tag() { tag_.is_damaged = true; }
+  void close_tag(const char* begin, const char* end);
+
+  // Deviations.
+  void deviate(rule id, const char* begin, const char* end);
+  void deviate_inside(rule id) { inside_.push_back(id); }
+  /// The deviations noted inside a token are about the whole of it.
+  void deviate_around(const char* begin, const char* end);
+  /// Something is missing just after the last token.
+  void miss(rule id) { deviate(id, token_end_, token_end_); }
+  void mark_last_deviant();
+  void mark_last_unclosed();
+  /// The marker is missing just after the last token.
+  void miss_marker();
+  /// A game that has no movetext at all has its missing marker after the tags.
+  void place_marker() { game_.marker_begin = game_.marker_end = offset_of(token_end_); }
+  /// A tag pair that begins at `at` has no `[`.
+  void miss_open_bracket(const char* at);
+  /// A string without closing quote: its value ends before the `]` that ends the line, if there is
+  /// one.
+  void broken_tag_value(const char* begin, const char* end);
+  /// The last move began here; null when the last token is none.
+  const char* last_move_begin() const;
+  const char* token_end() const { return token_end_; }
+
+  // Parts of a SAN that is read by its rules.
+  void san_file(int file);
+  void san_rank(int rank);
+  san_parts& san() { return san_; }
+  /// The SAN as read so far; the next one starts afresh.
+  san_parts take_san();
+  void reset_san();
+
+  // What the search for the end of a comment has learnt.
+  const char* no_close_after = nullptr;   ///< no `}` between here ...
+  const char* no_close_before = nullptr;  ///< ... and here
+  bool comment_too_long = false;
+  void note_rav_limit(const char* at);
+
+ private:
+  struct open_variation_at {
+    const char* begin;               // of its `(`
+    std::int32_t element;            // index of its `(`, -1 when the game was full
+    std::int32_t last_move_outside;  // in the sequence around it
+  };
+  /// A move number as a part of the move after it; all zero for none.
+  struct folded_number {
+    std::uint16_t value = 0;
+    std::uint8_t periods = 0;
+    std::uint8_t lead = 0;  // bytes from its first digit to the move
+  };
+
+  std::uint32_t offset_of(const char* at) const { return static_cast<std::uint32_t>(at - base_); }
+  std::int32_t place_of(const char* at) const { return static_cast<std::int32_t>(at - base_); }
+  void flush_number();
+  folded_number take_number(const char* move);
+  element* add(element_kind kind, const char* at);
+  void add_periods_behind_escape(const char* begin, const char* end);
+  void retract(std::uint32_t offset);
+  std::int32_t index_of_last() const {
+    return static_cast<std::int32_t>(game_.elements.size()) - 1;
+  }
+
+  limits bounds_;
+  const char* base_ = nullptr;
+  std::int32_t gap_ = 0;
+  const char* token_end_ = nullptr;
+  const char* number_begin_ = nullptr;  // of a number that may be folded into the next move
+  const char* number_end_ = nullptr;
+  strictpgn::game game_;
+  tag_pair tag_;
+  san_parts san_;
+  std::int8_t san_file_ =
+      -1;  // the last coordinates read: the destination's, when the SAN is complete
+  std::int8_t san_rank_ = -1;
+  std::vector<rule> inside_;
+  std::vector<open_variation_at> open_;
+  std::int32_t last_move_ = -1;  // of the sequence that is read, -1 when there is none yet
+  bool has_number_ = false;
+  bool has_game_ = false;
+  bool is_full_ = false;
+  bool hit_rav_limit_ = false;
+};
+
+}  // namespace strictpgn::parse

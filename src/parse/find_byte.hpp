@@ -1,0 +1,46 @@
+// Finding the end of short texts, 16 bytes at a time.
+#pragma once
+
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
+
+#include <algorithm>
+#include <bit>
+
+namespace strictpgn::parse {
+
+/// The first such byte in [begin, end), or `end`. Comments are about 20 bytes long: a call of
+/// `memchr` costs more.
+inline const char* find_byte(char wanted, const char* begin, const char* end) {
+#ifdef __SSE2__
+  const __m128i pattern = _mm_set1_epi8(wanted);
+  for (; end - begin >= 16; begin += 16) {
+    const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(begin));
+    const auto hits = static_cast<unsigned>(_mm_movemask_epi8(_mm_cmpeq_epi8(block, pattern)));
+    if (hits != 0) return begin + std::countr_zero(hits);
+  }
+#endif
+  return std::find(begin, end, wanted);
+}
+
+/// The first byte in [begin, end) that is more than data of a string, or `end`: a quote, a
+/// backslash, a control.
+inline const char* find_string_end(const char* begin, const char* end) {
+#ifdef __SSE2__
+  const auto all = [](char c) { return _mm_set1_epi8(c); };
+  for (; end - begin >= 16; begin += 16) {
+    const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(begin));
+    const __m128i control = _mm_cmpeq_epi8(_mm_min_epu8(block, all(0x1F)), block);
+    const __m128i sign =
+        _mm_or_si128(_mm_cmpeq_epi8(block, all('"')), _mm_cmpeq_epi8(block, all('\\')));
+    const auto hits = static_cast<unsigned>(_mm_movemask_epi8(_mm_or_si128(control, sign)));
+    if (hits != 0) return begin + std::countr_zero(hits);
+  }
+#endif
+  return std::find_if(begin, end, [](char c) {
+    return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\';
+  });
+}
+
+}  // namespace strictpgn::parse

@@ -1,0 +1,17 @@
+// One step through a file: a game, or what stands between two games.
+#pragma once
+
+#include "parse/builder.hpp"
+#include "parse/window_input.hpp"
+
+namespace strictpgn::parse {
+
+/// Which production to read next: a file begins with `start` and `opening`, then `unit` after
+/// `unit`.
+enum class step : std::uint8_t { start, opening, unit };
+
+/// Reads one step at the current place. False, with nothing consumed, when there is nothing of that
+/// kind: no comment that opens the first game, or the end of the input.
+bool parse_step(step which, window_input& in, builder& made);
+
+}  // namespace strictpgn::parse
