@@ -1,0 +1,324 @@
+#include "replay/replay_game.hpp"
+
+#include <span>
+
+#include "parse/packed_san.hpp"
+#include "strictpgn/fen.hpp"
+
+namespace strictpgn::replay {
+
+namespace {
+
+/// A mainline or a variation while it is being played.
+struct sequence {
+  position now;
+  position before_last;            // before its last move, played or not
+  std::uint32_t ply = 0;           // played so far, from the start of the game
+  std::int64_t number_offset = 0;  // of the last wrong number reported
+  bool is_followed = true;         // every move so far is known
+  bool knows_before_last = false;
+  bool is_tentative = false;  // a dropped symbol may have been a move
+  bool is_dead = false;
+  bool told_dead = false;
+};
+
+class player {
+ public:
+  player(const game& which, const position& start, bool record_fens, result& out)
+      : game_(which), out_(out), record_fens_(record_fens), line_{start, start} {
+    out_.played.is_playable = true;
+    if (record_fens_) out_.played.start_fen = write_fen(start.to_setup());
+    line_.is_dead = is_dead_material(start.board());
+  }
+
+  void play_all() {
+    const std::span<const element> all(game_.elements);
+    for (auto at = game_.first_in_movetext; at < all.size(); ++at) {
+      if (all[at].kind == element_kind::move) [[likely]]
+        play_or_read(at, all[at]);
+      else
+        play_other(at, all[at]);
+    }
+    while (!outer_.empty()) leave_variation();
+    finish();
+  }
+
+ private:
+  void play_or_read(std::uint32_t at, const element& e) {
+    if (line_.is_followed)
+      play_move(at, e);
+    else
+      only_read(at);
+  }
+
+  void play_other(std::uint32_t at, const element& e) {
+    switch (e.kind) {
+      case element_kind::move_number:
+        if (line_.is_followed)
+          check_number(at, e);
+        else
+          out_.unfollowed.push_back(at);
+        break;
+      case element_kind::variation_begin:
+        enter_variation();
+        break;
+      case element_kind::variation_end:
+        leave_variation();
+        break;
+      case element_kind::null_move:
+        pass();
+        break;
+      case element_kind::unreadable_move:
+        if (!line_.is_followed) out_.unfollowed.push_back(at);
+        lose_track();
+        break;
+      case element_kind::unknown_symbol:
+        line_.is_tentative = true;
+        break;
+      default:
+        break;
+    }
+  }
+
+  void only_read(std::uint32_t at) {
+    line_.knows_before_last = false;
+    out_.unfollowed.push_back(at);
+  }
+
+  void play_move(std::uint32_t at, const element& e) {
+    if (e.lead != 0) {
+      check_number(at, e);
+      if (!line_.is_followed) return;
+    }
+    const auto san = parse::unpack(e.data);
+    const auto found = resolve(line_.now, san);
+    const bool is_playable = found.kind == resolution_kind::unique && !found.promotion_missing;
+    if (!is_playable) [[unlikely]]
+      return refuse(at, found);
+    const bool captures = line_.now.captures(found.played);
+    line_.before_last = line_.now;
+    line_.knows_before_last = true;
+    if (san.any_piece)
+      line_.now.play(found.played);
+    else
+      line_.now.play(found.played, san.piece);
+    const auto after = check_status_of(line_.now);
+    const auto needed = needed_origin(san, found, captures);
+    if (!is_canonical(e.data, found, captures, after, needed) ||
+        (e.flags & element_flag::is_deviant) != 0) [[unlikely]]
+      note(at, found, after, needed, line_.before_last);
+    ++line_.ply;
+    record(at, found.played);
+    if (line_.is_dead) note_dead_position(at);
+    if (captures) line_.is_dead = is_dead_material(line_.now.board());
+  }
+
+  static disambiguation needed_origin(const san_parts& san, const resolution& found,
+                                      bool captures) {
+    if (san.castling != castling_side::none) return disambiguation::none;
+    if (san.piece == piece_type::pawn)
+      return captures ? disambiguation::file : disambiguation::none;
+    if (!has_several(found.legal_origins)) return disambiguation::none;
+    return minimal_disambiguation(found.played.origin, found.legal_origins);
+  }
+
+  /// The one strong comparison: the text says just what canonical SAN says (8.2.3).
+  static bool is_canonical(std::uint32_t packed_san, const resolution& found, bool captures,
+                           check_status after, disambiguation needed) {
+    namespace at = parse::packed;
+    constexpr auto judged =
+        15U << at::origin_file | 15U << at::origin_rank | 3U << at::mark | 1U << at::capture;
+    const bool needs_file = needed == disambiguation::file || needed == disambiguation::square;
+    const bool needs_rank = needed == disambiguation::rank || needed == disambiguation::square;
+    auto due = static_cast<std::uint32_t>(captures) << at::capture |
+               static_cast<std::uint32_t>(after) << at::mark;
+    if (needs_file)
+      due |= static_cast<std::uint32_t>(file_of(found.played.origin) + 1) << at::origin_file;
+    if (needs_rank)
+      due |= static_cast<std::uint32_t>(rank_of(found.played.origin) + 1) << at::origin_rank;
+    return (packed_san & judged) == due && !found.promotion_false;
+  }
+
+  void note(std::uint32_t at, const resolution& found, check_status after, disambiguation needed,
+            const position& before) {
+    remark made{at, line_.ply + 1, before, found, after, needed};
+    made.is_tentative = line_.is_tentative;
+    out_.remarks.push_back(made);
+    const auto mark = parse::unpack(game_.elements[at].data).mark;
+    const bool contradicts =
+        mark != check_mark::unclear && static_cast<int>(mark) != static_cast<int>(after);
+    if (line_.is_tentative && contradicts) {
+      out_.remarks.pop_back();
+      line_.is_followed = false;
+    }
+  }
+
+  /// The move cannot be played: the rest of its sequence is only read.
+  void refuse(std::uint32_t at, const resolution& found) {
+    if (!line_.is_tentative) {
+      remark made{at, line_.ply + 1, line_.now, found};
+      made.is_over = found.kind == resolution_kind::illegal && !line_.now.has_legal_move();
+      out_.remarks.push_back(made);
+    }
+    lose_track();
+  }
+
+  void lose_track() {
+    line_.knows_before_last = line_.is_followed;
+    if (line_.is_followed) line_.before_last = line_.now;
+    line_.is_followed = false;
+    if (outer_.empty()) mainline_lost_ = true;
+  }
+
+  /// A null move passes the turn (D65); in check there is no telling what it would mean.
+  void pass() {
+    if (!line_.is_followed || line_.now.is_check()) return lose_track();
+    line_.before_last = line_.now;
+    line_.knows_before_last = true;
+    line_.now.pass();
+    ++line_.ply;
+  }
+
+  void check_number(std::uint32_t at, const element& e) {
+    const auto due = line_.now.fullmove_number();
+    const bool is_plain_style = e.periods == (line_.now.side_to_move() == color::white ? 1 : 3);
+    const bool is_as_due = e.number == due && is_plain_style && due < 0xFFFF;
+    if (!is_as_due) [[unlikely]]
+      note_number(at, e, is_plain_style);
+  }
+
+  void note_number(std::uint32_t at, const element& e, bool is_plain_style) {
+    const auto side = line_.now.side_to_move();
+    const auto due = line_.now.fullmove_number();
+    const auto value = e.number == 0xFFFF ? value_of(e) : e.number;
+    number_remark made{at, line_.ply + 1, due, side, line_.now};
+    made.is_odd_style = !is_plain_style && has_move_after(at);
+    const auto offset = static_cast<std::int64_t>(value) - static_cast<std::int64_t>(due);
+    if (offset != 0 && has_move_after(at)) {
+      if (line_.is_tentative) {
+        lose_track();
+        return;
+      }
+      made.is_wrong = offset != line_.number_offset;
+      line_.number_offset = offset;
+    }
+    if (made.is_wrong || made.is_odd_style) out_.numbers.push_back(made);
+  }
+
+  std::uint64_t value_of(const element& e) const {
+    std::uint64_t value = 0;
+    for (const char c : game_.text_of(e)) {
+      if (c < '0' || c > '9' || value > 0xFFFFFFFF) break;
+      value = value * 10 + static_cast<std::uint64_t>(c - '0');
+    }
+    return value;
+  }
+
+  /// Whether the number stands before a move, be it with other things between them (D113).
+  bool has_move_after(std::uint32_t at) {
+    if (game_.elements[at].kind == element_kind::move) return true;
+    // What decided about an earlier number of the same sequence decides about this one too.
+    if (at < decided_until_ && decided_depth_ == outer_.size()) return decided_;
+    decided_depth_ = outer_.size();
+    decided_ = looks_ahead_to_move(at);
+    return decided_;
+  }
+
+  bool looks_ahead_to_move(std::uint32_t at) {
+    for (auto& next = decided_until_ = at + 1; next < game_.elements.size(); ++next) {
+      switch (game_.elements[next].kind) {
+        case element_kind::move:
+        case element_kind::null_move:
+        case element_kind::unreadable_move:
+        case element_kind::unknown_symbol:
+          return true;
+        case element_kind::variation_end:
+          return false;
+        case element_kind::variation_begin:
+          next = game_.elements[next].data;
+          break;
+        default:
+          break;
+      }
+    }
+    return false;
+  }
+
+  void record(std::uint32_t at, move played) {
+    out_.played.plies.push_back({at, played, line_.ply});
+    if (outer_.empty()) ++out_.played.mainline_plies;
+    if (record_fens_) out_.played.fens.push_back(write_fen(line_.now.to_setup()));
+  }
+
+  void note_dead_position(std::uint32_t at) {
+    if (line_.told_dead) return;
+    out_.after_dead_position.push_back(at);
+    line_.told_dead = true;
+  }
+
+  /// A variation replaces the last move of the sequence around it (8.2.5).
+  void enter_variation() {
+    const bool is_known = line_.knows_before_last;
+    auto inner =
+        is_known ? sequence{line_.before_last, line_.before_last} : sequence{line_.now, line_.now};
+    inner.is_followed = is_known;
+    inner.ply = line_.ply - (is_known && line_.is_followed && line_.ply > 0 ? 1 : 0);
+    inner.is_tentative = line_.is_tentative;
+    inner.is_dead = is_dead_material(inner.now.board());
+    outer_.push_back(line_);
+    line_ = inner;
+  }
+
+  void leave_variation() {
+    line_ = outer_.back();
+    outer_.pop_back();
+  }
+
+  void finish() {
+    out_.mainline_complete = line_.is_followed && !mainline_lost_;
+    if (!out_.mainline_complete || line_.is_tentative) return;
+    if (line_.now.is_checkmate()) {
+      out_.end = ending::checkmate;
+      out_.winner = opposite(line_.now.side_to_move());
+    } else if (line_.now.is_stalemate()) {
+      out_.end = ending::stalemate;
+    } else if (is_dead_material(line_.now.board())) {
+      out_.end = ending::dead;
+    }
+  }
+
+  const game& game_;
+  result& out_;
+  bool record_fens_;
+  std::uint32_t decided_until_ =
+      0;  // index of the element that decided about the last number that was not due
+  std::size_t decided_depth_ = 0;
+  bool decided_ = false;
+  bool mainline_lost_ = false;
+  sequence line_;
+  std::vector<sequence> outer_;
+};
+
+}  // namespace
+
+void result::clear() {
+  played.is_playable = false;
+  played.start_fen.clear();
+  played.plies.clear();
+  played.fens.clear();
+  played.mainline_plies = 0;
+  remarks.clear();
+  numbers.clear();
+  after_dead_position.clear();
+  unfollowed.clear();
+  end = ending::open;
+  mainline_complete = false;
+}
+
+void replay_game(const game& which, const std::optional<position>& start, bool record_fens,
+                 result& out) {
+  out.clear();
+  if (start) player(which, *start, record_fens, out).play_all();
+}
+
+}  // namespace strictpgn::replay

@@ -1,0 +1,108 @@
+// FEN as the standard writes it (FEN 16.1.3).
+#include "strictpgn/fen.hpp"
+
+#include <fmt/format.h>
+
+#include <variant>
+
+#include "chess/attacks.hpp"
+
+namespace strictpgn {
+namespace {
+
+std::string written_rank(const board& placement, int rank) {
+  std::string text;
+  int empty = 0;
+  const auto end_run = [&] {
+    if (empty > 0) text += static_cast<char>('0' + empty);
+    empty = 0;
+  };
+  for (int file = 0; file < 8; ++file) {
+    const piece here = placement.at(make_square(file, rank));
+    if (here.type == piece_type::none) {
+      ++empty;
+      continue;
+    }
+    end_run();
+    text += letter_of(here);
+  }
+  end_run();
+  return text;
+}
+
+std::string written_placement(const board& placement) {
+  std::string text = written_rank(placement, 7);
+  for (int rank = 6; rank >= 0; --rank) text += '/' + written_rank(placement, rank);
+  return text;
+}
+
+/// The square that tells the two sides apart: the king's, on the e-file when it has left its back
+/// rank.
+square middle(const setup& given, color side) {
+  const square king = given.board.king_square(side);
+  const bool is_at_home = contains(rank_squares(back_rank(side)), king);
+  return is_at_home ? king : make_square(4, back_rank(side));
+}
+
+/// Whether no other rook of the side stands further out on its side of the king.
+bool is_outermost(const setup& given, color side, square rook) {
+  const bitboard rooks = given.board.pieces(side, piece_type::rook) & rank_squares(back_rank(side));
+  const bitboard left_of_rook = bit(rook) - 1;
+  const bitboard right_of_rook = ~(left_of_rook | bit(rook));
+  return (rooks & (rook > middle(given, side) ? right_of_rook : left_of_rook)) == 0;
+}
+
+char right_letter(const setup& given, color side, square rook, fen_dialect dialect) {
+  const bool by_file = dialect == fen_dialect::shredder || !is_outermost(given, side, rook);
+  const char letter = by_file ? file_letter(file_of(rook)) : rook > middle(given, side) ? 'k' : 'q';
+  return side == color::white ? static_cast<char>(letter - 'a' + 'A') : letter;
+}
+
+/// The letters of one side, the rook nearest to the h-file first.
+std::string written_rights(const setup& given, color side, fen_dialect dialect) {
+  std::string letters;
+  for (int file = 7; file >= 0; --file) {
+    const square rook = make_square(file, back_rank(side));
+    if (contains(given.castling_rights, rook)) letters += right_letter(given, side, rook, dialect);
+  }
+  return letters;
+}
+
+std::string written_castling(const setup& given, fen_dialect dialect) {
+  const std::string letters =
+      written_rights(given, color::white, dialect) + written_rights(given, color::black, dialect);
+  return letters.empty() ? "-" : letters;
+}
+
+bool has_pawn_beside(const setup& given) {
+  const bitboard pawns = given.board.pieces(given.side_to_move, piece_type::pawn);
+  return (pawns & chess::pawn_attacks(opposite(given.side_to_move), given.en_passant)) != 0;
+}
+
+bool has_legal_capture(const setup& given) {
+  const auto made = make_position(given);
+  const auto* playable = std::get_if<position>(&made);
+  if (playable == nullptr) return false;
+  for (const move legal : playable->legal_moves())
+    if (legal.kind == move_kind::en_passant) return true;
+  return false;
+}
+
+square written_target(const setup& given, en_passant_style style) {
+  if (given.en_passant == square::none || style == en_passant_style::always)
+    return given.en_passant;
+  const bool is_written =
+      style == en_passant_style::legal ? has_legal_capture(given) : has_pawn_beside(given);
+  return is_written ? given.en_passant : square::none;
+}
+
+}  // namespace
+
+std::string write_fen(const setup& given, fen_dialect dialect, en_passant_style style) {
+  return fmt::format("{} {} {} {} {} {}", written_placement(given.board),
+                     given.side_to_move == color::white ? 'w' : 'b',
+                     written_castling(given, dialect), to_string(written_target(given, style)),
+                     given.halfmove_clock, given.fullmove_number);
+}
+
+}  // namespace strictpgn
