@@ -1,0 +1,184 @@
+#include "check/bytes.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "source/code_point.hpp"
+
+namespace strictpgn::check {
+
+namespace {
+
+/// A stretch of text: the inside of a string, a comment, or an escape line.
+struct stretch {
+  std::size_t begin = 0;  // in bytes from the start of the unit
+  std::size_t end = 0;
+  bool is_escape = false;
+};
+
+std::vector<stretch> stretches_of(const subject& in) {
+  std::vector<stretch> found;
+  const auto add = [&](span where, bool is_escape) {
+    found.push_back({where.begin - in.what.offset, where.end - in.what.offset, is_escape});
+  };
+  for (const auto& tag : in.what.tags) {
+    const auto value = in.what.value_span_of(tag);
+    if (tag.value_end != 0) add({value.begin - 1, value.end + 1}, false);
+  }
+  for (const auto& e : in.what.elements) {
+    if (e.kind == element_kind::comment || e.kind == element_kind::line_comment)
+      add(in.what.span_of(e), false);
+    if (e.kind == element_kind::escape) add(in.what.span_of(e), true);
+  }
+  std::sort(found.begin(), found.end(),
+            [](const auto& a, const auto& b) { return a.begin < b.begin; });
+  return found;
+}
+
+bool is_forbidden_control(unsigned char c) {
+  return c < 0x20 && c != '\t' && c != '\n' && c != '\v' && c != '\r';
+}
+
+/// NUL, DEL and other controls, wherever they stand; in escape lines only NUL (D13).
+class control_scan {
+ public:
+  control_scan(std::string_view text, std::uint64_t offset, const std::vector<stretch>& known,
+               findings& out)
+      : text_(text), offset_(offset), known_(known), out_(out) {}
+
+  void look() {
+    for (std::size_t at = 0; at < text_.size();) {
+      const auto c = static_cast<unsigned char>(text_[at]);
+      if (c == 0)
+        at = report_run(rule::char_nul, at, [](unsigned char o) { return o == 0; });
+      else if (c == 0x7F && !is_in_escape(at))
+        at = report_run(rule::char_del, at, [](unsigned char o) { return o == 0x7F; });
+      else if (is_forbidden_control(c) && !is_in_escape(at))
+        at = report_run(rule::char_control_forbidden, at,
+                        [](unsigned char o) { return o != 0 && is_forbidden_control(o); });
+      else
+        ++at;
+    }
+  }
+
+ private:
+  template <typename Predicate>
+  std::size_t report_run(rule id, std::size_t begin, Predicate&& belongs) {
+    auto end = begin;
+    while (end < text_.size() && belongs(static_cast<unsigned char>(text_[end]))) ++end;
+    out_.add(id, {offset_ + begin, offset_ + end}, text_.substr(begin, end - begin));
+    return end;
+  }
+
+  bool is_in_escape(std::size_t at) const {
+    const auto after = std::partition_point(known_.begin(), known_.end(),
+                                            [=](const stretch& s) { return s.begin <= at; });
+    return after != known_.begin() && after[-1].is_escape && at < after[-1].end;
+  }
+
+  std::string_view text_;
+  std::uint64_t offset_;
+  const std::vector<stretch>& known_;
+  findings& out_;
+};
+
+/// Characters above 0x7F between tokens. Those from 0x80 to 0x9F are not even printing ones.
+void check_outside_text(const subject& in, findings& out) {
+  if (!in.has.strays) return;
+  for (const auto& e : in.what.elements) {
+    const auto text = in.what.text_of(e);
+    if (e.kind != element_kind::stray || text.empty() || static_cast<unsigned char>(text[0]) < 0x80)
+      continue;
+    if (text == "\xEF\xBB\xBF") continue;  // a byte order mark has its own rule
+    const bool is_unused = std::all_of(text.begin(), text.end(),
+                                       [](char c) { return static_cast<unsigned char>(c) < 0xA0; });
+    out.add(is_unused ? rule::char_c1_control : rule::char_non_ascii_outside_text,
+            in.what.span_of(e), text);
+  }
+}
+
+/// The characters above 0x7F of one string or comment.
+class high_scan {
+ public:
+  high_scan(std::string_view text, std::uint64_t offset, encoding how, findings& out)
+      : text_(text), offset_(offset), how_(how), out_(out) {}
+
+  void look() {
+    const auto is_high = [](char c) { return static_cast<unsigned char>(c) >= 0x80; };
+    if (std::none_of(text_.begin(), text_.end(), is_high)) return;
+    const bool is_utf8 = how_ == encoding::latin1 && is_all_utf8();
+    if (is_utf8) out_.add(rule::encoding_utf8_suspected, {offset_, offset_ + text_.size()});
+    for (std::size_t at = 0; at < text_.size();) {
+      const auto found = decode(at);
+      const auto id = judge(found, is_utf8);
+      at += id ? report_run(*id, at, is_utf8) : found.length;
+    }
+  }
+
+ private:
+  source::code_point decode(std::size_t at) const {
+    return source::first_code_point(text_.substr(at), how_);
+  }
+
+  std::optional<rule> judge(const source::code_point& found, bool is_utf8) const {
+    if (!found.is_valid) return rule::encoding_utf8_invalid;
+    if (found.value > 0xFF) return rule::char_outside_latin1;
+    if (found.value >= 0xA0 && found.value < 0xC0 && !is_utf8) return rule::char_latin1_discouraged;
+    if (found.value >= 0x80 && found.value < 0xA0) return rule::char_c1_control;
+    return std::nullopt;
+  }
+
+  std::size_t report_run(rule id, std::size_t begin, bool is_utf8) {
+    auto end = begin;
+    while (end < text_.size()) {
+      const auto found = decode(end);
+      if (judge(found, is_utf8) != id) break;
+      end += found.length;
+    }
+    out_.add(id, {offset_ + begin, offset_ + end}, text_.substr(begin, end - begin));
+    return end - begin;
+  }
+
+  bool is_all_utf8() const {
+    for (std::size_t at = 0; at < text_.size();) {
+      const auto found = source::first_code_point(text_.substr(at), encoding::utf8);
+      if (!found.is_valid) return false;
+      at += found.length;
+    }
+    return true;
+  }
+
+  std::string_view text_;
+  std::uint64_t offset_;
+  encoding how_;
+  findings& out_;
+};
+
+constexpr rule found_here[] = {
+    rule::char_nul,
+    rule::char_control_forbidden,
+    rule::char_del,
+    rule::char_c1_control,
+    rule::char_latin1_discouraged,
+    rule::char_non_ascii_outside_text,
+    rule::char_outside_latin1,
+    rule::encoding_utf8_suspected,
+    rule::encoding_utf8_invalid,
+};
+
+}  // namespace
+
+void check_bytes(const subject& in, std::string_view text, std::uint64_t offset, findings& out) {
+  const auto known = stretches_of(in);
+  control_scan(text, offset, known, out).look();
+  check_outside_text(in, out);
+  for (const auto& s : known)
+    if (!s.is_escape)
+      high_scan(text.substr(s.begin, s.end - s.begin), offset + s.begin, in.how.encoding, out)
+          .look();
+}
+
+std::span<const rule> byte_rules() { return found_here; }
+
+}  // namespace strictpgn::check

@@ -1,0 +1,73 @@
+// What the rules about a FEN record look at.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "check/fen_castling.hpp"
+#include "parse/fen.hpp"
+
+namespace strictpgn::check {
+
+/// A number of a record; not exact when the text has one that is not allowed and another is used
+/// instead.
+struct fen_number {
+  std::uint32_t value;
+  bool is_exact;
+};
+
+/// The record, with the value of each field that has one.
+struct fen_subject {
+  const parse::fen_fields& read;
+  fen_dialect dialect;
+  std::optional<board> placement;
+  std::optional<color> active_color;
+  std::optional<square> en_passant;  ///< also unset when its rank is wrong
+  std::optional<fen_number> halfmove_clock;
+  std::optional<fen_number> fullmove_number;
+  std::vector<castling_right> rights;
+  bool reads_xfen = false;  ///< the rights are understood as X-FEN
+};
+
+/// How many squares a rank of the piece placement covers.
+int width_of(std::string_view rank);
+
+fen_subject make_fen_subject(const parse::fen_fields& read, fen_dialect dialect);
+
+/// Where the rules put what they find.
+class fen_findings {
+ public:
+  fen_findings(const parse::fen_fields& read, std::vector<fen_fault>& out)
+      : read_(read), out_(out) {}
+
+  fen_fault& add(rule id, parse::fen_field field, std::string_view detail = {}) {
+    out_.push_back({id, read_.where_is(field), std::string(detail), std::nullopt});
+    return out_.back();
+  }
+
+  /// The same, about the whole text of the field.
+  fen_fault& add_whole(rule id, parse::fen_field field) {
+    const span where = read_.where_is(field);
+    return add(id, field, read_.text.substr(where.begin, where.size()));
+  }
+
+ private:
+  const parse::fen_fields& read_;
+  std::vector<fen_fault>& out_;
+};
+
+/// One rule with its detector.
+struct fen_detector {
+  rule id;
+  void (*run)(const fen_subject&, fen_findings&);
+};
+
+// Values of fields and their tiers of legality (groups 12 and 13); castling and dialects (13 and
+// 14).
+std::span<const fen_detector> fen_value_detectors();
+std::span<const fen_detector> fen_position_detectors();
+std::span<const fen_detector> fen_castling_detectors();
+
+}  // namespace strictpgn::check

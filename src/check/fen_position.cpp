@@ -1,0 +1,168 @@
+// Positions that cannot be played (tier 1) or cannot arise in a game (tier 2): group 13 of the
+// contract.
+#include "check/fen.hpp"
+#include "chess/attacks.hpp"
+#include "chess/pawns.hpp"
+
+namespace strictpgn::check {
+namespace {
+
+using parse::fen_field;
+using namespace chess;
+
+constexpr color sides[] = {color::white, color::black};
+
+bool has_kings(const fen_subject& in) {
+  return in.placement && count(in.placement->pieces(color::white, piece_type::king)) == 1 &&
+         count(in.placement->pieces(color::black, piece_type::king)) == 1;
+}
+
+// ---- tier 1
+// ----------------------------------------------------------------------------------------------------------
+
+void fen_king_count(const fen_subject& in, fen_findings& out) {
+  if (in.placement && !has_kings(in)) out.add(rule::fen_king_count, fen_field::piece_placement);
+}
+
+void fen_pawn_on_back_rank(const fen_subject& in, fen_findings& out) {
+  if (!in.placement) return;
+  const bitboard pawns =
+      in.placement->pieces(piece_type::pawn) & (rank_squares(0) | rank_squares(7));
+  if (pawns != 0)
+    out.add(rule::fen_pawn_on_back_rank, fen_field::piece_placement,
+            to_string(first_square(pawns)));
+}
+
+void fen_opponent_in_check(const fen_subject& in, fen_findings& out) {
+  if (!has_kings(in) || !in.active_color) return;
+  const square king = in.placement->king_square(opposite(*in.active_color));
+  if (attackers_without_king(*in.placement, *in.active_color, king, in.placement->occupied()) != 0)
+    out.add(rule::fen_opponent_in_check, fen_field::piece_placement);
+}
+
+void fen_kings_adjacent(const fen_subject& in, fen_findings& out) {
+  if (!has_kings(in)) return;
+  const bitboard around = king_attacks(in.placement->king_square(color::white));
+  if (contains(around, in.placement->king_square(color::black)))
+    out.add(rule::fen_kings_adjacent, fen_field::piece_placement);
+}
+
+/// The square of the pawn that has just passed over the target.
+bitboard pushed_pawn(const fen_subject& in) {
+  return behind(*in.active_color, bit(*in.en_passant));
+}
+
+/// The square from which it came.
+bitboard pawn_origin(const fen_subject& in) { return ahead(*in.active_color, bit(*in.en_passant)); }
+
+bool has_target(const fen_subject& in) {
+  return in.placement && in.active_color && in.en_passant && *in.en_passant != square::none;
+}
+
+bool is_target_possible(const fen_subject& in) {
+  const bitboard enemy_pawns = in.placement->pieces(opposite(*in.active_color), piece_type::pawn);
+  return (pushed_pawn(in) & enemy_pawns) != 0 &&
+         ((bit(*in.en_passant) | pawn_origin(in)) & in.placement->occupied()) == 0;
+}
+
+void fen_ep_square_impossible(const fen_subject& in, fen_findings& out) {
+  if (has_target(in) && !is_target_possible(in))
+    out.add_whole(rule::fen_ep_square_impossible, fen_field::en_passant_target);
+}
+
+// ---- tier 2
+// ----------------------------------------------------------------------------------------------------------
+
+int number(const fen_subject& in, color side, piece_type type) {
+  return count(in.placement->pieces(side, type));
+}
+
+void fen_too_many_pawns(const fen_subject& in, fen_findings& out) {
+  if (!in.placement) return;
+  for (const color side : sides)
+    if (number(in, side, piece_type::pawn) > 8)
+      out.add(rule::fen_too_many_pawns, fen_field::piece_placement, name_of(side));
+}
+
+void fen_too_many_pieces(const fen_subject& in, fen_findings& out) {
+  if (!in.placement) return;
+  for (const color side : sides)
+    if (count(in.placement->pieces(side)) > 16)
+      out.add(rule::fen_too_many_pieces, fen_field::piece_placement, name_of(side));
+}
+
+int surplus(int present, int at_start) { return present > at_start ? present - at_start : 0; }
+
+/// The least number of pieces that must have been pawns; the two bishops stand on different colors.
+int promoted(const fen_subject& in, color side) {
+  const bitboard bishops = in.placement->pieces(side, piece_type::bishop);
+  return surplus(number(in, side, piece_type::queen), 1) +
+         surplus(number(in, side, piece_type::rook), 2) +
+         surplus(number(in, side, piece_type::knight), 2) +
+         surplus(count(bishops & dark_squares), 1) + surplus(count(bishops & ~dark_squares), 1);
+}
+
+void fen_too_many_promoted(const fen_subject& in, fen_findings& out) {
+  if (!in.placement) return;
+  for (const color side : sides)
+    if (promoted(in, side) > surplus(8, number(in, side, piece_type::pawn)))
+      out.add(rule::fen_too_many_promoted, fen_field::piece_placement, name_of(side));
+}
+
+bitboard checkers_of(const fen_subject& in, bitboard occupied) {
+  const square king = in.placement->king_square(*in.active_color);
+  return attackers_without_king(*in.placement, opposite(*in.active_color), king, occupied);
+}
+
+void fen_too_many_checkers(const fen_subject& in, fen_findings& out) {
+  if (!has_kings(in) || !in.active_color) return;
+  if (count(checkers_of(in, in.placement->occupied())) > 2)
+    out.add(rule::fen_too_many_checkers, fen_field::piece_placement);
+}
+
+/// A double check needs a line that was opened: not two pawns or knights, nor two pieces that stand
+/// on one line with the king on different sides of it.
+bool is_double_check_possible(const fen_subject& in, bitboard checkers) {
+  const bitboard leapers =
+      in.placement->pieces(piece_type::pawn) | in.placement->pieces(piece_type::knight);
+  if ((checkers & ~leapers) == 0) return false;
+  const square one = first_square(checkers);
+  const square other = first_square(checkers & (checkers - 1));
+  const square king = in.placement->king_square(*in.active_color);
+  return (checkers & leapers) != 0 || !contains(between(one, other), king);
+}
+
+/// If a pawn has just made a double push, a check is by that pawn or on a line that it opened.
+bool fits_double_push(const fen_subject& in, bitboard checkers) {
+  const bitboard before = (in.placement->occupied() & ~pushed_pawn(in)) | pawn_origin(in);
+  return (checkers_of(in, before) & checkers & ~pushed_pawn(in)) == 0;
+}
+
+void fen_impossible_check(const fen_subject& in, fen_findings& out) {
+  if (!has_kings(in) || !in.active_color) return;
+  const bitboard checkers = checkers_of(in, in.placement->occupied());
+  if (checkers == 0 || count(checkers) > 2) return;
+  const bool is_possible =
+      (count(checkers) < 2 || is_double_check_possible(in, checkers)) &&
+      (!has_target(in) || !is_target_possible(in) || fits_double_push(in, checkers));
+  if (!is_possible) out.add(rule::fen_impossible_check, fen_field::piece_placement);
+}
+
+constexpr fen_detector detectors[] = {
+    {rule::fen_king_count, fen_king_count},
+    {rule::fen_pawn_on_back_rank, fen_pawn_on_back_rank},
+    {rule::fen_opponent_in_check, fen_opponent_in_check},
+    {rule::fen_kings_adjacent, fen_kings_adjacent},
+    {rule::fen_ep_square_impossible, fen_ep_square_impossible},
+    {rule::fen_too_many_pawns, fen_too_many_pawns},
+    {rule::fen_too_many_pieces, fen_too_many_pieces},
+    {rule::fen_too_many_promoted, fen_too_many_promoted},
+    {rule::fen_too_many_checkers, fen_too_many_checkers},
+    {rule::fen_impossible_check, fen_impossible_check},
+};
+
+}  // namespace
+
+std::span<const fen_detector> fen_position_detectors() { return detectors; }
+
+}  // namespace strictpgn::check

@@ -1,0 +1,114 @@
+#include "check/findings.hpp"
+
+#include <algorithm>
+#include <tuple>
+
+namespace strictpgn::check {
+
+severities::severities(const options& how) {
+  for (const auto& row : catalogue())
+    levels_[static_cast<std::size_t>(row.id)] = row.levels[static_cast<std::size_t>(how.format)];
+  for (const auto& [id, level] : how.levels) {
+    levels_[static_cast<std::size_t>(id)] = level;
+    is_set_[static_cast<std::size_t>(id)] = true;
+  }
+}
+
+severity severities::of(rule id, severity here) const {
+  return is_set_[static_cast<std::size_t>(id)] ? of(id) : here;
+}
+
+diagnostic& findings::add(rule id, span where, std::string_view text) {
+  if (!wants(id)) return nowhere_;
+  auto& made = put(id, levels_.of(id), where);
+  if (&made != &nowhere_) made.message = fmt::format(fmt::runtime(info(id).message), quoted(text));
+  return made;
+}
+
+diagnostic& findings::say(rule id, span where, std::string message) {
+  return say_as(levels_.of(id), id, where, std::move(message));
+}
+
+diagnostic& findings::say_as(severity level, rule id, span where, std::string message) {
+  if (!wants(id)) return nowhere_;
+  auto& made = put(id, levels_.of(id, level), where);
+  made.message = std::move(message);
+  return made;
+}
+
+diagnostic& findings::put(rule id, severity level, span where) {
+  if (found_.size() >= limit_) {
+    note_surplus(id, level, where);
+    return nowhere_ = {};
+  }
+  auto& made = found_.emplace_back();
+  made.id = id;
+  made.level = level;
+  made.where = where;
+  return made;
+}
+
+/// The first finding too many is itself reported; the rest is counted.
+void findings::note_surplus(rule id, severity level, span where) {
+  ++dropped_[{id, level}];
+  if (surplus_++ > 0 || !wants(rule::limit_diagnostics)) return;
+  auto& made = found_.emplace_back();
+  made.id = rule::limit_diagnostics;
+  made.level = levels_.of(rule::limit_diagnostics);
+  made.where = where;
+  made.message =
+      fmt::format("more than {} findings in one place: the rest is counted, not shown", limit_);
+}
+
+void findings::settle() {
+  std::sort(withdrawn_.begin(), withdrawn_.end());
+  const auto is_withdrawn = [this](const diagnostic& d) {
+    return std::binary_search(withdrawn_.begin(), withdrawn_.end(), std::pair(d.where.begin, d.id));
+  };
+  if (!withdrawn_.empty()) std::erase_if(found_, is_withdrawn);
+  withdrawn_.clear();
+  const auto comes_before = [](const diagnostic& x, const diagnostic& y) {
+    return std::tie(x.where.begin, x.where.end, x.id) < std::tie(y.where.begin, y.where.end, y.id);
+  };
+  if (!std::is_sorted(found_.begin(), found_.end(), comes_before))
+    std::stable_sort(found_.begin(), found_.end(), comes_before);
+}
+
+bool findings::has(rule id) const {
+  return std::any_of(found_.begin(), found_.end(), [=](const diagnostic& d) { return d.id == id; });
+}
+
+severity findings::worst() const {
+  auto worst = severity::off;
+  for (const auto& d : found_) worst = std::max(worst, d.level);
+  for (const auto& [what, times] : dropped_) worst = std::max(worst, what.second);
+  return worst;
+}
+
+void findings::count(summary& totals) const {
+  const auto add = [&](rule id, severity level, std::uint64_t times) {
+    totals.by_rule[static_cast<std::size_t>(id)] += times;
+    if (level == severity::error) totals.errors += times;
+    if (level == severity::warning) totals.warnings += times;
+    if (level == severity::info) totals.infos += times;
+  };
+  for (const auto& d : found_) add(d.id, d.level, 1);
+  for (const auto& [what, times] : dropped_) add(what.first, what.second, times);
+}
+
+void findings::clear() {
+  found_.clear();
+  withdrawn_.clear();
+  dropped_.clear();
+  surplus_ = 0;
+}
+
+std::string quoted(std::string_view text) {
+  constexpr std::size_t most = 120;
+  if (text.size() <= most) return std::string(text);
+  auto end = most;
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
+  return std::string(text.substr(0, end)) + "...";
+}
+
+}  // namespace strictpgn::check

@@ -1,0 +1,84 @@
+// Where the checks put what they find.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <array>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "strictpgn/diagnostic.hpp"
+#include "strictpgn/options.hpp"
+#include "strictpgn/reader.hpp"
+
+namespace strictpgn::check {
+
+/// The severity of every rule under some options.
+class severities {
+ public:
+  explicit severities(const options& how);
+
+  severity of(rule id) const { return levels_[static_cast<std::size_t>(id)]; }
+  bool wants(rule id) const { return of(id) != severity::off; }
+  /// The severity of a finding that is milder or graver than its rule usually is; what the user
+  /// sets goes first.
+  severity of(rule id, severity here) const;
+
+ private:
+  std::array<severity, rule_count> levels_{};
+  std::array<bool, rule_count> is_set_{};
+};
+
+/// The findings of one unit. Rules that are off leave no trace.
+class findings {
+ public:
+  findings(const severities& levels, std::uint64_t limit) : levels_(levels), limit_(limit) {}
+
+  bool wants(rule id) const { return levels_.wants(id); }
+
+  /// A finding with the message of the catalogue about `text`.
+  diagnostic& add(rule id, span where, std::string_view text = {});
+  /// A finding with a message of its own.
+  diagnostic& say(rule id, span where, std::string message);
+  /// A finding whose severity differs from what its rule usually has.
+  diagnostic& say_as(severity level, rule id, span where, std::string message);
+
+  /// Makes a finding milder than its rule usually is; what the user sets goes first.
+  void lower(diagnostic& made, severity level) const { made.level = levels_.of(made.id, level); }
+
+  /// Withdraws the findings of one rule that begin at a place: a more specific rule has spoken
+  /// there.
+  void drop(rule id, std::uint64_t begin) { withdrawn_.emplace_back(begin, id); }
+  /// Carries out what `drop` asked for, and puts the findings into text order.
+  void settle();
+  bool has(rule id) const;
+  /// The gravest severity found.
+  severity worst() const;
+  /// Adds what was found, dropped findings too, to a summary.
+  void count(summary& totals) const;
+
+  std::vector<diagnostic>& all() { return found_; }
+  const std::vector<diagnostic>& all() const { return found_; }
+  void clear();
+
+ private:
+  diagnostic& put(rule id, severity level, span where);
+  void note_surplus(rule id, severity level, span where);
+
+  const severities& levels_;
+  std::uint64_t limit_;
+  std::uint64_t surplus_ = 0;
+  std::map<std::pair<rule, severity>, std::uint64_t> dropped_;  // counts of what was too much
+  std::vector<std::pair<std::uint64_t, rule>> withdrawn_;
+  std::vector<diagnostic> found_;
+  diagnostic nowhere_;  // takes what is off or too much
+};
+
+/// Text of the input for use in a message: a long one is cut, between two characters, and ends in
+/// dots.
+std::string quoted(std::string_view text);
+
+}  // namespace strictpgn::check

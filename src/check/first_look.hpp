@@ -1,0 +1,14 @@
+// What can be said of an input before any of it is parsed.
+#pragma once
+
+#include <string_view>
+
+#include "check/findings.hpp"
+
+namespace strictpgn::check {
+
+/// Looks at the beginning of an input, 64 KiB or all of it. False when it is not worth reading on:
+/// it is UTF-16, or plainly not PGN (D128), or empty; one finding says so.
+bool look_first(std::string_view beginning, bool is_all, findings& out);
+
+}  // namespace strictpgn::check

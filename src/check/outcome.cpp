@@ -1,0 +1,68 @@
+// The result against the final position (PGN 8.1.1.7, LAWS 5).
+#include <algorithm>
+#include <string_view>
+
+#include "check/subject.hpp"
+
+namespace strictpgn::check {
+
+namespace {
+
+using replay::ending;
+
+/// Something was dropped from the game, so that its end may not be what it seems (D108).
+bool is_damaged(const findings& found) {
+  return std::any_of(found.all().begin(), found.all().end(), [](const diagnostic& d) {
+    const auto after = info(d.id).after;
+    return after == recovery::drop || after == recovery::give_up;
+  });
+}
+
+/// The marker against what it should be: wrong is an error, `*` a warning (D67).
+void judge(const subject& in, findings& out, rule id, termination due, severity wrong,
+           std::string_view why) {
+  const auto given = in.what.marker;
+  if (given == termination::none || given == due || is_damaged(out)) return;
+  const auto level = given == termination::unknown ? severity::warning : wrong;
+  out.say_as(level, id, in.what.marker_span(),
+             fmt::format("{}, so the result is `{}`, not `{}`", why, text_of(due), text_of(given)));
+}
+
+void result_contradicts_mate(const subject& in, findings& out) {
+  if (in.board.end != ending::checkmate) return;
+  const bool is_white = in.board.winner == color::white;
+  judge(in, out, rule::result_contradicts_mate,
+        is_white ? termination::white_wins : termination::black_wins, severity::error,
+        is_white ? "White has given mate" : "Black has given mate");
+}
+
+void result_contradicts_stalemate(const subject& in, findings& out) {
+  if (in.board.end == ending::stalemate)
+    judge(in, out, rule::result_contradicts_stalemate, termination::draw, severity::error,
+          "the game ends in stalemate");
+}
+
+void result_contradicts_dead_position(const subject& in, findings& out) {
+  if (in.board.end == ending::dead)
+    judge(in, out, rule::result_contradicts_dead_position, termination::draw, severity::warning,
+          "neither side has the men to give mate");
+}
+
+void move_after_dead_position(const subject& in, findings& out) {
+  for (const auto at : in.board.after_dead_position)
+    out.add(rule::move_after_dead_position, in.what.span_of(in.what.elements[at]),
+            in.what.text_of(in.what.elements[at]));
+}
+
+constexpr detector table[] = {
+    {rule::result_contradicts_mate, result_contradicts_mate},
+    {rule::result_contradicts_stalemate, result_contradicts_stalemate},
+    {rule::result_contradicts_dead_position, result_contradicts_dead_position},
+    {rule::move_after_dead_position, move_after_dead_position},
+};
+
+}  // namespace
+
+std::span<const detector> outcome_detectors() { return table; }
+
+}  // namespace strictpgn::check

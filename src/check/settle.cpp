@@ -1,0 +1,147 @@
+#include "check/settle.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+#include "check/san.hpp"
+
+namespace strictpgn::check {
+
+namespace {
+
+/// What a whole unit says about its deviations.
+struct circumstances {
+  bool has_unclosed_comment = false;
+  bool has_unclosed_tag = false;  ///< the last tag pair was cut off by the end of the input
+  bool hit_limit = false;
+};
+
+bool has(const game& what, rule id) {
+  return std::any_of(what.deviations.begin(), what.deviations.end(),
+                     [=](const deviation_found& d) { return d.id == id; });
+}
+
+/// The input ends inside the last tag pair (D105).
+bool ends_in_broken_tag(const subject& in) {
+  if (!in.is_last || in.what.tags.empty()) return false;
+  const auto& last = in.what.tags.back();
+  if (!last.is_damaged || last.end != in.what.text.size()) return false;
+  const auto is_cut_string = [&](const deviation_found& d) {
+    return d.id == rule::string_unterminated && d.begin > static_cast<std::int32_t>(last.begin);
+  };
+  return !in.what.text.ends_with(']') ||
+         std::any_of(in.what.deviations.begin(), in.what.deviations.end(), is_cut_string);
+}
+
+circumstances circumstances_of(const subject& in) {
+  circumstances found;
+  found.has_unclosed_comment =
+      std::any_of(in.what.elements.begin(), in.what.elements.end(), [](const element& e) {
+        return e.kind == element_kind::comment && (e.flags & element_flag::is_unclosed) != 0;
+      });
+  found.has_unclosed_tag = ends_in_broken_tag(in);
+  found.hit_limit = has(in.what, rule::limit_rav_depth);
+  return found;
+}
+
+bool has_beside(const game& what, const deviation_found& d, rule other) {
+  const auto beside = deviations_at(what, d.begin);
+  return std::any_of(beside.begin(), beside.end(),
+                     [&](const deviation_found& found) { return found.id == other; });
+}
+
+/// About a move that was only read: after an unresolvable one nothing more is said of its sequence
+/// (D108).
+bool is_about_unfollowed(const subject& in, const deviation_found& d) {
+  const bool is_about_moves = info(d.id).group == 9 || d.id == rule::move_number_glued ||
+                              d.id == rule::move_number_split_periods;
+  if (!is_about_moves) return false;
+  const auto place_of = [&](std::uint32_t at) {
+    return static_cast<std::int32_t>(in.what.elements[at].offset);
+  };
+  const auto& moves = in.board.unfollowed;
+  const auto found = std::partition_point(moves.begin(), moves.end(),
+                                          [&](auto at) { return place_of(at) < d.begin; });
+  return found != moves.end() && place_of(*found) == d.begin;
+}
+
+/// Whether a deviation only follows from another one, or a more specific rule speaks at its place.
+bool is_consequence(const subject& in, const circumstances& known, const deviation_found& d) {
+  switch (d.id) {
+    case rule::termination_missing:
+      return known.has_unclosed_comment || known.hit_limit;
+    case rule::rav_unclosed:
+      return known.has_unclosed_comment || known.hit_limit;
+    case rule::tag_without_movetext:
+      return known.has_unclosed_tag;
+    case rule::san_promotion_bad_form:
+    case rule::san_promotion_missing_equals:
+      return has_beside(in.what, d, rule::san_long_algebraic);
+    case rule::comment_in_tag_pair:
+    case rule::comment_in_tag_section:
+    case rule::comment_outside_game:
+      return has_beside(in.what, d, rule::comment_unterminated) ||
+             has_beside(in.what, d, rule::limit_token_size);
+    default:
+      return false;
+  }
+}
+
+std::string_view text_of(const game& what, const deviation_found& d) {
+  if (d.begin < 0 || static_cast<std::size_t>(d.end) > what.text.size()) return {};
+  return what.text.substr(static_cast<std::size_t>(d.begin),
+                          static_cast<std::size_t>(d.end - d.begin));
+}
+
+/// The rule about figurines and dashes is silent here, but not the one about the bytes they are
+/// made of (4.1).
+void report_high_bytes(const subject& in, const deviation_found& d, findings& out) {
+  const auto text = text_of(in.what, d);
+  const auto is_high = [](char c) { return static_cast<unsigned char>(c) >= 0x80; };
+  const auto begin = std::find_if(text.begin(), text.end(), is_high);
+  if (begin == text.end()) return;
+  const auto end = std::find_if_not(begin, text.end(), is_high);
+  const auto at = in.what.span_of(d).begin + static_cast<std::uint64_t>(begin - text.begin());
+  const auto length = static_cast<std::uint64_t>(end - begin);
+  out.add(rule::char_non_ascii_outside_text, {at, at + length},
+          {&*begin, static_cast<std::size_t>(length)});
+}
+
+/// A deviation in a move that was followed: where in the game it stands.
+void describe_move(const subject& in, const deviation_found& d, diagnostic& made) {
+  const auto& remarks = in.board.remarks;
+  const auto place_of = [&](const replay::remark& r) {
+    return static_cast<std::int32_t>(in.what.elements[r.element].offset);
+  };
+  const auto at =
+      std::partition_point(remarks.begin(), remarks.end(),
+                           [&](const replay::remark& r) { return place_of(r) < d.begin; });
+  if (at != remarks.end() && place_of(*at) == d.begin) describe(made, *at);
+}
+
+}  // namespace
+
+std::span<const deviation_found> deviations_at(const game& what, std::int32_t place) {
+  const auto& all = what.deviations;
+  const auto first =
+      std::partition_point(all.begin(), all.end(), [=](const auto& d) { return d.begin < place; });
+  const auto last = std::find_if(first, all.end(), [=](const auto& d) { return d.begin != place; });
+  return {first, last};
+}
+
+bool is_only_broken_tag(const subject& in) {
+  return in.what.tags.size() == 1 && in.what.elements.empty() && ends_in_broken_tag(in);
+}
+
+void settle_deviations(const subject& in, findings& out) {
+  if (in.what.deviations.empty()) return;
+  const auto known = circumstances_of(in);
+  for (const auto& d : in.what.deviations) {
+    if (is_about_unfollowed(in, d)) report_high_bytes(in, d, out);
+    if (is_consequence(in, known, d) || is_about_unfollowed(in, d)) continue;
+    auto& made = out.add(d.id, in.what.span_of(d), text_of(in.what, d));
+    describe_move(in, d, made);
+  }
+}
+
+}  // namespace strictpgn::check

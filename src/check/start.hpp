@@ -1,0 +1,25 @@
+// The position a game starts from, as its tags say (PGN 9.7).
+#pragma once
+
+#include <optional>
+
+#include "check/findings.hpp"
+#include "strictpgn/ast.hpp"
+#include "strictpgn/position.hpp"
+
+namespace strictpgn::check {
+
+/// Where a game starts. Without position its moves cannot be played, and only their syntax is
+/// checked.
+struct starting_point {
+  std::optional<position> at;
+  bool is_chess960 = false;
+};
+
+/// Reads the SetUp, FEN and Variant tags, and says what is wrong with them.
+starting_point find_start(const game& what, findings& out);
+
+/// The rules that `find_start` detects.
+std::span<const rule> start_rules();
+
+}  // namespace strictpgn::check

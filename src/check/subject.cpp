@@ -1,0 +1,27 @@
+#include "check/subject.hpp"
+
+namespace strictpgn::check {
+
+features features_of(const game& which) {
+  unsigned kinds = 0;
+  unsigned suffixes = 0;
+  for (const auto& e : which.elements) {
+    kinds |= 1U << static_cast<unsigned>(e.kind);
+    suffixes |= static_cast<unsigned>(e.suffix);
+  }
+  const auto has_any = [kinds](auto... those) {
+    return (kinds & ((1U << static_cast<unsigned>(those)) | ...)) != 0;
+  };
+  using enum element_kind;
+  features has;
+  has.comments = has_any(comment, line_comment);
+  has.escapes = has_any(escape);
+  has.nags = has_any(nag);
+  has.numbers = has_any(move_number);
+  has.variations = has_any(variation_begin);
+  has.suffixes = suffixes != 0;
+  has.strays = has_any(null_move, unreadable_move, unknown_symbol, stray);
+  return has;
+}
+
+}  // namespace strictpgn::check

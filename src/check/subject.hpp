@@ -1,0 +1,56 @@
+// What a check looks at: one game, or what stands between games, read and played.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "check/findings.hpp"
+#include "check/tag_names.hpp"
+#include "replay/replay_game.hpp"
+#include "strictpgn/ast.hpp"
+#include "strictpgn/options.hpp"
+
+namespace strictpgn::check {
+
+/// The kinds of element a game has, so that a check without work costs nothing.
+struct features {
+  bool comments = false;
+  bool escapes = false;
+  bool nags = false;
+  bool numbers = false;  ///< that are not folded into a move
+  bool variations = false;
+  bool suffixes = false;
+  bool strays = false;  ///< anything that does not belong where it stands
+};
+
+features features_of(const game& which);
+
+struct subject {
+  const game& what;
+  const replay::result& board;
+  const options& how;
+  std::span<const known_pair> tags;
+  features has;
+  bool is_game = true;          ///< false: what stands between games
+  bool follows_a_game = false;  ///< a game has been read before
+  bool is_last = false;         ///< the input ends here
+  bool checks_moves = true;     ///< the start is known and the rules of the game are chess
+};
+
+/// One rule of the semantic pass with its detector.
+struct detector {
+  rule id;
+  void (*run)(const subject&, findings&);
+};
+
+// One table for each chapter, in the file of that name.
+std::span<const detector> comment_detectors();
+std::span<const detector> token_detectors();
+std::span<const detector> tag_detectors();
+std::span<const detector> roster_detectors();
+std::span<const detector> movetext_detectors();
+std::span<const detector> variation_detectors();
+std::span<const detector> san_detectors();
+std::span<const detector> outcome_detectors();
+
+}  // namespace strictpgn::check

@@ -1,0 +1,152 @@
+// The tag section as a whole: names, repetition and what every value shares (PGN 8.1).
+#include <algorithm>
+#include <array>
+#include <map>
+#include <string_view>
+
+#include "check/subject.hpp"
+
+namespace strictpgn::check {
+
+namespace {
+
+template <typename Function>
+void for_each_value(const subject& in, Function&& look) {
+  for (const auto& tag : in.tags)
+    if (!tag.pair->is_damaged) look(tag);
+}
+
+void tag_name_not_capitalized(const subject& in, findings& out) {
+  for (const auto& tag : in.tags) {
+    const bool is_lower = !tag.name.empty() && tag.name[0] >= 'a' && tag.name[0] <= 'z';
+    if (is_lower && same_but_for_case(tag.name).empty())
+      out.add(rule::tag_name_not_capitalized, in.what.name_span_of(*tag.pair), tag.name);
+  }
+}
+
+void tag_name_case_variant(const subject& in, findings& out) {
+  for (const auto& tag : in.tags) {
+    if (tag.known != nullptr) continue;
+    const auto meant = same_but_for_case(tag.name);
+    if (meant.empty()) continue;
+    out.say(
+        rule::tag_name_case_variant, in.what.name_span_of(*tag.pair),
+        fmt::format("tag name `{}` differs from the standard's `{}` in case, so it is another tag",
+                    quoted(tag.name), meant));
+  }
+}
+
+/// Finds the first tag pair of a name: names that are known have a place of their own.
+class first_pairs {
+ public:
+  /// The pair that had the name first: this one when it is new.
+  const tag_pair* see(const known_pair& tag) {
+    auto& first = tag.known != nullptr ? known_[tag.row] : others_[tag.name];
+    if (first == nullptr) first = tag.pair;
+    return first;
+  }
+
+ private:
+  std::array<const tag_pair*, known_tag_count> known_{};
+  std::map<std::string_view, const tag_pair*> others_;
+};
+
+void tag_duplicate(const subject& in, findings& out) {
+  first_pairs pairs;
+  for (const auto& tag : in.tags) {
+    if (tag.name.empty()) continue;
+    const auto* first = pairs.see(tag);
+    if (first == tag.pair) continue;
+    auto& made = out.add(rule::tag_duplicate, in.what.name_span_of(*tag.pair), tag.name);
+    made.related.push_back(
+        {in.what.span_of(*first), fmt::format("first {} tag here", quoted(tag.name))});
+  }
+}
+
+void tag_section_missing(const subject& in, findings& out) {
+  if (in.is_game && in.what.tags.empty() && !in.follows_a_game)
+    out.add(rule::tag_section_missing, {in.what.offset, in.what.offset});
+}
+
+void tag_unknown_name(const subject& in, findings& out) {
+  for (const auto& tag : in.tags)
+    if (tag.known == nullptr && !tag.name.empty() && same_but_for_case(tag.name).empty())
+      out.add(rule::tag_unknown_name, in.what.name_span_of(*tag.pair), tag.name);
+}
+
+void tag_value_empty(const subject& in, findings& out) {
+  for_each_value(in, [&](const known_pair& tag) {
+    if (tag.value.empty() && tag.is_standard() && !tag.is_in_roster())
+      out.add(rule::tag_value_empty, in.what.value_span_of(*tag.pair));
+  });
+}
+
+bool may_hold_colons(const known_pair& tag) {
+  constexpr std::string_view exempt[] = {"Time",  "UTCTime",    "TimeControl",
+                                         "Clock", "WhiteClock", "BlackClock"};
+  return tag.is_of_players() ||
+         std::find(std::begin(exempt), std::end(exempt), tag.name) != std::end(exempt) ||
+         tag.value.find("://") != std::string_view::npos;
+}
+
+void tag_value_colon(const subject& in, findings& out) {
+  for_each_value(in, [&](const known_pair& tag) {
+    if (tag.value.find(':') != std::string_view::npos && !may_hold_colons(tag))
+      out.add(rule::tag_value_colon, in.what.value_span_of(*tag.pair), tag.value);
+  });
+}
+
+void tag_value_empty_item(const subject& in, findings& out) {
+  for_each_value(in, [&](const known_pair& tag) {
+    if (!tag.is_of_players() || tag.value.find(':') == std::string_view::npos) return;
+    if (tag.value.starts_with(':') || tag.value.ends_with(':') ||
+        tag.value.find("::") != std::string_view::npos)
+      out.add(rule::tag_value_empty_item, in.what.value_span_of(*tag.pair), tag.value);
+  });
+}
+
+void tag_value_surrounding_space(const subject& in, findings& out) {
+  const auto is_blank = [](char c) { return c == ' ' || c == '\t' || c == '\v'; };
+  for_each_value(in, [&](const known_pair& tag) {
+    if (tag.value.empty() || !(is_blank(tag.value.front()) || is_blank(tag.value.back()))) return;
+    if (tag.name != "FEN")  // which has a rule of its own for its blanks
+      out.add(rule::tag_value_surrounding_space, in.what.value_span_of(*tag.pair), tag.value);
+  });
+}
+
+bool has_leading_zero(std::string_view item) {
+  return item.size() > 1 && item[0] == '0' && item.find_first_not_of("0123456789") == item.npos;
+}
+
+void tag_integer_leading_zero(const subject& in, findings& out) {
+  for_each_value(in, [&](const known_pair& tag) {
+    if (!tag.is_integer()) return;
+    for (std::size_t at = 0; at <= tag.value.size();) {
+      const auto end = std::min(tag.value.find(':', at), tag.value.size());
+      if (has_leading_zero(tag.value.substr(at, end - at))) {
+        out.add(rule::tag_integer_leading_zero, in.what.value_span_of(*tag.pair), tag.value);
+        return;
+      }
+      at = end + 1;
+    }
+  });
+}
+
+constexpr detector table[] = {
+    {rule::tag_name_not_capitalized, tag_name_not_capitalized},
+    {rule::tag_name_case_variant, tag_name_case_variant},
+    {rule::tag_duplicate, tag_duplicate},
+    {rule::tag_section_missing, tag_section_missing},
+    {rule::tag_unknown_name, tag_unknown_name},
+    {rule::tag_value_empty, tag_value_empty},
+    {rule::tag_value_colon, tag_value_colon},
+    {rule::tag_value_empty_item, tag_value_empty_item},
+    {rule::tag_value_surrounding_space, tag_value_surrounding_space},
+    {rule::tag_integer_leading_zero, tag_integer_leading_zero},
+};
+
+}  // namespace
+
+std::span<const detector> tag_detectors() { return table; }
+
+}  // namespace strictpgn::check

@@ -1,0 +1,139 @@
+// Sizes and values of tokens (PGN 7, 10).
+#include <string>
+#include <string_view>
+
+#include "check/subject.hpp"
+
+namespace strictpgn::check {
+
+namespace {
+
+constexpr std::size_t longest_symbol = 255;
+constexpr std::size_t longest_string = 255;
+
+/// Data characters between the quotes: bytes in Latin-1, code points in UTF-8, after un-escaping
+/// (D27).
+std::size_t characters_in(std::string_view value, encoding how) {
+  if (how == encoding::latin1) return value.size();
+  std::size_t count = 0;
+  for (const char c : value) count += (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+  return count;
+}
+
+/// The string token: the value with its quotes.
+span quoted_span_of(const game& what, const tag_pair& tag) {
+  const auto inside = what.value_span_of(tag);
+  return {inside.begin - 1, inside.end + 1};
+}
+
+void string_too_long(const subject& in, findings& out) {
+  for (const auto& tag : in.tags) {
+    if (tag.value.size() <= longest_string || tag.value.size() > in.how.limits.token_size) continue;
+    if (characters_in(in.what.value_of(*tag.pair), in.how.encoding) > longest_string)
+      out.add(rule::string_too_long, quoted_span_of(in.what, *tag.pair));
+  }
+}
+
+/// Calls `look` with the symbols that are longer than that, as text and place.
+template <typename Function>
+void for_each_symbol(const subject& in, std::size_t length, Function&& look) {
+  for (const auto& tag : in.tags)
+    if (tag.name.size() > length) look(tag.name, in.what.name_span_of(*tag.pair));
+  if (!in.has.strays && !in.has.numbers) return;
+  for (const auto& e : in.what.elements) {
+    const bool is_symbol = e.kind == element_kind::unknown_symbol ||
+                           e.kind == element_kind::unreadable_move ||
+                           e.kind == element_kind::move_number;
+    if (is_symbol && in.what.text_of(e).size() > length)
+      look(in.what.text_of(e), in.what.span_of(e));
+  }
+}
+
+std::size_t symbol_length(std::string_view token) {
+  return std::min(token.find('.'), token.size());
+}
+
+/// The more specific rule about a symbol's length replaces the one about its form.
+void drop_form_findings(findings& out, std::uint64_t begin) {
+  for (const auto form : {rule::movetext_unknown_symbol, rule::san_syntax, rule::move_number_glued,
+                          rule::move_number_wrong, rule::move_number_period_style})
+    out.drop(form, begin);
+}
+
+void symbol_too_long(const subject& in, findings& out) {
+  for_each_symbol(in, longest_symbol, [&](std::string_view token, span where) {
+    const auto length = symbol_length(token);
+    if (length <= longest_symbol || length > in.how.limits.token_size) return;
+    drop_form_findings(out, where.begin);
+    out.add(rule::symbol_too_long, {where.begin, where.begin + length});
+  });
+}
+
+/// Comments have a limit of their own, which the parser watches; all other tokens are measured here
+/// (D128).
+void limit_token_size(const subject& in, findings& out) {
+  const auto most = in.how.limits.token_size;
+  const auto judge = [&](std::string_view token, span where) {
+    if (token.size() <= most) return;
+    drop_form_findings(out, where.begin);
+    out.drop(rule::string_outside_tag_pair, where.begin);
+    out.add(rule::limit_token_size, where);
+  };
+  for (const auto& tag : in.tags)
+    if (tag.value.size() > most) judge(tag.value, in.what.value_span_of(*tag.pair));
+  for_each_symbol(in, most, judge);
+  if (!in.has.nags && !in.has.strays) return;
+  for (const auto& e : in.what.elements)
+    if (e.kind == element_kind::nag || e.kind == element_kind::stray)
+      judge(in.what.text_of(e), in.what.span_of(e));
+}
+
+template <typename Function>
+void for_each_nag(const subject& in, Function&& look) {
+  if (!in.has.nags) return;
+  for (const auto& e : in.what.elements)
+    if (e.kind == element_kind::nag) look(e);
+}
+
+template <rule Id, typename Predicate>
+void for_nags(const subject& in, findings& out, Predicate&& is_bad) {
+  for_each_nag(in, [&](const element& e) {
+    if (is_bad(e)) out.add(Id, in.what.span_of(e), in.what.text_of(e));
+  });
+}
+
+void nag_out_of_range(const subject& in, findings& out) {
+  for_nags<rule::nag_out_of_range>(in, out, [](const element& e) { return e.number > 255; });
+}
+
+void nag_reserved(const subject& in, findings& out) {
+  for_nags<rule::nag_reserved>(in, out,
+                               [](const element& e) { return e.number >= 140 && e.number <= 255; });
+}
+
+void nag_null(const subject& in, findings& out) {
+  for_nags<rule::nag_null>(in, out, [](const element& e) { return e.number == 0; });
+}
+
+void nag_leading_zero(const subject& in, findings& out) {
+  for_nags<rule::nag_leading_zero>(in, out, [&](const element& e) {
+    const auto text = in.what.text_of(e);
+    return text.size() > 2 && text[1] == '0';
+  });
+}
+
+constexpr detector table[] = {
+    {rule::string_too_long, string_too_long},
+    {rule::symbol_too_long, symbol_too_long},
+    {rule::nag_out_of_range, nag_out_of_range},
+    {rule::nag_reserved, nag_reserved},
+    {rule::nag_null, nag_null},
+    {rule::nag_leading_zero, nag_leading_zero},
+    {rule::limit_token_size, limit_token_size},
+};
+
+}  // namespace
+
+std::span<const detector> token_detectors() { return table; }
+
+}  // namespace strictpgn::check

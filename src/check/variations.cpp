@@ -1,0 +1,122 @@
+// Recursive variations (PGN 8.2.5).
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "check/subject.hpp"
+
+namespace strictpgn::check {
+
+namespace {
+
+bool stands_for_move(const element& e) {
+  return e.kind == element_kind::move || e.kind == element_kind::null_move ||
+         e.kind == element_kind::unreadable_move || e.kind == element_kind::unknown_symbol;
+}
+
+/// The whole of `( ... )`.
+span span_of_variation(const game& what, const element& begin) {
+  return {what.span_of(begin).begin, what.span_of(what.elements[begin.data]).end};
+}
+
+void rav_without_move(const subject& in, findings& out) {
+  if (!in.has.variations) return;
+  std::vector<bool> has_move{false};
+  for (const auto& e : in.what.elements) {
+    if (stands_for_move(e)) has_move.back() = true;
+    if (e.kind == element_kind::variation_end && has_move.size() > 1) has_move.pop_back();
+    if (e.kind != element_kind::variation_begin) continue;
+    if (!has_move.back()) out.add(rule::rav_without_move, span_of_variation(in.what, e));
+    has_move.push_back(false);
+  }
+}
+
+void rav_empty(const subject& in, findings& out) {
+  if (!in.has.variations) return;
+  const auto& all = in.what.elements;
+  for (std::size_t at = 0; at < all.size(); ++at) {
+    if (all[at].kind != element_kind::variation_begin) continue;
+    bool has_move = false;
+    for (auto inside = at + 1; inside < all[at].data && !has_move; ++inside) {
+      // What nested variations hold does not make this one less empty.
+      if (all[inside].kind == element_kind::variation_begin)
+        inside = all[inside].data;
+      else
+        has_move = stands_for_move(all[inside]);
+    }
+    if (!has_move && (all[all[at].data].flags & element_flag::is_unclosed) == 0)
+      out.add(rule::rav_empty, span_of_variation(in.what, all[at]));
+  }
+}
+
+/// A variation that begins with the move it replaces, or as one of its siblings does.
+class alternatives {
+ public:
+  alternatives(const subject& in, findings& out) : in_(in), out_(out) {}
+
+  void look() {
+    const auto& all = in_.what.elements;
+    for (std::uint32_t at = in_.what.first_in_movetext; at < all.size(); ++at) {
+      const auto kind = all[at].kind;
+      if (kind == element_kind::variation_begin) open_.push_back({});
+      if (kind == element_kind::variation_end && open_.size() > 1) open_.pop_back();
+      if (kind == element_kind::move) add_move(at);
+    }
+  }
+
+ private:
+  struct sequence {
+    std::vector<std::uint32_t> first_moves;  // the move to replace, then those that replace it
+    bool has_move = false;
+  };
+
+  void add_move(std::uint32_t at) {
+    auto& current = open_.back();
+    if (!current.has_move && open_.size() > 1) compare(at, open_[open_.size() - 2].first_moves);
+    current.has_move = true;
+    current.first_moves.clear();
+    const bool is_replaced = (in_.what.elements[at].flags & element_flag::has_variation) != 0;
+    if (is_replaced) current.first_moves.push_back(at);
+  }
+
+  void compare(std::uint32_t at, std::vector<std::uint32_t>& others) {
+    const auto played = move_of(at);
+    if (!played) return;
+    for (const auto other : others) {
+      if (move_of(other) != played) continue;
+      auto& made = out_.add(rule::rav_same_first_move, in_.what.span_of(in_.what.elements[at]));
+      made.related.push_back({in_.what.span_of(in_.what.elements[other]), "the same move"});
+      return;
+    }
+    others.push_back(at);
+  }
+
+  std::optional<move> move_of(std::uint32_t at) const {
+    const auto& plies = in_.board.played.plies;
+    const auto found =
+        std::lower_bound(plies.begin(), plies.end(), at,
+                         [](const ply& p, std::uint32_t e) { return p.element < e; });
+    if (found == plies.end() || found->element != at) return std::nullopt;
+    return found->played;
+  }
+
+  const subject& in_;
+  findings& out_;
+  std::vector<sequence> open_{1};
+};
+
+void rav_same_first_move(const subject& in, findings& out) {
+  if (in.has.variations) alternatives(in, out).look();
+}
+
+constexpr detector table[] = {
+    {rule::rav_without_move, rav_without_move},
+    {rule::rav_empty, rav_empty},
+    {rule::rav_same_first_move, rav_same_first_move},
+};
+
+}  // namespace
+
+std::span<const detector> variation_detectors() { return table; }
+
+}  // namespace strictpgn::check
