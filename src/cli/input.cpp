@@ -1,0 +1,85 @@
+#include "cli/input.hpp"
+
+#include <fmt/format.h>
+
+#include <cerrno>
+#include <filesystem>
+#include <iostream>
+
+#include "cli/nearest.hpp"
+#include "cli/trouble.hpp"
+
+namespace strictpgn::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The neighbour in its folder that the path was perhaps meant to be.
+std::string nearest_path(const fs::path& missing) {
+  std::vector<std::string> names;
+  const auto folder = missing.parent_path();
+  std::error_code ignored;
+  for (fs::directory_iterator it(folder.empty() ? "." : folder, ignored), end; it != end;
+       it.increment(ignored)) {
+    names.push_back(it->path().filename().string());
+  }
+  const auto name = nearest(missing.filename().string(), names);
+  return name.empty() ? name : (folder / name).string();
+}
+
+/// The cases that a failed open would not explain well.
+void refuse_what_is_no_file(const input& which) {
+  std::error_code ignored;
+  const fs::path path(which.argument);
+  const auto type = fs::status(path, ignored).type();
+  if (type == fs::file_type::directory) {
+    throw unreadable_input(fmt::format("`{}` is a directory; name the files in it", which.name));
+  }
+  if (type == fs::file_type::not_found) {
+    throw unreadable_input(
+        fmt::format("no such file: `{}`{}", which.name, did_you_mean(nearest_path(path))));
+  }
+}
+
+reader open(const input& which, const options& how) {
+  if (which.is_stdin()) return reader(std::cin, how);
+  refuse_what_is_no_file(which);
+  return reader(fs::path(which.argument), how);
+}
+
+/// The stream library says "iostream error" for what the system knows better.
+std::string reason(const std::system_error& failure) {
+  const bool is_vague = failure.code() == std::io_errc::stream;
+  return is_vague ? "it cannot be read" : failure.code().message();
+}
+
+}  // namespace
+
+std::vector<input> inputs_of(const std::vector<std::string>& arguments,
+                             const std::string& stdin_name) {
+  std::vector<input> inputs;
+  inputs.reserve(arguments.size() + 1);
+  for (const auto& argument : arguments) {
+    inputs.push_back({argument, argument == "-" ? stdin_name : argument});
+  }
+  if (inputs.empty()) inputs.push_back({"-", stdin_name});
+  return inputs;
+}
+
+std::optional<std::uint64_t> size_of(const input& which) {
+  std::error_code failure;
+  if (which.is_stdin() || !fs::is_regular_file(which.argument, failure)) return std::nullopt;
+  const auto size = fs::file_size(which.argument, failure);
+  return failure ? std::nullopt : std::optional(size);
+}
+
+void with_reader(const input& which, const options& how, const std::function<void(reader&)>& read) {
+  try {
+    auto games = open(which, how);
+    read(games);
+  } catch (const std::system_error& failure) {
+    throw unreadable_input(fmt::format("`{}`: {}", which.name, reason(failure)));
+  }
+}
+
+}  // namespace strictpgn::cli

@@ -1,0 +1,32 @@
+// The files that the program is given.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "strictpgn/reader.hpp"
+
+namespace strictpgn::cli {
+
+/// An argument of the command line: a path, or `-` for stdin.
+struct input {
+  std::string argument;
+  std::string name;  ///< as reports show it
+
+  bool is_stdin() const { return argument == "-"; }
+};
+
+/// The arguments as inputs; stdin when there are none.
+std::vector<input> inputs_of(const std::vector<std::string>& arguments,
+                             const std::string& stdin_name);
+
+/// Bytes of a regular file; nothing for anything else.
+std::optional<std::uint64_t> size_of(const input& which);
+
+/// Opens the input and calls `read` with a reader of it. Throws `unreadable_input` with a
+/// suggestion when it cannot be opened, is a directory, or fails while it is read.
+void with_reader(const input& which, const options& how, const std::function<void(reader&)>& read);
+
+}  // namespace strictpgn::cli

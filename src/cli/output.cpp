@@ -1,0 +1,34 @@
+#include "cli/output.hpp"
+
+#include <unistd.h>
+
+#include <cerrno>
+#include <string_view>
+#include <system_error>
+
+namespace strictpgn::cli {
+namespace {
+
+constexpr std::size_t large = 64 << 10;
+
+}  // namespace
+
+output_failure::output_failure(int error_number)
+    : runtime_error("stdout: " + std::generic_category().message(error_number)),
+      is_closed_pipe_(error_number == EPIPE) {}
+
+bool output::is_full() const { return text_.size() >= large; }
+
+void output::flush() {
+  for (std::string_view rest = text_; !rest.empty();) {
+    const auto written = ::write(STDOUT_FILENO, rest.data(), rest.size());
+    if (written >= 0) {
+      rest.remove_prefix(static_cast<std::size_t>(written));
+    } else if (errno != EINTR) {
+      throw output_failure(errno);
+    }
+  }
+  text_.clear();
+}
+
+}  // namespace strictpgn::cli

@@ -1,0 +1,28 @@
+// What keeps the program from doing what it was asked.
+#pragma once
+
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+namespace strictpgn::cli {
+
+/// An option or argument that cannot be followed. The text may quote arguments raw.
+class usage_error : public std::runtime_error {
+ public:
+  using runtime_error::runtime_error;
+};
+
+/// An input that cannot be opened or read. The text may quote its name raw.
+class unreadable_input : public std::runtime_error {
+ public:
+  using runtime_error::runtime_error;
+};
+
+/// Writes one line to stderr, with everything in it made visible.
+void complain(std::string_view text);
+
+/// "; did you mean `x`?", or nothing for an empty suggestion.
+std::string did_you_mean(std::string_view suggestion);
+
+}  // namespace strictpgn::cli

@@ -1,0 +1,143 @@
+#include "report/excerpt.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "report/crop.hpp"
+#include "report/visible.hpp"
+
+namespace strictpgn::report {
+namespace {
+
+/// The part of a mark that lies on one line. Places are indices into the window's text.
+struct segment {
+  std::uint64_t line = 0;
+  std::size_t line_begin = 0;
+  std::size_t begin = 0;
+  std::size_t end = 0;
+  std::string_view text;
+  bool is_primary = true;
+};
+
+bool is_line_end(char byte) { return byte == '\n' || byte == '\r'; }
+
+/// Where the line ends, looking no further than `most` bytes.
+std::size_t line_end(std::string_view text, std::size_t from, std::size_t most) {
+  const auto stretch = text.substr(from, most);
+  return from + std::min(stretch.find_first_of("\r\n"), stretch.size());
+}
+
+segment segment_at(setting& where, std::size_t begin, std::size_t end, const mark& of) {
+  const auto offset = where.lines.window().offset + begin;
+  return {.line = where.lines.locate(offset).line,
+          .line_begin = where.lines.line_begin(offset),
+          .begin = begin,
+          .end = end,
+          .text = of.text,
+          .is_primary = of.is_primary};
+}
+
+/// One segment, or the first and the last when the mark goes over several lines.
+void append_segments(std::vector<segment>& segments, const mark& of, setting& where) {
+  const auto& window = where.lines.window();
+  const auto begin = static_cast<std::size_t>(of.where.begin - window.offset);
+  auto end = static_cast<std::size_t>(of.where.end - window.offset);
+  while (end > begin && is_line_end(window.text[end - 1])) --end;
+  const auto first_end = line_end(window.text, begin, end - begin);
+  segments.push_back(segment_at(where, begin, first_end, of));
+  if (first_end == end) return;
+  segments.back().text = {};
+  const auto last_begin = where.lines.line_begin(window.offset + end - 1);
+  segments.push_back(segment_at(where, last_begin, end, of));
+}
+
+std::vector<segment> segments_of(const std::vector<mark>& marks, setting& where) {
+  std::vector<segment> segments;
+  for (const auto& one : marks) append_segments(segments, one, where);
+  std::ranges::stable_sort(segments, {}, &segment::line);
+  return segments;
+}
+
+class excerpt {
+ public:
+  excerpt(std::string& out, setting& where, const look& how, std::size_t margin)
+      : out_(out), where_(where), look_(how), margin_(margin) {}
+
+  void append(const segment& which) {
+    if (which.line != line_) {
+      append_gap(which.line);
+      append_line(which);
+    } else if (which.begin < crop_.begin || which.begin > crop_.end) {
+      append_line(which);
+    }
+    append_mark(which);
+  }
+
+  void append_bar() { out_ += fmt::format("{:{}} {}\n", "", margin_, faint("|")); }
+
+ private:
+  std::string_view text() const { return where_.lines.window().text; }
+  std::string faint(std::string_view some) const { return look_.style.paint(tone::faint, some); }
+
+  void append_gap(std::uint64_t next) {
+    if (line_ != 0 && next > line_ + 1) out_ += faint(cut_sign) + "\n";
+    line_ = next;
+  }
+
+  void append_line(const segment& which) {
+    const auto gutter = margin_ + 3;
+    const auto width = std::max<std::size_t>(look_.width, gutter + 40) - gutter;
+    crop_ = crop_around(text(), which.line_begin, which.begin, where_.encoding, width);
+    const bool begins_before_window =
+        which.line_begin == 0 && where_.lines.window().first_column > 1;
+    crop_.is_cut_before = crop_.is_cut_before || begins_before_window;
+    const auto line = text_of(crop_);
+    out_ += faint(fmt::format("{:>{}} |", which.line, margin_));
+    out_ += line.empty() ? "\n" : " " + line + "\n";
+  }
+
+  void append_mark(const segment& which) {
+    const auto begin = column_of(crop_, which.begin);
+    const auto end = column_of(crop_, which.end);
+    auto marks = std::string(std::max<std::size_t>(end - begin, 1), which.is_primary ? '^' : '-');
+    if (!which.text.empty())
+      marks += " " + visible_within(longest_message, which.text, where_.encoding);
+    const auto painted = look_.style.paint(which.is_primary ? tone::strong : tone::info, marks);
+    out_ += fmt::format("{:{}} {} {:{}}{}\n", "", margin_, faint("|"), "", begin, painted);
+  }
+
+  std::string& out_;
+  setting& where_;
+  const look& look_;
+  std::size_t margin_;
+  std::uint64_t line_ = 0;
+  crop crop_;
+};
+
+}  // namespace
+
+std::vector<mark> marks_of(const diagnostic& finding, const source_window& window) {
+  std::vector<mark> marks;
+  if (is_inside(finding.where, window)) marks.push_back({.where = finding.where, .text = {}});
+  for (const auto& other : finding.related) {
+    if (!is_inside(other.where, window)) continue;
+    marks.push_back({.where = other.where, .text = other.text, .is_primary = false});
+  }
+  return marks;
+}
+
+std::size_t margin_of(const std::vector<mark>& marks, setting& where) {
+  std::uint64_t last = 1;
+  for (const auto& one : segments_of(marks, where)) last = std::max(last, one.line);
+  return fmt::formatted_size("{}", last);
+}
+
+void render_excerpt(std::string& out, const std::vector<mark>& marks, setting& where,
+                    const look& how) {
+  excerpt lines(out, where, how, margin_of(marks, where));
+  lines.append_bar();
+  for (const auto& one : segments_of(marks, where)) lines.append(one);
+}
+
+}  // namespace strictpgn::report

@@ -1,0 +1,135 @@
+#include "report/explain.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "report/section.hpp"
+#include "report/visible.hpp"
+#include "strictpgn/reader.hpp"
+
+namespace strictpgn::report {
+namespace {
+
+constexpr std::size_t title_width = 10;
+constexpr std::size_t name_width = 38;
+
+std::string_view words_for(recovery after) {
+  constexpr std::string_view words[] = {
+      "the meaning is still certain; checking goes on",
+      "what is wrong is dropped; checking goes on",
+      "what it concerns is given up; checking resumes at the next safe place",
+      "nothing to recover",
+  };
+  return words[static_cast<int>(after)];
+}
+
+/// "error", or "warning (import), error (export, archival, reduced)".
+std::string words_for_levels(const rule_info& about) {
+  const auto& levels = about.levels;
+  if (std::ranges::count(levels, levels[0]) == std::ssize(levels)) {
+    return std::string(name_of(levels[0]));
+  }
+  std::string words;
+  for (std::size_t i = 0; i < levels.size(); ++i) {
+    if (std::find(levels.begin(), levels.begin() + i, levels[i]) != levels.begin() + i) continue;
+    std::string profiles;
+    for (std::size_t j = i; j < levels.size(); ++j) {
+      if (levels[j] != levels[i]) continue;
+      profiles += (profiles.empty() ? "" : ", ");
+      profiles += name_of(static_cast<profile>(j));
+    }
+    words += fmt::format("{}{} ({})", words.empty() ? "" : ", ", name_of(levels[i]), profiles);
+  }
+  return words;
+}
+
+/// The text in lines of at most `width` columns, all but the first indented.
+std::string wrapped(std::string_view text, std::size_t width, std::size_t indent) {
+  std::string lines;
+  std::size_t column = indent;
+  while (!text.empty()) {
+    const auto word = text.substr(0, text.find(' '));
+    const bool is_first = column == indent;
+    if (!is_first && column + 1 + word.size() > width) {
+      lines += fmt::format("\n{:{}}", "", indent);
+      column = indent;
+    } else if (!is_first) {
+      lines += ' ';
+      ++column;
+    }
+    lines += word;
+    column += word.size();
+    text.remove_prefix(std::min(word.size() + 1, text.size()));
+  }
+  return lines;
+}
+
+class explanation {
+ public:
+  explanation(std::string& out, const look& how)
+      : out_(out), style_(how.style), width_(std::clamp<std::size_t>(how.width, 40, 100)) {}
+
+  void append_title(const rule_info& about) {
+    out_ += style_.paint(tone::strong, about.name) + "\n";
+    out_ += wrapped(about.summary, width_, 0) + "\n\n";
+  }
+
+  void append_fact(std::string_view title, std::string_view text) {
+    if (text.empty()) return;
+    out_ += style_.paint(tone::faint, fmt::format("{:<{}}", title, title_width));
+    out_ += wrapped(text, width_, title_width) + "\n";
+  }
+
+  /// As it is: blanks may be what it is about.
+  void append_example(std::string_view title, std::string_view text) {
+    if (text.empty()) return;
+    out_ += style_.paint(tone::faint, fmt::format("{:<{}}", title, title_width));
+    out_ += visible(text, encoding::latin1) + "\n";
+  }
+
+  void append_text(std::string_view text) {
+    if (!text.empty()) out_ += "\n" + wrapped(text, width_, 0) + "\n";
+  }
+
+  void append_gap() { out_ += '\n'; }
+
+ private:
+  std::string& out_;
+  const style& style_;
+  std::size_t width_;
+};
+
+}  // namespace
+
+void render_explanation(std::string& out, rule id, const look& how) {
+  const auto& about = info(id);
+  explanation page(out, how);
+  page.append_title(about);
+  page.append_fact("group", fmt::format("{}. {}", about.group, group_title(about.group)));
+  page.append_fact("section", section_in_words(about.section));
+  page.append_fact("decisions", about.decisions);
+  page.append_fact("severity", words_for_levels(about));
+  page.append_fact("recovery", words_for(about.after));
+  page.append_text(about.explanation);
+  page.append_gap();
+  page.append_example("wrong", about.wrong);
+  page.append_example("right", about.right);
+  page.append_fact("help", about.help);
+  if (!is_built(id)) page.append_text("Not built yet: this version does not look for it.");
+}
+
+void render_rule_list(std::string& out, const look& how) {
+  int group = 0;
+  for (const auto& about : catalogue()) {
+    if (about.group != group) {
+      if (group != 0) out += '\n';
+      group = about.group;
+      out += how.style.paint(tone::strong, fmt::format("{}. {}", group, group_title(group))) + "\n";
+    }
+    const auto* const note = is_built(about.id) ? "" : " (not built yet)";
+    out += fmt::format("  {:<{}}  {}{}\n", about.name, name_width, about.summary, note);
+  }
+}
+
+}  // namespace strictpgn::report

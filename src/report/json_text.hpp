@@ -1,0 +1,21 @@
+// Values as JSON text.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+
+#include "strictpgn/profile.hpp"
+
+namespace strictpgn::report {
+
+/// Its members keep the order in which they were added.
+using json = nlohmann::ordered_json;
+
+/// A text of the input as JSON can hold it: bytes that are no characters become U+FFFD.
+std::string decoded(std::string_view bytes, encoding how);
+
+/// Appends a value on one line and in ASCII alone, so that it is harmless on a terminal.
+void append_json(std::string& out, const json& value);
+
+}  // namespace strictpgn::report

@@ -1,0 +1,38 @@
+// Findings of one rule over and over: text reports show the first few and a count (D120).
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+
+#include "report/setting.hpp"
+#include "strictpgn/diagnostic.hpp"
+
+namespace strictpgn::report {
+
+/// Counts the findings of one file.
+class repetition {
+ public:
+  /// At most `shown` findings of each rule are to be shown (D128); 0 stands for all.
+  explicit repetition(std::uint64_t shown) : shown_(shown) {}
+
+  /// Counts a finding; true when it is among those to be shown.
+  bool shows(const diagnostic& finding);
+
+  /// Whether no more than one finding of that rule was counted.
+  bool is_first(rule id) const { return counts_[static_cast<std::size_t>(id)].findings <= 1; }
+
+  /// Appends one line for each rule that has more findings than were shown.
+  void render_rest(std::string& out, std::string_view file, const look& how) const;
+
+ private:
+  struct count {
+    std::uint64_t findings = 0;
+    severity worst = severity::off;
+  };
+
+  std::uint64_t shown_;
+  std::array<count, rule_count> counts_{};
+};
+
+}  // namespace strictpgn::report

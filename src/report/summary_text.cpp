@@ -1,0 +1,88 @@
+#include "report/summary_text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+#include <span>
+#include <vector>
+
+#include "report/quantity.hpp"
+
+namespace strictpgn::report {
+namespace {
+
+std::string verdict(const tally& all, const look& how) {
+  const auto& totals = all.totals;
+  if (totals.games == 0) return "no games";
+  if (totals.errors == 0) {
+    const auto words = totals.games == 1 ? std::string("the game has no errors")
+                                         : fmt::format("none of {} games has errors", totals.games);
+    return how.style.paint(tone::strong, words);
+  }
+  const auto words =
+      fmt::format("{} of {} {} errors", totals.games_with_errors, in_words(totals.games, "game"),
+                  totals.games_with_errors == 1 ? "has" : "have");
+  return how.style.paint(tone::error, words);
+}
+
+std::string findings(const summary& totals, severity shown) {
+  auto words =
+      fmt::format("{}, {}", in_words(totals.errors, "error"), in_words(totals.warnings, "warning"));
+  if (shown == severity::error && totals.warnings != 0) words += " (not shown: --level warning)";
+  if (totals.infos == 0) return words;
+  words += fmt::format(", {}", in_words(totals.infos, "info"));
+  if (shown > severity::info) words += " (not shown: --level info)";
+  return words;
+}
+
+struct group_count {
+  int group = 0;
+  std::size_t rules = 0;
+};
+
+/// The groups of these rules, the fullest first.
+std::vector<group_count> count_by_group(const std::vector<rule>& rules) {
+  std::vector<group_count> counts;
+  for (const rule id : rules) {
+    if (counts.empty() || counts.back().group != info(id).group) counts.push_back({info(id).group});
+    ++counts.back().rules;
+  }
+  std::ranges::stable_sort(counts, std::greater{}, &group_count::rules);
+  return counts;
+}
+
+/// "38 in Tag values, 14 in Commands embedded in comments, 5 in others".
+std::string groups_in_words(const std::vector<rule>& rules) {
+  constexpr std::size_t most = 2;
+  std::string words;
+  auto others = rules.size();
+  const auto groups = count_by_group(rules);
+  for (const auto& [group, count] : std::span(groups).first(std::min(most, groups.size()))) {
+    words += fmt::format("{}{} in {}", words.empty() ? "" : ", ", count, group_title(group));
+    others -= count;
+  }
+  if (others != 0) words += fmt::format(", {} in others", others);
+  return words;
+}
+
+}  // namespace
+
+void render_summary(std::string& out, const tally& all, severity shown, const look& how) {
+  const auto& totals = all.totals;
+  out += fmt::format("{}: {}\n", verdict(all, how), findings(totals, shown));
+  out += fmt::format("checked {}, {}, {} (profile {})\n", in_words(all.files, "file"),
+                     size_in_words(totals.bytes), in_words(totals.plies, "ply", "plies"),
+                     name_of(all.format));
+  if (all.files_unread != 0) {
+    out +=
+        fmt::format("not checked: {} that could not be read\n", in_words(all.files_unread, "file"));
+  }
+  if (!all.not_built.empty()) {
+    out += fmt::format("not checked: {} of the {} profile, not built in this version yet: {}\n",
+                       in_words(all.not_built.size(), "rule"), name_of(all.format),
+                       groups_in_words(all.not_built));
+  }
+}
+
+}  // namespace strictpgn::report

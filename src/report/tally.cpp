@@ -1,0 +1,47 @@
+#include "report/tally.hpp"
+
+namespace strictpgn::report {
+namespace {
+
+severity level_of(const rule_info& about, const options& how) {
+  auto level = about.levels[static_cast<std::size_t>(how.format)];
+  for (const auto& [id, chosen] : how.levels) {
+    if (id == about.id) level = chosen;
+  }
+  return level;
+}
+
+/// Whether a database of games can break it: EPD and files of FEN are formats of their own.
+bool is_about_games(const rule_info& about) {
+  constexpr int epd = 15;
+  return about.group != epd && about.id != rule::fen_file_suffix;
+}
+
+void count(summary& totals, const diagnostic& finding) {
+  totals.errors += finding.level == severity::error;
+  totals.warnings += finding.level == severity::warning;
+  totals.infos += finding.level == severity::info;
+  ++totals.by_rule[static_cast<std::size_t>(finding.id)];
+}
+
+}  // namespace
+
+void add(summary& totals, const reading& step) {
+  const auto errors_before = totals.errors;
+  for (const auto& finding : step.findings) count(totals, finding);
+  if (step.game == nullptr) return;
+  ++totals.games;
+  totals.games_with_errors += totals.errors > errors_before;
+  if (step.replay != nullptr) totals.plies += step.replay->mainline_plies;
+}
+
+std::vector<rule> rules_not_built(const options& how) {
+  std::vector<rule> missing;
+  for (const auto& about : catalogue()) {
+    const bool is_missing = is_about_games(about) && !is_built(about.id);
+    if (is_missing && level_of(about, how) != severity::off) missing.push_back(about.id);
+  }
+  return missing;
+}
+
+}  // namespace strictpgn::report

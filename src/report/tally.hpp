@@ -1,0 +1,28 @@
+// The counts of a whole run, over all its inputs.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "strictpgn/options.hpp"
+#include "strictpgn/reader.hpp"
+
+namespace strictpgn::report {
+
+/// What was counted.
+struct tally {
+  std::uint64_t files = 0;         ///< read to their end
+  std::uint64_t files_unread = 0;  ///< that could not be opened or read
+  summary totals;
+  std::vector<rule> not_built;  ///< rules that go unchecked, in the order of the catalogue
+  profile format = profile::import_format;
+};
+
+/// Counts what one step of a reader found; `bytes` is left alone.
+void add(summary& totals, const reading& step);
+
+/// The rules that are on under these options and about databases of games, but have no detector in
+/// this version.
+std::vector<rule> rules_not_built(const options& how);
+
+}  // namespace strictpgn::report
