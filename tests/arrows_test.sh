@@ -1,0 +1,55 @@
+#!/usr/bin/env bash
+# Plants one include that points the wrong way after another; each must be seen, the right ones not.
+set -u
+arrows=$(realpath "$(dirname "$0")/../cmake/arrows.sh")
+tree=$(mktemp -d)
+trap 'rm -rf "$tree"' EXIT
+failures=0
+
+# outcome FILE INCLUDE: what the check says of a tree that holds only this include
+outcome() {
+  rm -rf "${tree:?}"/*
+  mkdir -p "$tree/include/strictpgn" "$tree/$(dirname "$1")"
+  printf '#pragma once\n%s\n' "$2" >"$tree/$1"
+  if "$arrows" "$tree" >/dev/null; then echo fine; else echo broken; fi
+}
+
+while read -r expected file text; do
+  [ -n "$expected" ] || continue
+  found=$(outcome "$file" "$text")
+  if [ "$found" != "$expected" ]; then
+    echo "$file with $text: $found, expected $expected"
+    failures=$((failures + 1))
+  fi
+done <<'TABLE'
+fine   grammar/san.hpp            #include <tao/pegtl.hpp>
+fine   grammar/san.hpp            #include "grammar/lexical.hpp"
+fine   grammar/san.hpp            #include "strictpgn/rule.hpp"
+broken grammar/san.hpp            #include <string>
+broken grammar/san.hpp            #include "parse/actions.hpp"
+fine   src/parse/actions.hpp      #include <tao/pegtl.hpp>
+fine   src/parse/actions.hpp      #include "grammar/pgn.hpp"
+broken src/check/tags.cpp         #include <tao/pegtl.hpp>
+broken src/check/tags.cpp         #  include "grammar/pgn.hpp"
+fine   tests/grammar_san.cpp      #include <tao/pegtl.hpp>
+fine   tests/parse_tags.cpp       #include <tao/pegtl/contrib/analyze.hpp>
+broken tests/check_tags.cpp       #include <tao/pegtl.hpp>
+fine   include/strictpgn/ast.hpp  #include "strictpgn/span.hpp"
+broken include/strictpgn/ast.hpp  #include <fmt/format.h>
+broken include/strictpgn/ast.hpp  #include <nlohmann/json.hpp>
+broken include/strictpgn/ast.hpp  nlohmann::json to_json();
+broken include/strictpgn/ast.hpp  #include "grammar/pgn.hpp"
+fine   src/chess/position.cpp     #include "chess/square.hpp"
+broken src/chess/position.cpp     #include "strictpgn/diagnostic.hpp"
+broken src/chess/position.cpp     #include "strictpgn/rule.hpp"
+broken src/chess/position.cpp     #include "source/window.hpp"
+broken src/chess/position.cpp     #include "parse/ast.hpp"
+broken src/chess/position.cpp     #include <fmt/format.h>
+fine   src/replay/replay.cpp      #include "chess/position.hpp"
+broken src/replay/replay.cpp      #include "check/tags.hpp"
+fine   src/cli/main.cpp           #include "report/json.hpp"
+broken src/report/json.cpp        #include "cli/options.hpp"
+broken src/source/window.cpp      #include "rules/levels.hpp"
+broken src/somewhere/new.cpp      #include <string>
+TABLE
+exit $((failures > 0))

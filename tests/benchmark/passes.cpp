@@ -1,0 +1,62 @@
+#include "passes.hpp"
+
+#include <istream>
+#include <stdexcept>
+
+#include "parse/parse_unit.hpp"
+#include "replay/replay_game.hpp"
+#include "strictpgn/reader.hpp"
+
+namespace strictpgn::benchmark {
+
+namespace {
+
+std::uint64_t drain(reader& in) {
+  std::uint64_t games = 0;
+  while (in.next()) games += in.current().game != nullptr;
+  return games;
+}
+
+}  // namespace
+
+std::uint64_t parse(std::string_view text) {
+  parse::builder made{limits{}};
+  parse::window_input in(text.data(), text.data() + text.size());
+  made.begin(in.current(), 0);
+  parse::parse_step(parse::step::start, in, made);
+  std::uint64_t games = 0;
+  for (;;) {
+    made.begin(in.current(), 0);
+    if (!parse::parse_step(parse::step::unit, in, made)) return games;
+    made.finish();
+    games += made.has_game();
+  }
+}
+
+std::uint64_t check(std::string_view text) {
+  reader in(text);
+  return drain(in);
+}
+
+std::uint64_t check(std::istream& stream) {
+  reader in(stream);
+  return drain(in);
+}
+
+std::uint64_t resolve(const std::vector<game>& games) {
+  replay::result board;
+  for (const auto& which : games) {
+    if (which.find_tag("FEN") != nullptr) throw std::invalid_argument("games here start as usual");
+    replay::replay_game(which, position::initial(), false, board);
+  }
+  return games.size();
+}
+
+std::uint64_t count_sans(const std::vector<game>& games) {
+  std::uint64_t sans = 0;
+  for (const auto& which : games)
+    for (const auto& e : which.elements) sans += e.kind == element_kind::move;
+  return sans;
+}
+
+}  // namespace strictpgn::benchmark

@@ -1,0 +1,281 @@
+// The catalogue says something about every rule, says it well, and says what the contract says.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <boost/test/unit_test.hpp>
+#include <cctype>
+#include <cstddef>
+#include <fstream>
+#include <map>
+#include <optional>
+#include <regex>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "fragment.hpp"
+#include "strictpgn/rule.hpp"
+
+namespace {
+
+using strictpgn::catalogue;
+using strictpgn::find_rule;
+using strictpgn::info;
+using strictpgn::name_of;
+using strictpgn::nearest_rule_name;
+using strictpgn::profile;
+using strictpgn::rule;
+using strictpgn::rule_info;
+using strictpgn::severity;
+using strictpgn::tests::bytes_of_fragment;
+
+bool is_printable_ascii(std::string_view text) {
+  return std::ranges::all_of(text, [](char c) { return c >= ' ' && c <= '~'; });
+}
+
+bool is_kebab_case(std::string_view name) {
+  return std::regex_match(name.begin(), name.end(), std::regex("[a-z0-9]+(-[a-z0-9]+)*"));
+}
+
+/// Lower case, a digit, a quoted text, or an abbreviation such as FEN.
+bool starts_in_the_middle_of_a_sentence(std::string_view message) {
+  const auto is_upper = [&](std::size_t i) { return std::isupper(message.at(i)) != 0; };
+  return !is_upper(0) || is_upper(1);
+}
+
+/// A row of the contract: which levels it gives, as far as one word says so.
+struct contract_row {
+  int group;
+  std::string section;
+  std::string severity;
+};
+
+std::string trimmed(const std::string& text) {
+  return std::regex_replace(text, std::regex("^ +| +$"), "");
+}
+
+std::map<std::string, contract_row> rows_of_contract(std::istream& contract) {
+  const std::regex heading("## ([0-9]+)\\. .*");
+  const std::regex row("\\| `([a-z0-9-]+)` \\|([^|]*)\\|[^|]*\\|[^|]*\\|([^|]*)\\|.*");
+  const std::regex in_parentheses(" *\\([^)]*\\)");
+  std::map<std::string, contract_row> rows;
+  int group = 0;
+  std::string line;
+  for (std::smatch found; std::getline(contract, line);) {
+    if (line.starts_with("## ")) group = 0;
+    if (std::regex_match(line, found, heading)) group = std::stoi(found[1]);
+    if (group != 0 && std::regex_match(line, found, row)) {
+      const auto section = trimmed(std::regex_replace(found[2].str(), in_parentheses, ""));
+      rows[found[1]] = {group, section, trimmed(found[3])};
+    }
+  }
+  return rows;
+}
+
+std::optional<std::array<severity, 2>> levels_of_words(const std::string& words) {
+  constexpr std::array levels_of_off = {severity::off, severity::off};
+  static const std::map<std::string, std::array<severity, 2>> levels = {
+      {"error", {severity::error, severity::error}},
+      {"warning", {severity::warning, severity::warning}},
+      {"info", {severity::info, severity::info}},
+      {"w/e", {severity::warning, severity::error}},
+      {"i/e", {severity::info, severity::error}},
+      {"i/w", {severity::info, severity::warning}},
+      {"-/e", {severity::off, severity::error}},
+  };
+  if (words.starts_with("info (off")) return levels_of_off;
+  const auto found = levels.find(words);
+  return found == levels.end() ? std::nullopt : std::optional(found->second);
+}
+
+/// Under import and under export; the groups on export and reduced format are silent below those.
+std::optional<std::array<severity, 2>> levels_of_contract(const contract_row& row) {
+  auto levels = levels_of_words(row.severity);
+  if (levels && row.group >= 16 && row.group <= 17) (*levels)[0] = severity::off;
+  if (levels && row.group == 17) (*levels)[1] = severity::off;
+  return levels;
+}
+
+severity level_under(const rule_info& about, profile which) {
+  return about.levels[static_cast<std::size_t>(which)];
+}
+
+std::ifstream opened_contract() { return std::ifstream(STRICTPGN_SHARED "/spec/requirements.md"); }
+
+bool is_without_contract(const std::ifstream& contract) {
+  if (!contract) BOOST_TEST_MESSAGE("skipped: no contract in " STRICTPGN_SHARED);
+  return !contract;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(the_catalogue)
+
+BOOST_AUTO_TEST_CASE(row_i_describes_rule_i) {
+  for (std::size_t i = 0; i < catalogue().size(); ++i) {
+    BOOST_TEST((catalogue()[i].id == static_cast<rule>(i)));
+    BOOST_TEST(&info(static_cast<rule>(i)) == &catalogue()[i]);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(every_text_is_there_and_printable) {
+  for (const auto& about : catalogue()) {
+    BOOST_TEST_CONTEXT(about.name) {
+      for (const auto text : {about.name, about.section, about.summary, about.message,
+                              about.explanation, about.help}) {
+        BOOST_TEST(!text.empty());
+        BOOST_TEST(is_printable_ascii(text));
+      }
+      BOOST_TEST(is_printable_ascii(about.decisions));
+      BOOST_TEST(about.wrong.empty() == (about.id == rule::file_empty));
+      BOOST_TEST(!about.right.empty());
+      for (const auto fragment : {about.wrong, about.right})
+        BOOST_TEST(is_printable_ascii(fragment));
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(names_are_kebab_case_and_unique) {
+  std::set<std::string_view> names;
+  for (const auto& about : catalogue()) {
+    BOOST_TEST(is_kebab_case(about.name), about.name);
+    BOOST_TEST(names.insert(about.name).second, about.name);
+    BOOST_TEST(name_of(about.id) == about.name);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(sentences_end_with_a_period_and_messages_do_not) {
+  for (const auto& about : catalogue()) {
+    BOOST_TEST_CONTEXT(about.name) {
+      for (const auto text : {about.summary, about.explanation, about.help})
+        BOOST_TEST(text.ends_with('.'), text);
+      BOOST_TEST(!about.message.ends_with('.'), about.message);
+      BOOST_TEST(starts_in_the_middle_of_a_sentence(about.message), about.message);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(no_two_rules_share_a_text) {
+  std::map<std::string_view, std::string_view> owners;
+  for (const auto& about : catalogue())
+    for (const auto text : {about.summary, about.message, about.explanation}) {
+      const auto [owner, is_new] = owners.try_emplace(text, about.name);
+      BOOST_TEST(is_new, about.name << " says the same as " << owner->second << ": " << text);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_message_names_the_offending_text_at_most_once) {
+  for (const auto& about : catalogue()) {
+    BOOST_TEST_CONTEXT(about.name) {
+      std::string message;
+      BOOST_REQUIRE_NO_THROW(message = fmt::format(fmt::runtime(about.message), '\x01'));
+      BOOST_TEST(std::ranges::count(message, '\x01') <= 1);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(wrong_and_right_are_different_bytes) {
+  for (const auto& about : catalogue()) {
+    BOOST_TEST_CONTEXT(about.name) {
+      std::string wrong;
+      std::string right;
+      BOOST_REQUIRE_NO_THROW(wrong = bytes_of_fragment(about.wrong));
+      BOOST_REQUIRE_NO_THROW(right = bytes_of_fragment(about.right));
+      BOOST_TEST(wrong != right);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_fragment_stands_for_bytes) {
+  using namespace std::string_literals;
+  BOOST_TEST(bytes_of_fragment("1. e4\\x00 e5") == "1. e4\0 e5"s);
+  BOOST_TEST(bytes_of_fragment("\\xEF\\xBB\\xBFe4") ==
+             "\xEF\xBB\xBF"
+             "e4");
+  BOOST_TEST(bytes_of_fragment("\\r\\n\\t\\v\\\\") == "\r\n\t\v\\");
+  for (const auto* const bad : {"\\", "\\q", "\\'", "\\x", "\\x4", "\\xG0", "\\x-1"})
+    BOOST_CHECK_THROW(bytes_of_fragment(bad), std::invalid_argument);
+}
+
+BOOST_AUTO_TEST_CASE(a_rule_is_found_by_its_exact_name_only) {
+  for (const auto& about : catalogue()) BOOST_TEST((find_rule(about.name) == about.id));
+  for (const auto* const stranger : {"", "a", "zzz", "san-castling", "san-castling-zeros",
+                                     "san_castling_zero", "SAN-CASTLING-ZERO", " char-nul"})
+    BOOST_TEST(!find_rule(stranger), stranger);
+}
+
+BOOST_AUTO_TEST_CASE(a_mistyped_name_leads_to_the_nearest_rule) {
+  const std::pair<std::string_view, std::string_view> cases[] = {
+      {"san-castling-zeros", "san-castling-zero"},
+      {"san-castling-zero", "san-castling-zero"},
+      {"san_castling_zero", "san-castling-zero"},
+      {"tag-duplicates", "tag-duplicate"},
+      {"result-mismatch", "result-tag-mismatch"},
+      {"mov-illegal", "move-illegal"},
+      {"char-null", "char-nul"},
+      {"", ""},
+      {"x", ""},
+      {"pawn", ""},
+      {"no-such-thing-at-all", ""},
+  };
+  for (const auto& [typed, nearest] : cases)
+    BOOST_TEST(nearest_rule_name(typed) == nearest,
+               typed << " leads to " << nearest_rule_name(typed));
+  BOOST_TEST(nearest_rule_name(std::string(100'000, 'a')).empty());
+}
+
+BOOST_AUTO_TEST_CASE(groups_ascend_and_have_titles) {
+  BOOST_TEST(std::ranges::is_sorted(catalogue(), {}, &rule_info::group));
+  std::set<std::string_view> titles;
+  for (int group = 1; group <= 19; ++group) {
+    BOOST_TEST(std::ranges::count(catalogue(), group, &rule_info::group) > 0);
+    BOOST_TEST(!strictpgn::group_title(group).empty());
+    BOOST_TEST(titles.insert(strictpgn::group_title(group)).second);
+  }
+  for (const int group : {-1, 0, 20}) BOOST_TEST(strictpgn::group_title(group).empty());
+}
+
+BOOST_AUTO_TEST_CASE(the_rules_are_those_of_the_contract) {
+  auto contract = opened_contract();
+  if (is_without_contract(contract)) return;
+  const auto rows = rows_of_contract(contract);
+  BOOST_TEST(rows.size() == strictpgn::rule_count);
+  for (const auto& about : catalogue()) {
+    BOOST_TEST_CONTEXT(about.name) {
+      const auto row = rows.find(std::string(about.name));
+      BOOST_REQUIRE((row != rows.end()));
+      BOOST_TEST(row->second.group == about.group);
+      BOOST_TEST(row->second.section == about.section);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(the_levels_are_those_of_the_contract) {
+  auto contract = opened_contract();
+  if (is_without_contract(contract)) return;
+  const auto rows = rows_of_contract(contract);
+  int compared = 0;
+  for (const auto& about : catalogue()) {
+    const auto expected = levels_of_contract(rows.at(std::string(about.name)));
+    if (!expected) continue;
+    ++compared;
+    BOOST_TEST_CONTEXT(about.name) {
+      BOOST_TEST((level_under(about, profile::import_format) == (*expected)[0]));
+      BOOST_TEST((level_under(about, profile::export_format) == (*expected)[1]));
+      if (about.id != rule::escape_line)  // escape-in-archival takes its place there
+        BOOST_TEST((level_under(about, profile::archival) == (*expected)[1]));
+      if (about.group != 17) BOOST_TEST((level_under(about, profile::reduced) == (*expected)[1]));
+    }
+  }
+  BOOST_TEST(compared > 300);
+}
+
+BOOST_AUTO_TEST_CASE(reduced_format_adds_its_four_rules) {
+  for (const auto& about : catalogue())
+    if (about.group == 17)
+      BOOST_TEST((level_under(about, profile::reduced) == severity::error), about.name);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,233 @@
+// Lists that must agree: the catalogue, its detectors, the conformance cases, the examples.
+#include <algorithm>
+#include <boost/test/unit_test.hpp>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "check/detectors.hpp"
+#include "conformance_case.hpp"
+#include "fragment.hpp"
+#include "strictpgn/fen.hpp"
+#include "strictpgn/reader.hpp"
+
+namespace {
+
+using namespace strictpgn;
+using namespace strictpgn::tests;
+
+// clang-format off
+/// The rules that no detector finds yet. Whoever builds one takes it out of this list.
+constexpr std::string_view open_rules[] = {
+    // 7. Tag values
+    "site-country-unknown", "date-format", "date-partial-field", "date-impossible", "date-day-without-month",
+    "date-incomplete", "date-before-eventdate", "date-utcdate-gap", "round-format", "player-name-comma-space",
+    "player-name-initial-period", "player-names-not-alphabetical", "player-field-count-mismatch", "title-value",
+    "elo-format", "uscf-format", "rating-implausible", "type-value", "eventdate-format", "utcdate-format",
+    "board-format", "opening-refinement-without-base", "eco-format", "time-format", "utctime-format",
+    "timecontrol-format", "timecontrol-not-positive", "timecontrol-moves-with-increment",
+    "timecontrol-field-not-last", "timecontrol-marker-not-alone", "termination-tag-value",
+    "termination-tag-conflict", "mode-value", "plycount-format", "plycount-mismatch", "clock-tag-format",
+    "clock-start-tag-format", "timecontrol-missing-with-clocks",
+    // 10. Game semantics
+    "move-after-forced-draw",
+    // 11. Embedded commands in comments
+    "command-unterminated", "command-bad-name", "command-missing-space", "command-unterminated-string",
+    "command-empty-operand", "command-in-line-comment", "command-time-format", "command-time-fraction",
+    "command-mct-format", "command-before-move", "command-repeated", "command-eval-format",
+    "command-csl-cal-format", "command-unknown",
+    // 12 to 14. FEN; two of them are about what a writer writes
+    "fen-file-suffix", "fen-ep-square-missing", "fen-pawn-structure-impossible", "xfen-castling-needs-letter",
+    // 15. EPD
+    "epd-field-count", "epd-fen-clocks", "epd-operation-missing-semicolon", "epd-operation-separator",
+    "epd-operand-separator", "epd-opcode-syntax", "epd-opcode-archival-name", "epd-opcode-duplicate",
+    "epd-opcode-order", "epd-opcode-unknown", "epd-operand-character", "epd-string-unterminated",
+    "epd-string-character", "epd-string-too-long", "epd-operand-count", "epd-operand-type", "epd-operand-range",
+    "epd-operand-order", "epd-operand-duplicate", "epd-integer-syntax", "epd-integer-plus", "epd-float-syntax",
+    "epd-move-not-san", "epd-move-illegal", "epd-draw-without-sm", "epd-draw-accept-reject",
+    "epd-pm-pv-mismatch", "epd-ce-terminal", "epd-ce-mate-parity", "epd-line-too-long", "epd-hmvc-ep",
+    // 16. Export format: layout
+    "export-tag-not-left-justified", "export-tag-not-alone", "export-tag-inner-space",
+    "export-blank-line-in-tags", "export-blank-line-after-tags", "export-blank-line-after-movetext",
+    "export-blank-line-in-movetext", "export-leading-space", "export-trailing-space",
+    "export-movetext-line-too-long", "export-line-not-filled", "export-token-spacing",
+    "export-move-number-missing", "export-move-number-missing-after-nag", "export-move-number-superfluous",
+    "export-move-number-form", "export-suffix", "export-nag-order", "export-line-comment",
+    "export-comment-spacing", "export-rav-spacing", "export-san-not-canonical", "export-tag-value-escaping",
+    "export-not-byte-identical",
+    // 17. Reduced export format
+    "reduced-extra-tag", "reduced-comment", "reduced-rav", "reduced-nag",
+    // 18. File level
+    "file-name-suffix", "collation-order", "collation-duplicate",
+};
+// clang-format on
+
+/// Why a built rule has no case that fires it.
+struct exception {
+  std::string_view rule;
+  std::string_view reason;
+};
+
+constexpr exception without_firing_case[] = {
+    {"limit-token-size", "takes an input of more than 64 KiB; tests/reader.cpp sets it lower"},
+    {"limit-game-size", "takes a game of more than 2^20 elements; likewise"},
+    {"limit-diagnostics", "takes more than 100,000 findings; likewise"},
+    {"xfen-ep-not-capturable", "only in a record that says to be X-FEN; no tag of PGN does"},
+    {"shredder-castling-syntax", "only in a record that says to be Shredder-FEN; likewise"},
+    {"castling-dialect-mixed", "only in a record that says to be Shredder-FEN; likewise"},
+};
+
+/// Whether the list names the rule.
+bool is_among(std::span<const exception> exceptions, std::string_view name) {
+  return std::ranges::find(exceptions, name, &exception::rule) != exceptions.end();
+}
+
+/// The rules that some case names in one of its lists.
+std::set<std::string> rules_in_cases(const char* list) {
+  std::set<std::string> names;
+  for (const auto& one : all_cases())
+    for (const auto& name : one.about.at(list)) names.insert(name);
+  return names;
+}
+
+void check_cases(const char* list, std::span<const exception> exceptions) {
+  const auto covered = rules_in_cases(list);
+  for (const auto& about : catalogue()) {
+    const bool is_due = is_built(about.id) && !is_among(exceptions, about.name);
+    const bool is_covered = covered.contains(std::string(about.name));
+    BOOST_TEST((is_covered || !is_due), about.name << " has no case under " << list);
+    BOOST_TEST((!is_covered || !is_among(exceptions, about.name)),
+               about.name << " has a case under " << list << " and is no exception");
+  }
+}
+
+// ---- the examples of the catalogue --------------------------------------------------------------
+
+/// The lines of the seven tag roster by name.
+const std::vector<std::pair<std::string, std::string>> roster = {
+    {"Event", "[Event \"?\"]"},  {"Site", "[Site \"?\"]"},   {"Date", "[Date \"????.??.??\"]"},
+    {"Round", "[Round \"?\"]"},  {"White", "[White \"?\"]"}, {"Black", "[Black \"?\"]"},
+    {"Result", "[Result \"*\"]"}};
+
+/// The roster with these lines of tag pairs: one with a name of the roster replaces that line.
+std::string roster_with(std::string_view tag_lines) {
+  std::string replaced;
+  std::string added;
+  auto lines = roster;
+  while (!tag_lines.empty()) {
+    const auto line = tag_lines.substr(0, tag_lines.find('\n'));
+    tag_lines.remove_prefix(std::min(line.size() + 1, tag_lines.size()));
+    const auto is_named = [&](const auto& tag) { return line.starts_with("[" + tag.first + " "); };
+    const auto found = std::ranges::find_if(lines, is_named);
+    if (found != lines.end())
+      found->second = line;
+    else
+      added += std::string(line) + '\n';
+  }
+  for (const auto& [name, line] : lines) replaced += line + '\n';
+  return replaced + added;
+}
+
+bool is_tag_pairs(const rule_info& about, std::string_view text) {
+  const auto first = text.find_first_not_of(" \t\v");
+  return about.id == rule::tag_missing_open_bracket || (first != text.npos && text[first] == '[');
+}
+
+bool is_fen_record(const rule_info& about) { return about.group >= 12 && about.group <= 14; }
+
+/// The file that a fragment stands for (see src/rules/catalogue.cpp).
+std::string file_of(const rule_info& about, std::string_view fragment) {
+  const auto text = bytes_of_fragment(fragment);
+  if (about.group == 18 || about.id == rule::tag_section_missing ||
+      about.id == rule::encoding_utf16 || text.find("[Event ") != text.npos)
+    return text;
+  if (is_fen_record(about)) return roster_with("[FEN \"" + text + "\"]\n[SetUp \"1\"]") + "\n*\n\n";
+  auto file = roster_with("") + "\n" + text;
+  if (is_tag_pairs(about, text)) {
+    const auto end = std::min(text.find("\n\n"), text.size());
+    file = roster_with(text.substr(0, end)) + (end < text.size() ? text.substr(end + 1) : "\n*");
+  }
+  return file.ends_with('\n') ? file : file + "\n\n";
+}
+
+/// A way to read under which the rule is heard.
+options way_to_hear(const rule_info& about) {
+  options how;
+  const bool wants_utf8 =
+      about.id == rule::char_outside_latin1 || about.id == rule::encoding_utf8_invalid;
+  if (wants_utf8) how.encoding = encoding::utf8;
+  for (const auto format : {profile::import_format, profile::export_format, profile::archival}) {
+    how.format = format;
+    if (about.levels[static_cast<std::size_t>(format)] != severity::off) return how;
+  }
+  how.levels.emplace_back(about.id, severity::info);
+  return how;
+}
+
+/// Limits that the right example keeps and the wrong one does not.
+limits tight_limits(const rule_info& about) {
+  limits bounds;
+  if (about.id == rule::limit_rav_depth) bounds.rav_depth = 1;
+  if (about.id == rule::limit_token_size) bounds.comment_size = 16;
+  if (about.id == rule::limit_game_size) bounds.game_size = file_of(about, about.right).size();
+  if (about.id == rule::limit_diagnostics) bounds.diagnostics = 1;
+  return bounds;
+}
+
+/// The dialect that a rule of group 14 is about.
+fen_dialect dialect_of(const rule_info& about) {
+  const bool is_shredder =
+      about.name.starts_with("shredder") || about.id == rule::castling_dialect_mixed;
+  return is_shredder ? fen_dialect::shredder : fen_dialect::xfen;
+}
+
+bool fires(const rule_info& about, std::string_view fragment) {
+  if (about.group == 14 && about.id != rule::fen_dialect_castling) {
+    const auto read = parse_fen(bytes_of_fragment(fragment), dialect_of(about));
+    return std::ranges::find(read.faults, about.id, &fen_fault::id) != read.faults.end();
+  }
+  auto how = way_to_hear(about);
+  how.limits = tight_limits(about);
+  const auto read = check_database(file_of(about, fragment), how);
+  return read.totals.by_rule[static_cast<std::size_t>(about.id)] > 0;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(gates)
+
+BOOST_AUTO_TEST_CASE(no_rule_has_two_detectors) {
+  for (const auto& about : catalogue())
+    BOOST_TEST(check::count_detectors(about.id) <= 1, about.name);
+}
+
+BOOST_AUTO_TEST_CASE(the_rules_without_detector_are_those_on_the_list) {
+  std::set<std::string_view> listed;
+  for (const auto name : open_rules) {
+    BOOST_TEST(find_rule(name).has_value(), name << " is no rule");
+    BOOST_TEST(listed.insert(name).second, name << " stands twice on the list of open rules");
+  }
+  for (const auto& about : catalogue())
+    BOOST_TEST(is_built(about.id) != listed.contains(about.name),
+               about.name << (is_built(about.id) ? " is built: take it off the list of open rules"
+                                                 : " is not built and not on the list"));
+}
+
+BOOST_AUTO_TEST_CASE(each_rule_has_a_case_that_fires_it) {
+  check_cases("fires", without_firing_case);
+}
+
+BOOST_AUTO_TEST_CASE(each_rule_has_a_case_close_by_that_does_not) { check_cases("near", {}); }
+
+BOOST_AUTO_TEST_CASE(the_wrong_example_of_a_rule_fires_it_and_the_right_one_does_not) {
+  for (const auto& about : catalogue()) {
+    if (!is_built(about.id)) continue;
+    BOOST_TEST(fires(about, about.wrong), about.name << " is silent on " << about.wrong);
+    BOOST_TEST(!fires(about, about.right), about.name << " fires on " << about.right);
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()

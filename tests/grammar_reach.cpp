@@ -1,0 +1,82 @@
+// The conformance cases use every production of the grammar, and no production lies idle in its
+// file.
+#include <boost/test/unit_test.hpp>
+#include <fstream>
+#include <map>
+#include <regex>
+#include <set>
+#include <string>
+#include <tao/pegtl/memory_input.hpp>
+
+#include "conformance_case.hpp"
+#include "grammar/pgn.hpp"
+#include "grammar_trace.hpp"
+
+BOOST_AUTO_TEST_SUITE(grammar_reach)
+
+namespace {
+
+namespace g = strictpgn::grammar;
+using namespace strictpgn::tests;
+
+struct input : tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> {
+  input(const char* begin, const char* end) : memory_input(begin, end, "") {}
+};
+
+/// Productions that no case needs, each with the reason.
+const std::map<std::string_view, std::string_view> exceptions = {
+    {"half_and_whole",
+     "a marker that gives half a point to one side and none or all to the other: no tool writes "
+     "it"},
+    {"unclear_marker", "likewise"},
+    {"rank_and_square",
+     "the rank of a SAN that deviates elsewhere; a table of the productions shows it"},
+    {"utf8_minus", "one more dash; the en dash stands for all"},
+};
+
+/// Productions that nothing in the grammar calls, each with the reason.
+const std::map<std::string_view, std::string_view> uncalled = {
+    {"integer", "a token of PGN 7 that is read as a part of larger tokens"},
+    {"numeric_annotation_glyph", "the base of `nag`"},
+    {"dashed_squares", "the base of `dashed_long_algebraic`"},
+    {"marks", "the base of three deviations of suffixes"},
+    {"words", "the base of two deviations of tag pairs"},
+};
+
+/// The productions of a file that are rules: those of no template.
+std::set<std::string> productions_in(const std::string& name) {
+  const auto text = bytes_of_file(STRICTPGN_SOURCE_DIR "/grammar/" + name);
+  const std::regex line("(?:^|\n)struct ([a-z_0-9]+) :");
+  std::set<std::string> names;
+  for (std::sregex_iterator found(text.begin(), text.end(), line), end; found != end; ++found)
+    names.insert((*found)[1]);
+  return names;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(the_cases_reach_every_production) {
+  std::set<std::string_view> succeeded;
+  for (const auto& one : all_cases()) derive<g::database, input>(one.input, &succeeded);
+  for (const auto name : productions_of<g::database>()) {
+    const bool is_reached = succeeded.contains(name);
+    if (!is_reached && !exceptions.contains(name)) BOOST_ERROR("no case reaches " << name);
+    if (is_reached && exceptions.contains(name)) BOOST_ERROR("reached after all: " << name);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(every_case_is_read_to_its_end) {
+  for (const auto& one : all_cases())
+    BOOST_TEST((derive<g::database, input>(one.input).prefix == std::string_view(one.input)),
+               one.name());
+}
+
+BOOST_AUTO_TEST_CASE(every_production_of_the_files_is_called) {
+  const auto called = productions_of<g::database>();
+  for (const std::string file : {"lexical.hpp", "san.hpp", "pgn.hpp"})
+    for (const auto& name : productions_in(file))
+      if (!called.contains(name) && !uncalled.contains(name))
+        BOOST_ERROR("nothing calls " << name << " in " << file);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,356 @@
+// The built program: exit status, what goes to stdout and what to stderr, options.
+#include <sys/wait.h>
+
+#include <algorithm>
+#include <boost/test/unit_test.hpp>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#ifdef STRICTPGN_PROGRAM
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+BOOST_AUTO_TEST_SUITE(program)
+
+struct outcome {
+  int status = -1;
+  std::string out;
+  std::string err;
+};
+
+/// A folder of its own with a few inputs, gone after the test.
+class workbench {
+ public:
+  workbench() {
+    auto name = (fs::temp_directory_path() / "strictpgn-XXXXXX").string();
+    folder_ = ::mkdtemp(name.data());
+    write("good.pgn", roster("*") + "1. e4 e5 *\n");
+    write("bad.pgn", roster("*") + "1. e4 e5 2. Ke3 *\n");
+    write("twice.pgn", roster("*") + "1. e4 e5 2. Ke3 *\n\n" + roster("*") + "1. d4 Kd7 *\n");
+    write("zeros.pgn", roster("*") + "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. 0-0 *\n");
+  }
+  workbench(const workbench&) = delete;
+  workbench& operator=(const workbench&) = delete;
+  ~workbench() { fs::remove_all(folder_); }
+
+  void write(const std::string& name, std::string_view bytes) const {
+    std::ofstream(folder_ / name, std::ios::binary) << bytes;
+  }
+
+  /// Runs the program with these arguments in the folder, by the shell, after the words `before`.
+  outcome run(const std::string& arguments, const std::string& before = "") const {
+    const auto command = "cd '" + folder_.string() + "' && { " + before +
+                         " '" STRICTPGN_PROGRAM "' " + arguments +
+                         "; } >out.txt 2>err.txt </dev/null";
+    const auto status = std::system(command.c_str());
+    return {WEXITSTATUS(status), text_of("out.txt"), text_of("err.txt")};
+  }
+
+  const fs::path& folder() const { return folder_; }
+
+  static std::string roster(const std::string& result) {
+    return "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n"
+           "[Black \"?\"]\n[Result \"" +
+           result + "\"]\n\n";
+  }
+
+ private:
+  std::string text_of(const std::string& name) const {
+    std::ifstream in(folder_ / name, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+  }
+
+  fs::path folder_;
+};
+
+std::vector<json> objects_of(const std::string& lines) {
+  std::vector<json> objects;
+  std::istringstream in(lines);
+  for (std::string line; std::getline(in, line);) objects.push_back(json::parse(line));
+  return objects;
+}
+
+struct expected_status {
+  std::string arguments;
+  int status;
+};
+
+BOOST_FIXTURE_TEST_CASE(the_exit_status_tells_how_it_went, workbench) {
+  const expected_status cases[] = {
+      {"check good.pgn", 0},
+      {"check bad.pgn", 1},
+      {"check good.pgn bad.pgn", 1},
+      {"check bad.pgn --rule move-illegal=warning", 0},
+      {"check bad.pgn --rule move-illegal=warning --fail-on warning", 1},
+      {"check bad.pgn --rule move-illegal=off", 0},
+      {"check bad.pgn --rule move-illegal=off --rule move-illegal=error", 1},
+      {"check missing.pgn bad.pgn", 2},
+      {"check .", 2},
+      {"check good.pgn --profile exprt", 2},
+      {"check twice.pgn --game 1", 1},
+      {"check good.pgn --game 2", 0},
+      {"ast good.pgn", 0},
+      {"ast bad.pgn", 1},
+      {"ast missing.pgn", 2},
+      {"explain", 0},
+      {"explain move-illegal", 0},
+      {"explain no-such-rule", 2},
+      {"--version", 0},
+      {"--help", 0},
+      {"check --help", 0},
+      {"", 2},
+      {"frobnicate", 2},
+  };
+  for (const auto& c : cases) {
+    BOOST_TEST_CONTEXT(c.arguments) {
+      const auto found = run(c.arguments);
+      BOOST_TEST(found.status == c.status);
+      BOOST_TEST((found.status == 2) == !found.err.empty());
+    }
+  }
+}
+
+struct complaint {
+  std::string arguments;
+  std::string line;
+};
+
+BOOST_FIXTURE_TEST_CASE(trouble_is_one_line_with_a_suggestion, workbench) {
+  const complaint cases[] = {
+      {"check godo.pgn", "no such file: `godo.pgn`; did you mean `good.pgn`?"},
+      {"check ''", "no such file: ``"},
+      {"check xyz.pgn", "no such file: `xyz.pgn`"},
+      {"check .", "`.` is a directory; name the files in it"},
+      {"check good.pgn --profil import", "no option `--profil`; did you mean `--profile`?"},
+      {"check --profile=exprt",
+       "--profile: `exprt` is none of import, export, archival, reduced; "
+       "did you mean `export`?"},
+      {"check --encoding=latin",
+       "--encoding: `latin` is none of latin1, utf8; did you mean "
+       "`latin1`?"},
+      {"check --format=jsn",
+       "--format: `jsn` is none of full, concise, json; did you mean `json`?"},
+      {"check --color=on", "--color: `on` is none of auto, always, never"},
+      {"check --level=off", "--level: `off` is none of info, warning, error"},
+      {"check --fail-on=info", "--fail-on: `info` is none of warning, error"},
+      {"check --game=0", "--game: `0` is no number from 1"},
+      {"check --game=x", "--game: `x` is no number from 1"},
+      {"check --rule=move-ilegal=off",
+       "--rule: no rule `move-ilegal`; did you mean `move-illegal`?"},
+      {"check --rule=move-illegal",
+       "--rule: `move-illegal` is not of the form "
+       "NAME=error|warning|info|off"},
+      {"check --rule=move-illegal=fatal", "--rule: `fatal` is none of error, warning, info, off"},
+      {"check --limit=rav-dept=5",
+       "--limit: `rav-dept` is none of comment-size, token-size, "
+       "game-size, game-elements, diagnostics, rav-depth; did you mean "
+       "`rav-depth`?"},
+      {"check --limit=rav-depth=-1",
+       "--limit: rav-depth cannot be `-1`; give a number from 1 to "
+       "4294967295, or with K, M or G behind it"},
+      {"check --limit=game-size=2G",
+       "--limit: game-size cannot be `2G`; give a number from 1 to "
+       "1073741824, or with K, M or G behind it"},
+      {"explain move-ilegal", "no rule `move-ilegal`; did you mean `move-illegal`?"},
+      {"explain move-illegal nag-null", "`nag-null` is one argument too many"},
+      {"chek good.pgn", "no verb `chek`; did you mean `strictpgn check`?"},
+      {"good.pgn", "no verb `good.pgn`; did you mean `strictpgn check good.pgn`?"},
+      {"", "say what to do: check, ast, explain; see strictpgn --help"},
+  };
+  for (const auto& c : cases) {
+    BOOST_TEST_CONTEXT(c.arguments) {
+      const auto found = run(c.arguments);
+      BOOST_TEST(found.status == 2);
+      BOOST_TEST(found.out.empty());
+      BOOST_TEST(found.err == "strictpgn: " + c.line + "\n");
+    }
+  }
+}
+
+BOOST_FIXTURE_TEST_CASE(a_wrong_number_is_said_to_stand_before_the_move_due, workbench) {
+  write("numbers.pgn", roster("*") + "1. e4 e5 3. Nf3 (2. f4 7... d6) 2... Nc6 *\n");
+  const auto found = run("check numbers.pgn");
+  BOOST_TEST(found.out.find("numbers.pgn:9:10, game 1, White's move 2\n") != std::string::npos);
+  BOOST_TEST(found.out.find("numbers.pgn:9:24, game 1, Black's move 2\n") != std::string::npos);
+}
+
+BOOST_FIXTURE_TEST_CASE(other_files_are_checked_when_one_is_missing, workbench) {
+  const auto found = run("check --format concise missing.pgn bad.pgn");
+  BOOST_TEST(found.status == 2);
+  BOOST_TEST(found.out.starts_with("bad.pgn:9:13: error: move-illegal: "));
+  BOOST_TEST(found.out.find("not checked: 1 file that could not be read\n") != std::string::npos);
+  BOOST_TEST(found.err.starts_with("strictpgn: no such file: `missing.pgn`"));
+}
+
+BOOST_FIXTURE_TEST_CASE(json_is_one_object_a_line_and_ends_with_the_summary, workbench) {
+  const auto found = run("check --format json twice.pgn bad.pgn");
+  const auto objects = objects_of(found.out);
+  std::vector<std::string> illegal;
+  for (const auto& one : objects) {
+    if (one.value("rule", "") == "move-illegal") {
+      illegal.push_back(one.at("file").get<std::string>() + ":" +
+                        std::to_string(one.at("game").get<int>()));
+    }
+  }
+  const std::vector<std::string> expected{"twice.pgn:1", "twice.pgn:2", "bad.pgn:1"};
+  BOOST_TEST(illegal == expected, boost::test_tools::per_element());
+  const auto& last = objects.back();
+  BOOST_TEST(last.at("summary") == true);
+  BOOST_TEST(last.at("files") == 2);
+  BOOST_TEST(last.at("games") == 3);
+  BOOST_TEST(last.at("games_with_errors") == 3);
+  BOOST_TEST(last.at("plies") == 5);
+  BOOST_TEST(last.at("errors") == 3);
+  BOOST_TEST(last.at("bytes") ==
+             fs::file_size(folder() / "twice.pgn") + fs::file_size(folder() / "bad.pgn"));
+  const auto findings = last.at("errors").get<std::size_t>() +
+                        last.at("warnings").get<std::size_t>() +
+                        last.at("infos").get<std::size_t>();
+  BOOST_TEST(findings == objects.size() - 1);
+}
+
+BOOST_FIXTURE_TEST_CASE(a_game_can_be_chosen, workbench) {
+  const auto objects = objects_of(run("check --format json --game 2 twice.pgn").out);
+  BOOST_REQUIRE(objects.size() >= 2U);
+  for (const auto& one : objects) BOOST_TEST(one.value("game", 2) == 2);
+  BOOST_TEST(objects.back().at("games") == 1);
+  BOOST_TEST(objects.back().at("plies") == 1);
+}
+
+BOOST_FIXTURE_TEST_CASE(stdin_is_read_when_no_file_is_named_or_a_dash, workbench) {
+  for (const std::string arguments : {"check --format concise", "check --format concise -"}) {
+    const auto found = run(arguments, "cat bad.pgn |");
+    BOOST_TEST(found.status == 1);
+    BOOST_TEST(found.out.starts_with("<stdin>:9:13: error: "));
+  }
+  const auto named = run("check --format concise --stdin-name db.pgn", "cat bad.pgn |");
+  BOOST_TEST(named.out.starts_with("db.pgn:9:13: error: "));
+}
+
+BOOST_FIXTURE_TEST_CASE(options_that_repeat_do_not_swallow_files, workbench) {
+  const auto found =
+      run("check --rule nag-null=off --game 1 --limit rav-depth=3 bad.pgn --format concise");
+  BOOST_TEST(found.status == 1);
+  BOOST_TEST(found.out.starts_with("bad.pgn:9:13: error: "));
+}
+
+BOOST_FIXTURE_TEST_CASE(repetitions_are_counted_in_text_and_carried_in_json, workbench) {
+  std::string games;
+  for (int i = 0; i < 9; ++i) games += roster("*") + "1. e4 Ke6 *\n\n";
+  write("many.pgn", games);
+  const auto text = run("check --format concise --quiet many.pgn");
+  BOOST_TEST(std::ranges::count(text.out, '\n') == 6);
+  BOOST_TEST(text.out.ends_with("many.pgn: error: move-illegal: 4 more not shown, 9 in all\n"));
+  const auto all = run("check --format concise --quiet --repeats 0 many.pgn");
+  BOOST_TEST(std::ranges::count(all.out, '\n') == 9);
+  const auto machine = objects_of(run("check --format json many.pgn").out);
+  BOOST_TEST(machine.back().at("by_rule").at("move-illegal") == 9);
+  BOOST_TEST(machine.back().at("errors") == 9);
+}
+
+BOOST_FIXTURE_TEST_CASE(a_rule_is_explained_once_for_each_file, workbench) {
+  const auto text = run("check twice.pgn bad.pgn").out;
+  const auto count = [&](std::string_view part) {
+    int times = 0;
+    for (auto at = text.find(part); at != text.npos; at = text.find(part, at + 1)) ++times;
+    return times;
+  };
+  BOOST_TEST(count("error[move-illegal]") == 3);
+  BOOST_TEST(count("= help: Compare the moves") == 2);
+}
+
+BOOST_FIXTURE_TEST_CASE(infos_are_shown_on_request, workbench) {
+  write("bare.pgn", "1. e4 *\n");
+  const auto has = [](const outcome& found) {
+    return found.out.find("tag-section-missing") != std::string::npos;
+  };
+  BOOST_TEST(!has(run("check bare.pgn")));
+  BOOST_TEST(has(run("check --level info bare.pgn")));
+  BOOST_TEST(has(run("check --format json bare.pgn")));
+}
+
+BOOST_FIXTURE_TEST_CASE(statistics_count_rules, workbench) {
+  const auto found = run("check --quiet --format concise --statistics twice.pgn");
+  BOOST_TEST(found.out.find("\n2  move-illegal\n") != std::string::npos);
+}
+
+BOOST_FIXTURE_TEST_CASE(quiet_leaves_only_findings, workbench) {
+  BOOST_TEST(run("check --quiet good.pgn").out.empty());
+  BOOST_TEST(run("check --quiet --format concise bad.pgn").out.find("checked") ==
+             std::string::npos);
+}
+
+BOOST_FIXTURE_TEST_CASE(colors_come_only_when_asked_for, workbench) {
+  const auto is_colored = [](const outcome& found) {
+    return found.out.find('\x1B') != std::string::npos;
+  };
+  BOOST_TEST(!is_colored(run("check bad.pgn")));
+  BOOST_TEST(!is_colored(run("check --color never bad.pgn")));
+  BOOST_TEST(is_colored(run("check --color always bad.pgn")));
+  BOOST_TEST(is_colored(run("check --color always bad.pgn", "NO_COLOR=1")));
+}
+
+BOOST_FIXTURE_TEST_CASE(hostile_bytes_and_names_never_come_out_raw, workbench) {
+  std::string bytes = roster("*") + "1. e4 {";
+  for (int i = 1; i < 256; ++i) bytes += static_cast<char>(i == '}' ? '{' : i);
+  bytes +=
+      "} \x1B[2J \x9B"
+      "3J \u202E e5\x07 <\x1B]0;x\x07> *\n";
+  write("e\x1B[1Jvil.pgn", bytes);
+  for (const std::string format : {"full", "concise", "json"}) {
+    for (const std::string encoding : {"latin1", "utf8"}) {
+      const auto found =
+          run("check --level info --color never --format " + format + " --encoding " + encoding +
+              R"x( "$(printf 'e\033[1Jvil.pgn')" "$(printf 'no\033ne')")x");
+      BOOST_TEST(found.status == 2);
+      for (const auto* text : {&found.out, &found.err}) {
+        BOOST_TEST(text->find('\x1B') == std::string::npos);
+        BOOST_TEST(text->find('\x07') == std::string::npos);
+        BOOST_TEST(text->find("\u202E") == std::string::npos);
+        BOOST_TEST(text->find("\u009B") == std::string::npos);
+      }
+      if (format == "json") BOOST_TEST(objects_of(found.out).back().at("summary") == true);
+    }
+  }
+}
+
+BOOST_FIXTURE_TEST_CASE(a_closed_pipe_is_no_trouble, workbench) {
+  std::string games;
+  for (int i = 0; i < 3000; ++i) games += roster("*") + "1. e4 Ke6 *\n\n";
+  write("many.pgn", games);
+  const auto found = run("check --format json many.pgn | head -n 1");
+  BOOST_TEST(found.err.empty());
+  BOOST_TEST(std::ranges::count(found.out, '\n') == 1);
+}
+
+BOOST_FIXTURE_TEST_CASE(a_full_disk_is_said, workbench) {
+  if (!fs::exists("/dev/full")) return;
+  const auto found = run("check bad.pgn >/dev/full");
+  BOOST_TEST(found.status == 2);
+  BOOST_TEST(found.err == "strictpgn: stdout: No space left on device\n");
+}
+
+BOOST_FIXTURE_TEST_CASE(trees_are_one_line_for_each_game, workbench) {
+  const auto trees = objects_of(run("ast --fen twice.pgn good.pgn").out);
+  BOOST_REQUIRE(trees.size() == 3U);
+  BOOST_TEST(trees[1].at("game") == 2);
+  BOOST_TEST(trees[2].at("file") == "good.pgn");
+  BOOST_TEST(trees[2].at("movetext")[1].at("played").at("fen") ==
+             "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2");
+}
+
+BOOST_FIXTURE_TEST_CASE(the_version_is_that_of_the_build, workbench) {
+  BOOST_TEST(run("--version").out == "strictpgn " STRICTPGN_VERSION "\n");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+#endif

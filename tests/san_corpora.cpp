@@ -1,0 +1,86 @@
+// SAN in the positions that people reach: along every game of the corpora.
+#include <boost/test/unit_test.hpp>
+#include <filesystem>
+#include <set>
+#include <string>
+#include <string_view>
+#include <unordered_set>
+
+#include "chess_shape.hpp"
+#include "strictpgn/fen.hpp"
+#include "strictpgn/reader.hpp"
+
+namespace {
+
+using namespace strictpgn;
+namespace files = std::filesystem;
+
+// One position in so many is looked at; with sanitizers each takes ten times as long.
+#if defined(__SANITIZE_ADDRESS__)
+constexpr std::size_t stride = 20;
+#else
+constexpr std::size_t stride = 1;
+#endif
+
+/// The SAN without what tells the piece from others of its kind.
+san_shape without_origin(san_shape shape) {
+  shape.origin_file = shape.origin_rank = -1;
+  return shape;
+}
+
+bool means(const position& at, const san_shape& shape, move which) {
+  const auto found = resolve(at, shape);
+  return found.kind == resolution_kind::unique && found.played == which && !found.promotion_missing;
+}
+
+/// What is wrong with the SAN of a legal move; empty when it is as the standard wants it.
+std::string fault_of(const position& at, move which, const std::string& san) {
+  const auto shape = testing::shape_of(san);
+  if (!means(at, shape, which)) return "does not resolve to its move";
+  const bool shows_origin = shape.origin_file >= 0 || shape.origin_rank >= 0;
+  if (shape.piece != piece_type::pawn && shows_origin && means(at, without_origin(shape), which))
+    return "is longer than it need be";
+  return {};
+}
+
+/// All legal moves of one position; the number of them.
+std::size_t judge(const std::string& fen) {
+  const auto read = parse_fen(fen, fen_dialect::chess960);
+  BOOST_TEST_REQUIRE(read.playable.has_value(), fen);
+  std::set<std::string> texts;
+  for (const move which : read.playable->legal_moves()) {
+    const auto san = write_san(*read.playable, which);
+    const auto fault = fault_of(*read.playable, which, san);
+    if (!fault.empty()) BOOST_ERROR(fen + ": " + san + ' ' + fault);
+    if (!texts.insert(san).second) BOOST_ERROR(fen + ": two moves are written " + san);
+  }
+  return texts.size();
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(san_corpora)
+
+BOOST_AUTO_TEST_CASE(each_legal_move_of_positions_in_real_games_is_written_and_read_as_itself) {
+  if (!files::exists(STRICTPGN_CORPORA)) {
+    BOOST_TEST_MESSAGE("skipped: no corpora in " STRICTPGN_CORPORA);
+    return;
+  }
+  options how;
+  how.record_fens = true;
+  std::unordered_set<std::string> seen;
+  std::size_t count = 0;
+  std::size_t moves = 0;
+  for (const auto& entry : files::recursive_directory_iterator(STRICTPGN_CORPORA)) {
+    if (entry.path().extension() != ".pgn") continue;
+    reader in(entry.path(), how);
+    while (in.next())
+      if (const auto* replay = in.current().replay)
+        for (const auto& fen : replay->fens)
+          if (count++ % stride == 0 && seen.insert(fen).second) moves += judge(fen);
+  }
+  BOOST_TEST_MESSAGE(moves << " moves in " << seen.size() << " positions");
+  BOOST_TEST(moves > 100'000U);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
