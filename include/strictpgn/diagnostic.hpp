@@ -19,6 +19,22 @@ struct label {
   friend bool operator==(const label&, const label&) = default;
 };
 
+/// A change of the input: the bytes of `where` give way to `text`.
+struct edit {
+  span where;  ///< empty for an insertion
+  std::string text;
+
+  friend bool operator==(const edit&, const edit&) = default;
+};
+
+/// What removes a finding.
+struct remedy {
+  std::vector<edit> edits;  ///< in text order, none over another; empty when nothing is certain
+  bool is_safe = false;     ///< keeps every game, tag, move and comment as it is understood
+
+  friend bool operator==(const remedy&, const remedy&) = default;
+};
+
 /// One finding. Texts may quote bytes of the input as they are: renderers make them visible.
 struct diagnostic {
   rule id{};
@@ -29,9 +45,10 @@ struct diagnostic {
   std::vector<std::string>
       expected;  ///< syntax findings only: the standard's tokens that would fit
   std::vector<std::string> candidates;  ///< legal moves that may have been meant, in SAN
-  std::uint64_t game = 0;               ///< 1-based number of the game; 0: outside every game
-  std::uint32_t ply = 0;  ///< 1-based ply counted from the start of the game; 0: not about a move
-  std::string fen;        ///< the position before the move concerned; empty when there is none
+  remedy fix;
+  std::uint64_t game = 0;  ///< 1-based number of the game; 0: outside every game
+  std::uint32_t ply = 0;   ///< 1-based ply counted from the start of the game; 0: not about a move
+  std::string fen;         ///< the position before the move concerned; empty when there is none
 
   friend bool operator==(const diagnostic&, const diagnostic&) = default;
 };
