@@ -248,9 +248,11 @@ std::string fault_of_reading(const std::string& text) {
   return fault_of_gap(text, last_end, text.size());
 }
 
-/// Whether a line really is too long, a byte really one of those that 4.1 leaves unused.
+/// Whether a line really is too long, a byte really one of those that 4.1 leaves unused, a code of
+/// openings really a question mark.
 bool is_plain_to_see(const diagnostic& found, const source_window& source) {
   if (found.id == rule::line_too_long) return line_at(source, found.where.begin).size() > 254;
+  if (found.id == rule::eco_format) return line_at(source, found.where.begin) == "[ECO \"?\"]";
   const auto byte = static_cast<unsigned char>(source.text[found.where.begin - source.offset]);
   return found.id == rule::char_c1_control && byte >= 0x80 && byte <= 0x9F;
 }

@@ -78,6 +78,13 @@ bool findings::has(rule id) const {
   return std::any_of(found_.begin(), found_.end(), [=](const diagnostic& d) { return d.id == id; });
 }
 
+bool findings::tell_of_damage() const {
+  return std::any_of(found_.begin(), found_.end(), [](const diagnostic& d) {
+    const auto after = info(d.id).after;
+    return after == recovery::drop || after == recovery::give_up;
+  });
+}
+
 severity findings::worst() const {
   auto worst = severity::off;
   for (const auto& d : found_) worst = std::max(worst, d.level);

@@ -55,6 +55,8 @@ class findings {
   /// Carries out what `drop` asked for, and puts the findings into text order.
   void settle();
   bool has(rule id) const;
+  /// Whether something was dropped, so that what is left may not be what was meant (D108).
+  bool tell_of_damage() const;
   /// The gravest severity found.
   severity worst() const;
   /// Adds what was found, dropped findings too, to a summary.

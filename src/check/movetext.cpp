@@ -61,8 +61,7 @@ void movetext_empty(const subject& in, findings& out) {
   };
   if (std::any_of(movetext.begin(), movetext.end(), is_move_like)) return;
   if (in.what.marker == termination::none) return;
-  const auto end = in.what.tags.empty() ? in.what.offset : in.what.span_of(in.what.tags.back()).end;
-  out.add(rule::movetext_empty, {end, end});
+  out.add(rule::movetext_empty, in.end_of_tags());
 }
 
 std::string_view digits_of(std::string_view number) {

@@ -1,5 +1,4 @@
 // The result against the final position (PGN 8.1.1.7, LAWS 5).
-#include <algorithm>
 #include <string_view>
 
 #include "check/subject.hpp"
@@ -10,19 +9,11 @@ namespace {
 
 using replay::ending;
 
-/// Something was dropped from the game, so that its end may not be what it seems (D108).
-bool is_damaged(const findings& found) {
-  return std::any_of(found.all().begin(), found.all().end(), [](const diagnostic& d) {
-    const auto after = info(d.id).after;
-    return after == recovery::drop || after == recovery::give_up;
-  });
-}
-
 /// The marker against what it should be: wrong is an error, `*` a warning (D67).
 void judge(const subject& in, findings& out, rule id, termination due, severity wrong,
            std::string_view why) {
   const auto given = in.what.marker;
-  if (given == termination::none || given == due || is_damaged(out)) return;
+  if (given == termination::none || given == due || out.tell_of_damage()) return;
   const auto level = given == termination::unknown ? severity::warning : wrong;
   out.say_as(level, id, in.what.marker_span(),
              fmt::format("{}, so the result is `{}`, not `{}`", why, text_of(due), text_of(given)));

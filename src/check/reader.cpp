@@ -240,6 +240,7 @@ void reader::state::judge(step which, const char* end) {
 
   check::look_up_tags(unit, tags);
   check::subject in{unit, board, how, tags, check::features_of(unit)};
+  in.names = check::names_of(tags);
   in.is_last = is_at_end();
   if (in.is_last) lines.end(found);  // the last line belongs to the last game
   in.is_game = made.has_game() && !check::is_only_broken_tag(in);

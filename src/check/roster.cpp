@@ -9,12 +9,6 @@ namespace strictpgn::check {
 
 namespace {
 
-/// Just after the last tag pair: where a missing tag is missed (D121).
-span end_of_tags(const game& what) {
-  const auto end = what.tags.empty() ? what.offset : what.span_of(what.tags.back()).end;
-  return {end, end};
-}
-
 void str_tag_missing(const subject& in, findings& out) {
   if (!in.is_game || in.tags.empty()) return;
   std::array<bool, roster.size()> is_there{};
@@ -25,7 +19,7 @@ void str_tag_missing(const subject& in, findings& out) {
   }
   for (std::size_t place = 0; place < roster.size(); ++place)
     if (!is_there[place])
-      out.say(rule::str_tag_missing, end_of_tags(in.what),
+      out.say(rule::str_tag_missing, in.end_of_tags(),
               fmt::format("the tag section has no {} tag, which belongs to the seven tag roster",
                           roster[place]));
 }

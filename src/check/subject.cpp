@@ -24,4 +24,9 @@ features features_of(const game& which) {
   return has;
 }
 
+span subject::end_of_tags() const {
+  const auto end = what.tags.empty() ? what.offset : what.span_of(what.tags.back()).end;
+  return {end, end};
+}
+
 }  // namespace strictpgn::check

@@ -31,10 +31,15 @@ struct subject {
   const options& how;
   std::span<const known_pair> tags;
   features has;
+  tag_set names{};              ///< the known names among the tags
   bool is_game = true;          ///< false: what stands between games
   bool follows_a_game = false;  ///< a game has been read before
   bool is_last = false;         ///< the input ends here
   bool checks_moves = true;     ///< the start is known and the rules of the game are chess
+
+  /// Just after the last tag pair, without any before the first token: where a missing tag is
+  /// missed (D121).
+  span end_of_tags() const;
 };
 
 /// One rule of the semantic pass with its detector.
@@ -52,5 +57,10 @@ std::span<const detector> movetext_detectors();
 std::span<const detector> variation_detectors();
 std::span<const detector> san_detectors();
 std::span<const detector> outcome_detectors();
+std::span<const detector> date_detectors();
+std::span<const detector> people_detectors();
+std::span<const detector> event_detectors();
+std::span<const detector> time_detectors();
+std::span<const detector> conclusion_detectors();
 
 }  // namespace strictpgn::check

@@ -8,51 +8,67 @@ namespace {
 
 // clang-format off
 constexpr known_tag known_tags[known_tag_count] = {
-    // name             standard players integer
-    {"Event",            true},                                                     // 8.1.1, in the order of the roster
-    {"Site",             true},
-    {"Date",             true},
-    {"Round",            true},
-    {"White",            true,   true},
-    {"Black",            true,   true},
-    {"Result",           true},
-    {"WhiteTitle",       true,   true},                                             // 9.1
-    {"BlackTitle",       true,   true},
-    {"WhiteElo",         true,   true,   true},
-    {"BlackElo",         true,   true,   true},
-    {"WhiteUSCF",        true,   true,   true},
-    {"BlackUSCF",        true,   true,   true},
-    {"WhiteNA",          true,   true},
-    {"BlackNA",          true,   true},
-    {"WhiteType",        true,   true},
-    {"BlackType",        true,   true},
-    {"EventDate",        true},                                                     // 9.2
-    {"EventSponsor",     true},
-    {"Section",          true},
-    {"Stage",            true},
-    {"Board",            true,   false,  true},
-    {"Opening",          true},                                                     // 9.3
-    {"Variation",        true},
-    {"SubVariation",     true},
-    {"ECO",              true},                                                     // 9.4
-    {"NIC",              true},
-    {"Time",             true},                                                     // 9.5
-    {"UTCTime",          true},
-    {"UTCDate",          true},
-    {"TimeControl",      true},                                                     // 9.6
-    {"SetUp",            true},                                                     // 9.7
-    {"FEN",              true},
-    {"Termination",      true},                                                     // 9.8
-    {"Annotator",        true},                                                     // 9.9
-    {"Mode",             true},
-    {"PlyCount",         true,   false,  true},
-    {"Clock",            true},                                                     // supplement 5, 6
-    {"WhiteClock",       true},
-    {"BlackClock",       true},
-    {"Variant"}, {"WhiteFideId"}, {"BlackFideId"}, {"WhiteTeam"}, {"BlackTeam"},    // practice
-    {"WhiteRatingDiff"}, {"BlackRatingDiff"}, {"EventRounds"}, {"EventType"}, {"EventCountry"}, {"SourceDate"},
+    // id                          name              standard players integer
+    {tag_name::event,            "Event",           true},                 // 8.1.1
+    {tag_name::site,             "Site",            true},
+    {tag_name::date,             "Date",            true},
+    {tag_name::round,            "Round",           true},
+    {tag_name::white,            "White",           true, true},
+    {tag_name::black,            "Black",           true, true},
+    {tag_name::result,           "Result",          true},
+    {tag_name::white_title,      "WhiteTitle",      true, true},           // 9.1
+    {tag_name::black_title,      "BlackTitle",      true, true},
+    {tag_name::white_elo,        "WhiteElo",        true, true, true},
+    {tag_name::black_elo,        "BlackElo",        true, true, true},
+    {tag_name::white_uscf,       "WhiteUSCF",       true, true, true},
+    {tag_name::black_uscf,       "BlackUSCF",       true, true, true},
+    {tag_name::white_na,         "WhiteNA",         true, true},
+    {tag_name::black_na,         "BlackNA",         true, true},
+    {tag_name::white_type,       "WhiteType",       true, true},
+    {tag_name::black_type,       "BlackType",       true, true},
+    {tag_name::event_date,       "EventDate",       true},                 // 9.2
+    {tag_name::event_sponsor,    "EventSponsor",    true},
+    {tag_name::section,          "Section",         true},
+    {tag_name::stage,            "Stage",           true},
+    {tag_name::board,            "Board",           true, false, true},
+    {tag_name::opening,          "Opening",         true},                 // 9.3
+    {tag_name::variation,        "Variation",       true},
+    {tag_name::sub_variation,    "SubVariation",    true},
+    {tag_name::eco,              "ECO",             true},                 // 9.4
+    {tag_name::nic,              "NIC",             true},
+    {tag_name::time,             "Time",            true},                 // 9.5
+    {tag_name::utc_time,         "UTCTime",         true},
+    {tag_name::utc_date,         "UTCDate",         true},
+    {tag_name::time_control,     "TimeControl",     true},                 // 9.6
+    {tag_name::set_up,           "SetUp",           true},                 // 9.7
+    {tag_name::fen,              "FEN",             true},
+    {tag_name::termination,      "Termination",     true},                 // 9.8
+    {tag_name::annotator,        "Annotator",       true},                 // 9.9
+    {tag_name::mode,             "Mode",            true},
+    {tag_name::ply_count,        "PlyCount",        true, false, true},
+    {tag_name::clock,            "Clock",           true},                 // supplement 5, 6
+    {tag_name::white_clock,      "WhiteClock",      true},
+    {tag_name::black_clock,      "BlackClock",      true},
+    {tag_name::variant,          "Variant"},                               // practice
+    {tag_name::white_fide_id,    "WhiteFideId"},
+    {tag_name::black_fide_id,    "BlackFideId"},
+    {tag_name::white_team,       "WhiteTeam"},
+    {tag_name::black_team,       "BlackTeam"},
+    {tag_name::white_rating_diff, "WhiteRatingDiff"},
+    {tag_name::black_rating_diff, "BlackRatingDiff"},
+    {tag_name::event_rounds,     "EventRounds"},
+    {tag_name::event_type,       "EventType"},
+    {tag_name::event_country,    "EventCountry"},
+    {tag_name::source_date,      "SourceDate"},
 };
 // clang-format on
+
+constexpr bool in_order_of_ids() {
+  for (std::size_t row = 0; row < known_tag_count; ++row)
+    if (static_cast<std::size_t>(known_tags[row].id) != row) return false;
+  return true;
+}
+static_assert(in_order_of_ids());
 
 // The known names by hash, each in the next free slot: found with one comparison, mostly.
 constexpr std::size_t slots = 256;
@@ -108,6 +124,13 @@ void look_up_tags(const game& what, std::vector<known_pair>& pairs) {
         known == nullptr ? known_tag_count : static_cast<std::size_t>(known - known_tags);
     pairs.push_back({&tag, name, what.raw_value_of(tag), known, row});
   }
+}
+
+tag_set names_of(const std::vector<known_pair>& pairs) {
+  tag_set names;
+  for (const auto& tag : pairs)
+    if (tag.known != nullptr) names.add(tag.known->id);
+  return names;
 }
 
 }  // namespace strictpgn::check

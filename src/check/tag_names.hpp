@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <initializer_list>
 #include <string_view>
 #include <vector>
 
@@ -15,17 +16,93 @@ namespace strictpgn::check {
 inline constexpr std::array<std::string_view, 7> roster = {"Event", "Site",  "Date",  "Round",
                                                            "White", "Black", "Result"};
 
-/// A name that is known.
+/// The names that are known. Those of the roster come first, in its order.
+enum class tag_name : std::uint8_t {
+  event,
+  site,
+  date,
+  round,
+  white,
+  black,
+  result,
+  white_title,
+  black_title,
+  white_elo,
+  black_elo,
+  white_uscf,
+  black_uscf,
+  white_na,
+  black_na,
+  white_type,
+  black_type,
+  event_date,
+  event_sponsor,
+  section,
+  stage,
+  board,
+  opening,
+  variation,
+  sub_variation,
+  eco,
+  nic,
+  time,
+  utc_time,
+  utc_date,
+  time_control,
+  set_up,
+  fen,
+  termination,
+  annotator,
+  mode,
+  ply_count,
+  clock,
+  white_clock,
+  black_clock,
+  variant,
+  white_fide_id,
+  black_fide_id,
+  white_team,
+  black_team,
+  white_rating_diff,
+  black_rating_diff,
+  event_rounds,
+  event_type,
+  event_country,
+  source_date,
+};
+
+inline constexpr std::size_t known_tag_count = static_cast<std::size_t>(tag_name::source_date) + 1;
+
+/// Some of the known names.
+class tag_set {
+ public:
+  constexpr tag_set() = default;
+  constexpr tag_set(std::initializer_list<tag_name> names) {
+    for (const auto name : names) add(name);
+  }
+
+  constexpr void add(tag_name name) { bits_ |= bit(name); }
+  constexpr bool has(tag_name name) const { return (bits_ & bit(name)) != 0; }
+  constexpr bool meets(tag_set others) const { return (bits_ & others.bits_) != 0; }
+
+ private:
+  static constexpr std::uint64_t bit(tag_name name) {
+    return std::uint64_t{1} << static_cast<unsigned>(name);
+  }
+  static_assert(known_tag_count <= 64);
+
+  std::uint64_t bits_ = 0;
+};
+
+/// What is known about a name.
 struct known_tag {
+  tag_name id;
   std::string_view name;
   bool is_standard = false;  ///< of the standard or its supplement, not only of practice
   bool is_of_players =
       false;  ///< one item for each player of a side, separated by colons (PGN 8.1.1.5, 9.1)
   bool is_integer = false;  ///< its value is, or has as items, unsigned integers
 };
-
-/// How many names are known. Those of the roster come first, in its order.
-inline constexpr std::size_t known_tag_count = 51;
 
 /// Null for a name that nobody knows.
 const known_tag* find_known_tag(std::string_view name);
@@ -40,6 +117,7 @@ struct known_pair {
   const known_tag* known = nullptr;   ///< null for an unknown name
   std::size_t row = known_tag_count;  ///< the place of that name among those known, or their count
 
+  bool is_one_of(tag_set names) const { return known != nullptr && names.has(known->id); }
   bool is_in_roster() const { return row < roster.size(); }
   bool is_of_players() const { return known != nullptr && known->is_of_players; }
   bool is_integer() const { return known != nullptr && known->is_integer; }
@@ -48,5 +126,7 @@ struct known_pair {
 
 /// Fills the list with the tag pairs of a game.
 void look_up_tags(const game& what, std::vector<known_pair>& pairs);
+/// The known names among these pairs.
+tag_set names_of(const std::vector<known_pair>& pairs);
 
 }  // namespace strictpgn::check

@@ -1,0 +1,179 @@
+// The players: names, titles, ratings, types (PGN 8.1.1.5, 8.1.1.6, 9.1) and annotators (9.9.1).
+#include <charconv>
+
+#include "check/tag_values.hpp"
+
+namespace strictpgn::check {
+
+namespace {
+
+constexpr tag_set player_tags = {tag_name::white, tag_name::black};
+constexpr tag_set name_tags = {tag_name::white, tag_name::black, tag_name::annotator};
+constexpr tag_set title_tags = {tag_name::white_title, tag_name::black_title};
+constexpr tag_set elo_tags = {tag_name::white_elo, tag_name::black_elo};
+constexpr tag_set uscf_tags = {tag_name::white_uscf, tag_name::black_uscf};
+constexpr tag_set rating_tags = {tag_name::white_elo, tag_name::black_elo, tag_name::white_uscf,
+                                 tag_name::black_uscf};
+constexpr tag_set type_tags = {tag_name::white_type, tag_name::black_type};
+
+// ---- names --------------------------------------------------------------------------------------
+
+/// Wherever a comma appears, the very next character is a space.
+bool has_space_after_commas(std::string_view value) {
+  for (auto at = value.find(','); at != value.npos; at = value.find(',', at + 1))
+    if (value.substr(at + 1, 1) != " ") return false;
+  return true;
+}
+
+/// Whether a single capital stands alone after the comma of a name.
+bool has_bare_initial(std::string_view name) {
+  constexpr std::string_view separators = " ,";
+  for (auto at = name.find(','); at != name.npos;) {
+    const auto begin = name.find_first_not_of(separators, at);
+    if (begin == name.npos) return false;
+    at = name.find_first_of(separators, begin);
+    const auto word = name.substr(begin, at == name.npos ? at : at - begin);
+    if (word.size() == 1 && word[0] >= 'A' && word[0] <= 'Z') return true;
+  }
+  return false;
+}
+
+void player_name_comma_space(const subject& in, findings& out) {
+  for_each_value(in, name_tags, [&](const known_pair& tag) {
+    if (!has_space_after_commas(tag.value))
+      out.add(rule::player_name_comma_space, in.what.value_span_of(*tag.pair), tag.value);
+  });
+}
+
+void player_name_initial_period(const subject& in, findings& out) {
+  for_each_value(in, name_tags, [&](const known_pair& tag) {
+    if (!all_items(tag.value, [](std::string_view name) { return !has_bare_initial(name); }))
+      out.add(rule::player_name_initial_period, in.what.value_span_of(*tag.pair), tag.value);
+  });
+}
+
+void player_names_not_alphabetical(const subject& in, findings& out) {
+  for_each_value(in, player_tags, [&](const known_pair& tag) {
+    if (tag.value.find(':') == tag.value.npos) return;
+    auto names = items_of(tag.value);
+    std::erase(names, "");
+    std::transform(names.begin(), names.end(), names.begin(), without_blanks_around);
+    if (!std::is_sorted(names.begin(), names.end()))
+      out.add(rule::player_names_not_alphabetical, in.what.value_span_of(*tag.pair), tag.value);
+  });
+}
+
+// ---- the tags about players ---------------------------------------------------------------------
+
+/// The tags about the player or players of one side.
+struct side_tags {
+  tag_name players;
+  tag_set about;
+};
+
+constexpr side_tags sides[] = {
+    {tag_name::white,
+     {tag_name::white_title, tag_name::white_elo, tag_name::white_uscf, tag_name::white_na,
+      tag_name::white_type}},
+    {tag_name::black,
+     {tag_name::black_title, tag_name::black_elo, tag_name::black_uscf, tag_name::black_na,
+      tag_name::black_type}},
+};
+
+/// The colon of `://` separates nothing.
+std::ptrdiff_t count_items(std::string_view value) {
+  auto count = std::count(value.begin(), value.end(), ':') + 1;
+  for (auto at = value.find("://"); at != value.npos; at = value.find("://", at + 1)) --count;
+  return count;
+}
+
+std::string counted(std::ptrdiff_t count, std::string_view what) {
+  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+}
+
+void player_field_count_mismatch(const subject& in, findings& out) {
+  for (const auto& side : sides) {
+    if (!in.names.meets(side.about)) continue;
+    const auto* players = find_value(in, side.players);
+    if (players == nullptr) continue;
+    const auto due = count_items(players->value);
+    for_each_value(in, side.about, [&](const known_pair& tag) {
+      const auto given = count_items(tag.value);
+      if (given == due) return;
+      auto& made =
+          out.say(rule::player_field_count_mismatch, in.what.value_span_of(*tag.pair),
+                  fmt::format("{} has {}, but {} names {}", tag.name, counted(given, "item"),
+                              players->name, counted(due, "player")));
+      made.related.push_back({in.what.value_span_of(*players->pair), "the players"});
+    });
+  }
+}
+
+bool is_title(std::string_view text) {
+  constexpr std::string_view titles[] = {"GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM", "-"};
+  return std::find(std::begin(titles), std::end(titles), text) != std::end(titles);
+}
+
+bool is_rating(std::string_view text) { return text == "-" || is_unsigned(text); }
+
+bool is_plausible(std::string_view rating) {
+  if (!is_unsigned(rating)) return true;  // which is no matter of size
+  unsigned value = 0;
+  const auto read = std::from_chars(rating.data(), rating.data() + rating.size(), value);
+  return read.ec == std::errc{} && value >= 100 && value <= 4000;
+}
+
+bool is_type(std::string_view text) { return text == "human" || text == "program"; }
+
+void title_value(const subject& in, findings& out) {
+  check_form(in, out, rule::title_value, title_tags,
+             [](auto value) { return all_items(value, is_title); });
+}
+
+/// For ratings of FIDE a value of no characters is wrong too, not only empty (D45).
+void elo_format(const subject& in, findings& out) {
+  check_form(in, out, rule::elo_format, elo_tags,
+             [](auto value) { return all_items(value, is_rating); });
+  if (!in.names.meets(elo_tags)) return;
+  for (const auto& tag : in.tags) {
+    if (!tag.is_one_of(elo_tags) || tag.pair->is_damaged || !tag.value.empty()) continue;
+    const auto where = in.what.value_span_of(*tag.pair);
+    out.drop(rule::tag_value_empty, where.begin);
+    out.add(rule::elo_format, where, tag.value);
+  }
+}
+
+void uscf_format(const subject& in, findings& out) {
+  check_form(in, out, rule::uscf_format, uscf_tags,
+             [](auto value) { return all_items(value, is_rating); });
+}
+
+void rating_implausible(const subject& in, findings& out) {
+  for_each_value(in, rating_tags, [&](const known_pair& tag) {
+    if (!all_items(tag.value, is_plausible))
+      out.add(rule::rating_implausible, in.what.value_span_of(*tag.pair), tag.value);
+  });
+}
+
+void type_value(const subject& in, findings& out) {
+  check_form(in, out, rule::type_value, type_tags,
+             [](auto value) { return all_items(value, is_type); });
+}
+
+constexpr detector table[] = {
+    {rule::player_name_comma_space, player_name_comma_space},
+    {rule::player_name_initial_period, player_name_initial_period},
+    {rule::player_names_not_alphabetical, player_names_not_alphabetical},
+    {rule::player_field_count_mismatch, player_field_count_mismatch},
+    {rule::title_value, title_value},
+    {rule::elo_format, elo_format},
+    {rule::uscf_format, uscf_format},
+    {rule::rating_implausible, rating_implausible},
+    {rule::type_value, type_value},
+};
+
+}  // namespace
+
+std::span<const detector> people_detectors() { return table; }
+
+}  // namespace strictpgn::check

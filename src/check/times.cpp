@@ -1,0 +1,138 @@
+// Times, time control and clocks (PGN 9.5, 9.6; supplement 3.1, 5, 6, 7).
+#include <optional>
+
+#include "check/tag_values.hpp"
+#include "check/time_control.hpp"
+#include "check/time_of_day.hpp"
+
+namespace strictpgn::check {
+
+namespace {
+
+void time_format(const subject& in, findings& out) {
+  check_form(in, out, rule::time_format, {tag_name::time}, is_time_of_day);
+}
+
+void utctime_format(const subject& in, findings& out) {
+  check_form(in, out, rule::utctime_format, {tag_name::utc_time},
+             [](auto text) { return is_time_of_day(text) || is_leap_second(text); });
+}
+
+void timecontrol_format(const subject& in, findings& out) {
+  check_form(in, out, rule::timecontrol_format, {tag_name::time_control},
+             [](auto text) { return parse_time_control(text).has_value(); });
+}
+
+/// Reports the time controls, all of whose fields are of known kinds, that the predicate picks out.
+template <typename Predicate>
+void for_time_controls(const subject& in, findings& out, rule id, Predicate&& is_reported) {
+  for_each_value(in, {tag_name::time_control}, [&](const known_pair& tag) {
+    const auto read = read_value(in, tag, parse_time_control);
+    if (read && is_reported(*read)) out.add(id, in.what.value_span_of(*tag.pair), tag.value);
+  });
+}
+
+/// The zero of a single number is left alone, as the standard asks there for an integer only; a
+/// field of moves and increment is wrong as a whole.
+void timecontrol_not_positive(const subject& in, findings& out) {
+  const auto has_zero = [](const period& one) {
+    return one.has_zero && one.kind != period_kind::sudden_death &&
+           one.kind != period_kind::moves_with_increment;
+  };
+  for_time_controls(in, out, rule::timecontrol_not_positive, [&](const auto& periods) {
+    return std::any_of(periods.begin(), periods.end(), has_zero);
+  });
+}
+
+void timecontrol_moves_with_increment(const subject& in, findings& out) {
+  for_time_controls(in, out, rule::timecontrol_moves_with_increment, [](const auto& periods) {
+    return std::any_of(periods.begin(), periods.end(), [](const period& one) {
+      return one.kind == period_kind::moves_with_increment;
+    });
+  });
+}
+
+void timecontrol_field_not_last(const subject& in, findings& out) {
+  for_time_controls(in, out, rule::timecontrol_field_not_last, [](const auto& periods) {
+    return std::any_of(periods.begin(), periods.end() - 1,
+                       [](const period& one) { return lasts_to_the_end(one.kind); });
+  });
+}
+
+void timecontrol_marker_not_alone(const subject& in, findings& out) {
+  for_time_controls(in, out, rule::timecontrol_marker_not_alone, [](const auto& periods) {
+    return periods.size() > 1 && std::any_of(periods.begin(), periods.end(),
+                                             [](const period& one) { return is_mark(one.kind); });
+  });
+}
+
+/// `W/`, `B/` or `N/`, and what the clock shows.
+bool is_running_clock(std::string_view text) {
+  return text.size() > 2 && std::string_view("WBN").find(text[0]) != std::string_view::npos &&
+         text[1] == '/' && is_clock_time(text.substr(2));
+}
+
+void clock_tag_format(const subject& in, findings& out) {
+  check_form(in, out, rule::clock_tag_format, {tag_name::clock}, is_running_clock);
+}
+
+void clock_start_tag_format(const subject& in, findings& out) {
+  check_form(in, out, rule::clock_start_tag_format, {tag_name::white_clock, tag_name::black_clock},
+             is_clock_time);
+}
+
+/// The place of the first time command in the text of a comment (supplement 3.2, 4).
+std::optional<span> find_time_command(std::string_view text) {
+  constexpr std::string_view names[] = {"clk", "egt", "emt", "mct"};
+  constexpr std::string_view opening = "[%";
+  for (auto at = text.find(opening); at != text.npos; at = text.find(opening, at + 1)) {
+    const auto begin = at + opening.size();
+    const auto end = std::min(text.find_first_of(" \t\v\r\n]}", begin), text.size());
+    const auto name = text.substr(begin, end - begin);
+    if (std::find(std::begin(names), std::end(names), name) != std::end(names))
+      return span{at, end};
+  }
+  return std::nullopt;
+}
+
+/// The first clock tag or time command of a game.
+std::optional<span> find_clock(const subject& in) {
+  for (const auto& tag : in.tags)
+    if (tag.is_one_of({tag_name::clock, tag_name::white_clock, tag_name::black_clock}))
+      return in.what.name_span_of(*tag.pair);
+  if (!in.has.comments) return std::nullopt;
+  for (const auto& e : in.what.elements) {
+    if (e.kind != element_kind::comment && e.kind != element_kind::line_comment) continue;
+    const auto begin = in.what.span_of(e).begin;
+    if (const auto found = find_time_command(in.what.text_of(e)))
+      return span{begin + found->begin, begin + found->end};
+  }
+  return std::nullopt;
+}
+
+void timecontrol_missing_with_clocks(const subject& in, findings& out) {
+  if (!is_without(in, tag_name::time_control)) return;
+  const auto clock = find_clock(in);
+  if (!clock) return;
+  auto& made = out.add(rule::timecontrol_missing_with_clocks, in.end_of_tags());
+  made.related.push_back({*clock, "the first clock time"});
+}
+
+constexpr detector table[] = {
+    {rule::time_format, time_format},
+    {rule::utctime_format, utctime_format},
+    {rule::timecontrol_format, timecontrol_format},
+    {rule::timecontrol_not_positive, timecontrol_not_positive},
+    {rule::timecontrol_moves_with_increment, timecontrol_moves_with_increment},
+    {rule::timecontrol_field_not_last, timecontrol_field_not_last},
+    {rule::timecontrol_marker_not_alone, timecontrol_marker_not_alone},
+    {rule::clock_tag_format, clock_tag_format},
+    {rule::clock_start_tag_format, clock_start_tag_format},
+    {rule::timecontrol_missing_with_clocks, timecontrol_missing_with_clocks},
+};
+
+}  // namespace
+
+std::span<const detector> time_detectors() { return table; }
+
+}  // namespace strictpgn::check
