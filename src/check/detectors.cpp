@@ -104,10 +104,10 @@ int times_in(std::span<const rule> rules, rule id) {
 
 std::span<const std::span<const detector>> chapters() {
   static const std::span<const detector> all[] = {
-      tag_detectors(),        roster_detectors(), movetext_detectors(), variation_detectors(),
-      comment_detectors(),    token_detectors(),  san_detectors(),      outcome_detectors(),
-      date_detectors(),       people_detectors(), event_detectors(),    time_detectors(),
-      conclusion_detectors(),
+      tag_detectors(),         roster_detectors(),     movetext_detectors(), variation_detectors(),
+      comment_detectors(),     token_detectors(),      san_detectors(),      outcome_detectors(),
+      forced_draw_detectors(), date_detectors(),       people_detectors(),   event_detectors(),
+      time_detectors(),        conclusion_detectors(),
   };
   return all;
 }

@@ -57,6 +57,7 @@ std::span<const detector> movetext_detectors();
 std::span<const detector> variation_detectors();
 std::span<const detector> san_detectors();
 std::span<const detector> outcome_detectors();
+std::span<const detector> forced_draw_detectors();
 std::span<const detector> date_detectors();
 std::span<const detector> people_detectors();
 std::span<const detector> event_detectors();

@@ -307,6 +307,7 @@ void result::clear() {
   played.plies.clear();
   played.fens.clear();
   played.mainline_plies = 0;
+  start.reset();
   remarks.clear();
   numbers.clear();
   after_dead_position.clear();
@@ -318,6 +319,7 @@ void result::clear() {
 void replay_game(const game& which, const std::optional<position>& start, bool record_fens,
                  result& out) {
   out.clear();
+  out.start = start;
   if (start) player(which, *start, record_fens, out).play_all();
 }
 

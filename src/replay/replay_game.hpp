@@ -41,6 +41,7 @@ enum class ending : std::uint8_t { open, checkmate, stalemate, dead };
 /// What the board says about a game.
 struct result {
   replayed played;
+  std::optional<position> start;       ///< where the game begins, if it can be played
   std::vector<remark> remarks;         ///< in text order
   std::vector<number_remark> numbers;  ///< in text order
   std::vector<std::uint32_t>
