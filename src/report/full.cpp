@@ -11,31 +11,11 @@
 namespace strictpgn::report {
 namespace {
 
-/// The findings that one understands best before the board.
-bool shows_board(const diagnostic& finding) {
-  switch (finding.id) {
-    case rule::move_illegal:
-    case rule::san_ambiguous:
-    case rule::move_after_game_end:
-    case rule::result_contradicts_mate:
-    case rule::result_contradicts_stalemate:
-    case rule::result_contradicts_dead_position:
-      return !finding.fen.empty();
-    default:
-      return false;
-  }
-}
-
-/// ", game 3, Black's move 4"; the move by its ply alone when there is no position to number it
-/// from.
-std::string words_for_move(const diagnostic& finding) {
+/// ", game 3, Black's move 4".
+std::string game_and_move(const diagnostic& finding) {
   if (finding.game == 0) return {};
-  auto words = fmt::format(", game {}", finding.game);
-  if (finding.ply == 0) return words;
-  const auto side = side_to_move(finding.fen);
-  const auto number = fullmove_number(finding.fen);
-  if (side.empty() || number.empty()) return words + fmt::format(", ply {}", finding.ply);
-  return words + fmt::format(", {}'s move {}", side, visible(number, encoding::latin1));
+  const auto move = move_in_words(finding);
+  return fmt::format(", game {}{}{}", finding.game, move.empty() ? "" : ", ", move);
 }
 
 class full {
@@ -69,7 +49,7 @@ class full {
   void append_place() {
     const auto [line, column] = where_.lines.locate(finding_.where.begin);
     out_ += fmt::format("{:{}}{} {}:{}:{}{}\n", "", margin_, look_.style.paint(tone::faint, "-->"),
-                        shown_name(where_.file), line, column, words_for_move(finding_));
+                        shown_name(where_.file), line, column, game_and_move(finding_));
   }
 
   void append_board() {
