@@ -8,25 +8,12 @@
 #include "cli/output.hpp"
 #include "cli/progress.hpp"
 #include "cli/reader_options.hpp"
+#include "cli/report_options.hpp"
 #include "cli/terminal.hpp"
-#include "report/concise.hpp"
-#include "report/full.hpp"
-#include "report/json.hpp"
-#include "report/repetition.hpp"
-#include "report/statistics.hpp"
-#include "report/summary_text.hpp"
+#include "cli/trouble.hpp"
 
 namespace strictpgn::cli {
 namespace {
-
-enum class report_format { full, concise, json };
-
-constexpr choice<report_format> formats[] = {{"full", report_format::full},
-                                             {"concise", report_format::concise},
-                                             {"json", report_format::json}};
-
-constexpr choice<severity> shown_levels[] = {
-    {"info", severity::info}, {"warning", severity::warning}, {"error", severity::error}};
 
 constexpr choice<severity> failing_levels[] = {{"warning", severity::warning},
                                                {"error", severity::error}};
@@ -35,22 +22,10 @@ constexpr choice<severity> failing_levels[] = {{"warning", severity::warning},
 struct check_options {
   std::vector<std::string> files;
   reader_options reading;
-  std::string format = "full";
-  std::string color = "auto";
-  std::string level = "warning";
+  report_options report;
   std::string fail_on = "error";
   std::string stdin_name = "<stdin>";
   std::vector<std::uint64_t> games;
-  std::uint64_t repeats = 5;
-  bool is_quiet = false;
-  bool has_statistics = false;
-};
-
-/// An input while it is being checked.
-struct checking {
-  const input& file;
-  progress& bar;
-  report::repetition repeated;
 };
 
 /// One run over all inputs.
@@ -59,17 +34,15 @@ class checker {
   explicit checker(const check_options& asked)
       : asked_(asked),
         how_(asked.reading.parse()),
-        format_(parse_choice("--format", asked.format, formats)),
-        level_(parse_choice("--level", asked.level, shown_levels)),
         fail_on_(parse_choice("--fail-on", asked.fail_on, failing_levels)),
-        look_{report::style(is_colored(asked.color)), terminal_width()} {
+        report_(asked.report.make_renderer(out_.text(), how_)) {
     all_.format = how_.format;
     all_.not_built = report::rules_not_built(how_);
   }
 
   exit_status run() {
     for (const auto& file : inputs_of(asked_.files, asked_.stdin_name)) check_or_complain(file);
-    append_end();
+    report_->end(all_);
     out_.flush();
     return status();
   }
@@ -81,20 +54,21 @@ class checker {
       ++all_.files;
     } catch (const unreadable_input& trouble) {
       ++all_.files_unread;
+      report_->note_unread(file.name, trouble.what());
       out_.flush();
       complain(trouble.what());
     }
   }
 
   void check(const input& file, reader& games) {
-    progress bar(!asked_.is_quiet && is_stderr_terminal(), file.name, size_of(file));
-    checking now{file, bar, report::repetition(asked_.repeats)};
+    progress bar(!asked_.report.is_quiet && is_stderr_terminal(), file.name, size_of(file));
+    report_->begin_file(file.name);
     while (!is_past_wanted_games(games.totals()) && games.next()) {
-      if (is_wanted(games.current(), games.totals())) append(games.current(), now);
+      if (is_wanted(games.current(), games.totals())) append(games.current(), file, bar);
       bar.update(games.totals());
     }
     all_.totals.bytes += games.totals().bytes;
-    now.repeated.render_rest(out_.text(), file.name, look_);
+    report_->end_file(games.totals());
     flush_if_due(bar);
   }
 
@@ -107,25 +81,15 @@ class checker {
     return !asked_.games.empty() && so_far.games >= std::ranges::max(asked_.games);
   }
 
-  void append(const reading& step, checking& now) {
+  void append(const reading& step, const input& file, progress& bar) {
     report::add(all_.totals, step);
     if (step.findings.empty()) return;
-    report::setting where{now.file.name, how_.encoding, source::line_index(step.source)};
+    report::setting where{file.name, how_.encoding, source::line_index(step.source)};
+    report_->begin_step(step);
     for (const auto& finding : step.findings) {
-      append(finding, where, now.repeated);
-      flush_if_due(now.bar);
+      report_->append(finding, where);
+      flush_if_due(bar);
     }
-  }
-
-  void append(const diagnostic& finding, report::setting& where, report::repetition& repeated) {
-    if (format_ == report_format::json) return report::render_json(out_.text(), finding, where);
-    if (finding.level < level_ || !repeated.shows(finding)) return;
-    if (format_ == report_format::concise) {
-      return report::render_concise(out_.text(), finding, where, look_);
-    }
-    using enum report::explanation;
-    report::render_full(out_.text(), finding, where, look_,
-                        repeated.is_first(finding.id) ? given : left_out);
   }
 
   /// A person sees each finding at once; for anything else few writes are better.
@@ -133,13 +97,6 @@ class checker {
     if (out_.text().empty() || !(out_.is_full() || is_terminal_)) return;
     bar.clear();
     out_.flush();
-  }
-
-  void append_end() {
-    if (format_ == report_format::json) return report::render_json_summary(out_.text(), all_);
-    if (asked_.has_statistics) report::render_statistics(out_.text(), all_.totals);
-    if (!asked_.is_quiet && all_.files != 0)
-      report::render_summary(out_.text(), all_, level_, look_);
   }
 
   exit_status status() const {
@@ -151,13 +108,11 @@ class checker {
 
   const check_options& asked_;
   options how_;
-  report_format format_;
-  severity level_;
   severity fail_on_;
-  report::look look_;
   bool is_terminal_ = is_stdout_terminal();
   report::tally all_;
   output out_;
+  std::unique_ptr<report::renderer> report_;
 };
 
 std::string is_game_number(const std::string& text) {
@@ -169,13 +124,7 @@ std::string is_game_number(const std::string& text) {
 void add_options(CLI::App& verb, check_options& asked) {
   verb.add_option("FILE", asked.files, "PGN files; - or none: stdin");
   asked.reading.add_to(verb);
-  verb.add_option("--format", asked.format, "full, concise or json")->capture_default_str();
-  verb.add_option("--level", asked.level,
-                  "show findings from info, warning or error (text formats)")
-      ->capture_default_str();
-  verb.add_option("--repeats", asked.repeats,
-                  "findings of one rule shown for each file, 0 for all (text formats)")
-      ->capture_default_str();
+  asked.report.add_to(verb);
   verb.add_option("--game", asked.games, "only the game of that number, from 1 (repeatable)")
       ->allow_extra_args(false)
       ->check(is_game_number);
@@ -183,9 +132,6 @@ void add_options(CLI::App& verb, check_options& asked) {
       ->capture_default_str();
   verb.add_option("--stdin-name", asked.stdin_name, "what reports call stdin")
       ->capture_default_str();
-  verb.add_option("--color", asked.color, "auto, always or never")->capture_default_str();
-  verb.add_flag("--statistics", asked.has_statistics, "count the findings of each rule");
-  verb.add_flag("--quiet", asked.is_quiet, "findings only: no summary, no progress");
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "report/rule_words.hpp"
 #include "report/section.hpp"
 #include "report/visible.hpp"
 #include "strictpgn/reader.hpp"
@@ -13,36 +14,6 @@ namespace {
 
 constexpr std::size_t title_width = 10;
 constexpr std::size_t name_width = 38;
-
-std::string_view words_for(recovery after) {
-  constexpr std::string_view words[] = {
-      "the meaning is still certain; checking goes on",
-      "what is wrong is dropped; checking goes on",
-      "what it concerns is given up; checking resumes at the next safe place",
-      "nothing to recover",
-  };
-  return words[static_cast<int>(after)];
-}
-
-/// "error", or "warning (import), error (export, archival, reduced)".
-std::string words_for_levels(const rule_info& about) {
-  const auto& levels = about.levels;
-  if (std::ranges::count(levels, levels[0]) == std::ssize(levels)) {
-    return std::string(name_of(levels[0]));
-  }
-  std::string words;
-  for (std::size_t i = 0; i < levels.size(); ++i) {
-    if (std::find(levels.begin(), levels.begin() + i, levels[i]) != levels.begin() + i) continue;
-    std::string profiles;
-    for (std::size_t j = i; j < levels.size(); ++j) {
-      if (levels[j] != levels[i]) continue;
-      profiles += (profiles.empty() ? "" : ", ");
-      profiles += name_of(static_cast<profile>(j));
-    }
-    words += fmt::format("{}{} ({})", words.empty() ? "" : ", ", name_of(levels[i]), profiles);
-  }
-  return words;
-}
 
 /// The text in lines of at most `width` columns, all but the first indented.
 std::string wrapped(std::string_view text, std::size_t width, std::size_t indent) {

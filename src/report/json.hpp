@@ -3,9 +3,7 @@
 
 #include <string>
 
-#include "report/setting.hpp"
-#include "report/tally.hpp"
-#include "strictpgn/diagnostic.hpp"
+#include "report/renderer.hpp"
 
 namespace strictpgn::report {
 
@@ -17,5 +15,19 @@ void render_json(std::string& out, const diagnostic& finding, setting& where);
 
 /// Appends the last line of a run.
 void render_json_summary(std::string& out, const tally& all);
+
+/// A line for each finding as it comes, and the summary.
+class json_renderer : public renderer {
+ public:
+  explicit json_renderer(std::string& out) : out_(out) {}
+
+  void append(const diagnostic& finding, setting& where) override {
+    render_json(out_, finding, where);
+  }
+  void end(const tally& all) override { render_json_summary(out_, all); }
+
+ private:
+  std::string& out_;
+};
 
 }  // namespace strictpgn::report

@@ -13,13 +13,11 @@ bool repetition::shows(const diagnostic& finding) {
 }
 
 void repetition::render_rest(std::string& out, std::string_view file, const look& how) const {
-  for (const auto& about : catalogue()) {
-    const auto& [findings, worst] = counts_[static_cast<std::size_t>(about.id)];
-    if (shown_ == 0 || findings <= shown_) continue;
+  for_each_rest([&](rule id, std::uint64_t more, std::uint64_t all, severity worst) {
     out += fmt::format("{}: {}: {}: {} more not shown, {} in all\n", shown_name(file),
                        how.style.paint(tone_of(worst), name_of(worst)),
-                       how.style.paint(tone::strong, about.name), findings - shown_, findings);
-  }
+                       how.style.paint(tone::strong, name_of(id)), more, all);
+  });
 }
 
 }  // namespace strictpgn::report

@@ -22,6 +22,16 @@ class repetition {
   /// Whether no more than one finding of that rule was counted.
   bool is_first(rule id) const { return counts_[static_cast<std::size_t>(id)].findings <= 1; }
 
+  /// Calls `each` with the rule, the findings not shown, all its findings and the worst severity,
+  /// for each rule that has more findings than were shown.
+  template <class Function>
+  void for_each_rest(Function each) const {
+    for (const auto& about : catalogue()) {
+      const auto& [findings, worst] = counts_[static_cast<std::size_t>(about.id)];
+      if (shown_ != 0 && findings > shown_) each(about.id, findings - shown_, findings, worst);
+    }
+  }
+
   /// Appends one line for each rule that has more findings than were shown.
   void render_rest(std::string& out, std::string_view file, const look& how) const;
 

@@ -7,6 +7,7 @@
 
 #include "report/style.hpp"
 #include "source/line_index.hpp"
+#include "source/utf16_index.hpp"
 #include "strictpgn/profile.hpp"
 #include "strictpgn/span.hpp"
 
@@ -16,7 +17,8 @@ namespace strictpgn::report {
 struct setting {
   std::string file;  ///< its name in any bytes
   strictpgn::encoding encoding = strictpgn::encoding::latin1;
-  source::line_index lines;  ///< of the window that holds the findings
+  source::line_index lines;     ///< of the window that holds the findings
+  source::utf16_index units{};  ///< of the same
 };
 
 /// How text reports look.

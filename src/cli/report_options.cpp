@@ -1,0 +1,87 @@
+#include "cli/report_options.hpp"
+
+#include "cli/choice.hpp"
+#include "cli/terminal.hpp"
+#include "report/github.hpp"
+#include "report/json.hpp"
+#include "report/sarif.hpp"
+#include "report/text.hpp"
+
+namespace strictpgn::cli {
+namespace {
+
+/// What a form of the report is made from.
+struct making {
+  std::string& out;
+  const report_options& asked;
+  const options& how;
+  severity shown;
+};
+
+using maker = std::unique_ptr<report::renderer> (*)(const making&);
+
+report::text_options text_options_of(const making& m) {
+  report::text_options text;
+  text.shown = m.shown;
+  text.repeats = m.asked.repeats.value_or(text.repeats);
+  text.has_statistics = m.asked.has_statistics;
+  text.has_summary = !m.asked.is_quiet;
+  text.look = {report::style(is_colored(m.asked.color)), terminal_width()};
+  return text;
+}
+
+std::unique_ptr<report::renderer> make_full(const making& m) {
+  return std::make_unique<report::text_renderer>(m.out, text_options_of(m));
+}
+
+std::unique_ptr<report::renderer> make_concise(const making& m) {
+  auto text = text_options_of(m);
+  text.is_concise = true;
+  return std::make_unique<report::text_renderer>(m.out, std::move(text));
+}
+
+std::unique_ptr<report::renderer> make_github(const making& m) {
+  return std::make_unique<report::github_renderer>(m.out, text_options_of(m));
+}
+
+std::unique_ptr<report::renderer> make_json(const making& m) {
+  return std::make_unique<report::json_renderer>(m.out);
+}
+
+std::unique_ptr<report::renderer> make_sarif(const making& m) {
+  return std::make_unique<report::sarif_renderer>(m.out, m.how);
+}
+
+constexpr choice<maker> formats[] = {{"full", make_full},
+                                     {"concise", make_concise},
+                                     {"json", make_json},
+                                     {"sarif", make_sarif},
+                                     {"github", make_github}};
+
+constexpr choice<severity> shown_levels[] = {
+    {"info", severity::info}, {"warning", severity::warning}, {"error", severity::error}};
+
+}  // namespace
+
+void report_options::add_to(CLI::App& verb) {
+  verb.add_option("--format", format, "full, concise, json, sarif or github")
+      ->capture_default_str();
+  verb.add_option("--level", level, "show findings from info, warning or error (not json, sarif)")
+      ->capture_default_str();
+  verb.add_option("--repeats", repeats,
+                  "findings of one rule shown for each file, 0 for all; 5 if not given (not json, "
+                  "sarif)");
+  verb.add_option("--color", color, "auto, always or never")->capture_default_str();
+  verb.add_flag("--statistics", has_statistics, "count the findings of each rule");
+  verb.add_flag("--quiet", is_quiet, "findings only: no summary, no progress");
+}
+
+std::unique_ptr<report::renderer> report_options::make_renderer(std::string& out,
+                                                                const options& how) const {
+  const auto make = parse_choice("--format", format, formats);
+  const auto shown = parse_choice("--level", level, shown_levels);
+  is_colored(color);  // complains about a word that it does not know, whatever the form
+  return make({out, *this, how, shown});
+}
+
+}  // namespace strictpgn::cli

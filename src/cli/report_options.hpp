@@ -1,0 +1,30 @@
+// The options that say what a report looks like.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "report/renderer.hpp"
+#include "strictpgn/options.hpp"
+
+namespace strictpgn::cli {
+
+/// The texts of these options as given.
+struct report_options {
+  std::string format = "full";
+  std::string color = "auto";
+  std::string level = "warning";
+  std::optional<std::uint64_t> repeats;
+  bool is_quiet = false;
+  bool has_statistics = false;
+
+  void add_to(CLI::App& verb);
+
+  /// A report that appends to `out`. Throws `usage_error` for an unknown name.
+  std::unique_ptr<report::renderer> make_renderer(std::string& out, const options& how) const;
+};
+
+}  // namespace strictpgn::cli

@@ -1,0 +1,33 @@
+// What the forms of a report have in common.
+#pragma once
+
+#include <string_view>
+
+#include "report/setting.hpp"
+#include "report/tally.hpp"
+#include "strictpgn/diagnostic.hpp"
+#include "strictpgn/reader.hpp"
+
+namespace strictpgn::report {
+
+/// A report while it is being written. For each input come `begin_file`, then, for each step that
+/// has findings, `begin_step` and its findings in text order, then `end_file`; or one
+/// `note_unread`. `end` comes last of all.
+class renderer {
+ public:
+  renderer() = default;
+  renderer(const renderer&) = delete;
+  renderer& operator=(const renderer&) = delete;
+  virtual ~renderer() = default;
+
+  /// The name of the input, in any bytes.
+  virtual void begin_file(std::string_view) {}
+  virtual void begin_step(const reading&) {}
+  virtual void append(const diagnostic& finding, setting& where) = 0;
+  virtual void end_file(const summary&) {}
+  /// An input that could not be opened or read to its end, and why; both in any bytes.
+  virtual void note_unread(std::string_view, std::string_view) {}
+  virtual void end(const tally&) {}
+};
+
+}  // namespace strictpgn::report

@@ -1,0 +1,14 @@
+// What a rule means, as Markdown.
+#pragma once
+
+#include <string>
+
+#include "strictpgn/rule.hpp"
+
+namespace strictpgn::report {
+
+/// The meaning of a rule, its section and severity, a wrong and a right example and how to fix it;
+/// without a heading.
+std::string rule_markdown(const rule_info& about);
+
+}  // namespace strictpgn::report
