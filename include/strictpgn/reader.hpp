@@ -68,7 +68,6 @@ class reader {
 
  private:
   struct state;
-  friend struct parsed parse_database(std::string_view text, const options& how);
   std::unique_ptr<state> state_;
 };
 

@@ -1,4 +1,6 @@
 // Sizes and values of tokens (PGN 7, 10).
+#include <algorithm>
+#include <limits>
 #include <string>
 #include <string_view>
 
@@ -69,23 +71,36 @@ void symbol_too_long(const subject& in, findings& out) {
   });
 }
 
-/// Comments have a limit of their own, which the parser watches; all other tokens are measured here
-/// (D128).
+/// How many bytes an element may have. Comments have a limit of their own, which the parser watches
+/// for those in braces; moves cannot be long.
+std::uint64_t limit_of(const element& e, const limits& bounds) {
+  switch (e.kind) {
+    case element_kind::line_comment:
+      return bounds.comment_size;
+    case element_kind::nag:
+    case element_kind::stray:
+    case element_kind::escape:
+      return bounds.token_size;
+    default:
+      return std::numeric_limits<std::uint64_t>::max();
+  }
+}
+
+/// No token is longer than its limit (D128).
 void limit_token_size(const subject& in, findings& out) {
-  const auto most = in.how.limits.token_size;
-  const auto judge = [&](std::string_view token, span where) {
-    if (token.size() <= most) return;
+  const auto& bounds = in.how.limits;
+  if (in.what.text.size() <= std::min(bounds.token_size, bounds.comment_size)) return;
+  const auto refuse = [&](std::string_view, span where) {
     drop_form_findings(out, where.begin);
     out.drop(rule::string_outside_tag_pair, where.begin);
     out.add(rule::limit_token_size, where);
   };
   for (const auto& tag : in.tags)
-    if (tag.value.size() > most) judge(tag.value, in.what.value_span_of(*tag.pair));
-  for_each_symbol(in, most, judge);
-  if (!in.has.nags && !in.has.strays) return;
+    if (tag.value.size() > bounds.token_size) refuse(tag.value, in.what.value_span_of(*tag.pair));
+  for_each_symbol(in, bounds.token_size, refuse);
   for (const auto& e : in.what.elements)
-    if (e.kind == element_kind::nag || e.kind == element_kind::stray)
-      judge(in.what.text_of(e), in.what.span_of(e));
+    if (in.what.span_of(e).size() > limit_of(e, bounds))
+      refuse(in.what.text_of(e), in.what.span_of(e));
 }
 
 template <typename Function>

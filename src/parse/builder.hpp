@@ -25,6 +25,7 @@ class builder {
 
   const limits& bounds() const { return bounds_; }
   strictpgn::game& result() { return game_; }
+  const strictpgn::game& result() const { return game_; }
   bool has_game() const { return has_game_; }
   bool hit_rav_limit() const { return hit_rav_limit_; }
 

@@ -1,0 +1,251 @@
+#include "check/session.hpp"
+
+#include <algorithm>
+
+#include "check/bytes.hpp"
+#include "check/detectors.hpp"
+#include "check/expectations.hpp"
+#include "check/first_look.hpp"
+#include "check/settle.hpp"
+#include "check/start.hpp"
+#include "parse/starts_section.hpp"
+
+namespace strictpgn::check {
+
+namespace {
+
+using parse::step;
+
+/// How much text before a unit is kept to show its line with.
+constexpr std::uint64_t longest_excerpt = 1 << 20;
+
+/// How far the grammar may look beyond the last token of a game as large as its limit.
+constexpr std::uint64_t look_ahead = 64 << 10;
+
+bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\v\r\n") == text.npos; }
+
+}  // namespace
+
+bool session::next() {
+  now_ = {};
+  if (!has_started_) {
+    has_started_ = true;
+    cursor_ = input_.begin();
+    if (!look_first()) return true;
+  }
+  while (!has_ended_) {
+    if (skips_to_section_) skip_to_section();
+    if (skips_blanks_) skip_blanks();
+    if (is_at_end() && next_step_ == step::unit) return end_input();
+    if (read_unit()) return true;
+  }
+  return false;
+}
+
+/// Is it PGN at all? False when one finding says all there is to say.
+bool session::look_first() {
+  constexpr std::size_t enough = 64 << 10;
+  while (!input_.is_complete() && rest().size() < enough) fill();
+  const auto beginning = rest().substr(0, enough);
+  const bool is_all = beginning.size() == rest().size() && input_.is_complete();
+  if (check::look_first(beginning, is_all, found_)) return true;
+  has_ended_ = true;
+  totals_.bytes = beginning.size();
+  publish(false);
+  return false;
+}
+
+/// Holds more of the input, and no longer what nobody will be shown.
+void session::fill() {
+  const auto at = input_.offset_of(cursor_);
+  const auto nearest = at - std::min(at, longest_excerpt);
+  const auto keep =
+      std::clamp(last_line_.begin, std::max(nearest, input_.offset_of(input_.begin())), at);
+  input_.extend(input_.place_of(keep));
+  cursor_ = input_.place_of(at);
+  made_.no_close_after = made_.no_close_before = nullptr;
+}
+
+/// Reads one unit; true when there is something to report about it.
+bool session::read_unit() {
+  const auto most = how_.limits.game_size;
+  found_.clear();
+  shown_from_ = last_line_;
+  for (;;) {
+    const char* end = cursor_ + std::min<std::uint64_t>(rest().size(), most + look_ahead);
+    parse::window_input in(cursor_, end);
+    const auto gap = std::min<std::uint64_t>(input_.offset_of(cursor_) - last_token_end_, 1 << 30);
+    made_.begin(cursor_, static_cast<std::int32_t>(gap));
+    const bool fits = parse::parse_step(next_step_, in, made_);
+    const bool is_cut = in.met_end() && end != input_.end();
+    if (in.met_end() && !is_cut && !input_.is_complete()) {
+      fill();
+      continue;
+    }
+    made_.finish();
+    if (made_.result().text.size() > most || (is_cut && !is_over_but_for_blanks(end))) {
+      give_up_game(is_cut ? nullptr : in.current());
+      return true;
+    }
+    const auto which = next_step_;
+    next_step_ = next_step_ == step::start ? step::opening : step::unit;
+    if (!fits) return false;
+    skips_blanks_ = is_cut;
+    judge(which, in.current());
+    return now_.game != nullptr || now_.outside != nullptr || !now_.findings.empty();
+  }
+}
+
+/// White space behind a game is no part of its size.
+bool session::is_over_but_for_blanks(const char* end) const {
+  const auto& unit = made_.result();
+  return (unit.marker != termination::none || !made_.has_game()) &&
+         is_blank({cursor_ + unit.text.size(), end});
+}
+
+/// A game beyond the limit on size: what was read of it is delivered. When its end is not known,
+/// reading resumes at the next tag section.
+void session::give_up_game(const char* end) {
+  auto& unit = made_.result();
+  unit.offset = input_.offset_of(cursor_);
+  unit.deviations.clear();
+  board_.clear();
+  skips_to_section_ = end == nullptr;
+  if (skips_to_section_) end = cursor_ + std::max<std::size_t>(unit.text.size(), 1);
+  const std::string_view whole(cursor_, static_cast<std::size_t>(end - cursor_));
+  watch_lines(whole, whole.size());
+  found_.add(rule::limit_game_size, {unit.offset, unit.offset + 1});
+  cursor_ = end;
+  last_token_end_ = input_.offset_of(cursor_);
+  next_step_ = step::unit;
+  follows_a_game_ |= made_.has_game();
+  publish_unit(made_.has_game());
+}
+
+/// Passes over text without keeping it, up to the next empty line before a tag pair.
+void session::skip_to_section() {
+  skips_to_section_ = false;
+  found_.clear();
+  for (;;) {
+    const auto section = parse::find_next_section(rest());
+    const auto passed =
+        std::min(section, input_.is_complete() ? rest().size() : parse::end_of_last_word(rest()));
+    const bool is_found = section < rest().size();
+    pass(passed);
+    last_token_end_ = input_.offset_of(cursor_);
+    if (is_found || input_.is_complete()) break;
+    fill();
+  }
+  skips_blanks_ = true;
+}
+
+/// A unit begins at a token, not at the white space before it.
+void session::skip_blanks() {
+  skips_blanks_ = false;
+  for (;;) {
+    pass(std::min(rest().find_first_not_of(" \t\v\r\n"), rest().size()));
+    if (!rest().empty() || input_.is_complete()) return;
+    fill();
+  }
+}
+
+void session::pass(std::size_t size) {
+  watch_lines(rest().substr(0, size), size);
+  cursor_ += size;
+}
+
+void session::watch_lines(std::string_view text, std::size_t tokens) {
+  const auto& unit = made_.result();
+  const auto offset = input_.offset_of(text.data());
+  lines_.look(text.substr(0, tokens), offset, unit, found_);
+  has_odd_bytes_ = lines_.saw_odd_bytes();
+  if (tokens != 0) last_line_ = current_line();
+  lines_.look(text.substr(tokens), offset + tokens, unit, found_);
+  has_odd_bytes_ |= lines_.saw_odd_bytes();
+}
+
+void session::judge(step which, const char* end) {
+  auto& unit = made_.result();
+  unit.offset = input_.offset_of(cursor_);
+  if (!unit.text.empty()) last_token_end_ = unit.offset + unit.text.size();
+  const std::string_view whole(cursor_, static_cast<std::size_t>(end - cursor_));
+  const auto from_here = rest();
+  watch_lines(whole, unit.text.size());
+  cursor_ = end;
+
+  look_up_tags(unit, tags_);
+  subject in{unit, board_, how_, tags_, features_of(unit)};
+  in.names = names_of(tags_);
+  in.is_last = is_at_end();
+  if (in.is_last) lines_.end(found_);  // the last line belongs to the last game
+  in.is_game = made_.has_game() && !is_only_broken_tag(in);
+  in.follows_a_game = follows_a_game_;
+  if (has_odd_bytes_) check_bytes(in, whole, unit.offset, found_);
+  board_.clear();
+  check_game(in);
+  found_.settle();
+  if (!unit.deviations.empty())
+    add_expectations(which, from_here, unit.offset, how_.limits, found_);
+  follows_a_game_ |= in.is_game;
+  publish_unit(in.is_game);
+}
+
+void session::check_game(subject& in) {
+  if (in.is_game && depth_ == depth::meaning) {
+    const auto start = find_start(in.what, found_);
+    replay::replay_game(in.what, start.at, how_.record_fens, board_);
+  }
+  settle_deviations(in, found_);
+  if (depth_ == depth::syntax) return;
+  for (const auto& chapter : chapters())
+    for (const auto& detector : chapter)
+      if (found_.wants(detector.id)) detector.run(in, found_);
+}
+
+/// Shows the unit that was read, with its findings.
+void session::publish_unit(bool is_game) {
+  const auto& unit = made_.result();
+  publish(is_game);
+  if (is_game) {
+    now_.game = &unit;
+    now_.replay = &board_.played;
+  } else if (!unit.elements.empty() || !unit.tags.empty()) {
+    now_.outside = &unit;
+  }
+}
+
+/// Counts the findings and shows them, in text order.
+void session::publish(bool is_game) {
+  found_.settle();
+  auto& all = found_.all();
+  if (is_game) ++totals_.games;
+  found_.count(totals_);
+  const bool has_error = found_.worst() == severity::error;
+  if (is_game && has_error) ++totals_.games_with_errors;
+  if (is_game) totals_.plies += board_.played.mainline_plies;
+  if (is_game)
+    for (auto& d : all) d.game = totals_.games;
+  totals_.bytes = std::max(totals_.bytes, input_.offset_of(cursor_));
+  now_.findings = all;
+  now_.source = shown();
+}
+
+bool session::end_input() {
+  has_ended_ = true;
+  found_.clear();
+  lines_.end(found_);
+  publish(false);
+  return !now_.findings.empty();
+}
+
+source_window session::shown() const {
+  const auto held = input_.offset_of(input_.begin());
+  const auto from = std::max(shown_from_.begin, held);
+  const char* begin = input_.place_of(from);
+  return {{begin, static_cast<std::size_t>(input_.end() - begin)},
+          from,
+          shown_from_.number,
+          from - shown_from_.begin + 1};
+}
+
+}  // namespace strictpgn::check

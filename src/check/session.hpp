@@ -1,0 +1,88 @@
+// Parse, replay, check: one unit of the input after the other.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "check/findings.hpp"
+#include "check/lines.hpp"
+#include "check/subject.hpp"
+#include "parse/parse_unit.hpp"
+#include "source/window.hpp"
+#include "strictpgn/reader.hpp"
+
+namespace strictpgn::check {
+
+/// Whether games are also played and judged.
+enum class depth : std::uint8_t { syntax, meaning };
+
+/// The reading of one input from its beginning to its end.
+class session {
+ public:
+  session(std::string_view text, const options& asked, depth how_deep = depth::meaning)
+      : how_(asked), depth_(how_deep), input_(text) {}
+  session(source::window::read_function read, const options& asked)
+      : how_(asked), input_(std::move(read), std::max<std::size_t>(asked.window_size, 1)) {}
+
+  /// Reads on to the next thing to tell; false at the end of the input.
+  bool next();
+  const reading& now() const { return now_; }
+  const summary& totals() const { return totals_; }
+
+ private:
+  /// A line of the input: where it begins, and its number.
+  struct line_mark {
+    std::uint64_t begin = 0;
+    std::uint64_t number = 1;
+  };
+
+  bool look_first();
+  void fill();
+  bool read_unit();
+  bool is_over_but_for_blanks(const char* end) const;
+  void give_up_game(const char* end);
+  void skip_to_section();
+  void skip_blanks();
+  void pass(std::size_t size);
+  void watch_lines(std::string_view text, std::size_t tokens);
+  void judge(parse::step which, const char* end);
+  void check_game(subject& in);
+  void publish(bool is_game);
+  void publish_unit(bool is_game);
+  bool end_input();
+
+  std::string_view rest() const {
+    return {cursor_, static_cast<std::size_t>(input_.end() - cursor_)};
+  }
+  bool is_at_end() const { return cursor_ == input_.end() && input_.is_complete(); }
+  line_mark current_line() const { return {lines_.line_begin(), lines_.line_number()}; }
+  source_window shown() const;
+
+  const options how_;
+  const depth depth_ = depth::meaning;
+  source::window input_;
+  const char* cursor_ = nullptr;
+  severities levels_{how_};
+  findings found_{levels_, how_.limits.diagnostics};
+  line_watch lines_{how_};
+  parse::builder made_{how_.limits};
+  replay::result board_;
+  std::vector<known_pair> tags_;
+  reading now_;
+  summary totals_;
+
+  parse::step next_step_ = parse::step::start;
+  std::uint64_t last_token_end_ = 0;
+  line_mark shown_from_;  // where the text shown with the current unit begins: the line of the last
+                          // token before it
+  line_mark last_line_;   // the line of the unit's own last token
+  bool has_started_ = false;
+  bool has_ended_ = false;
+  bool follows_a_game_ = false;
+  bool skips_to_section_ = false;
+  bool skips_blanks_ = false;
+  bool has_odd_bytes_ = false;
+};
+
+}  // namespace strictpgn::check

@@ -1,0 +1,51 @@
+// Comments: long ones are passed over quickly, those without end are found out once.
+#pragma once
+
+#include <algorithm>
+
+#include "grammar/pgn.hpp"
+#include "parse/action.hpp"
+#include "parse/builder.hpp"
+#include "parse/find_byte.hpp"
+
+namespace strictpgn::parse {
+
+/// Looks for the `}` with vector instructions, keeps the size within its limit, and never looks
+/// through the same text twice in vain.
+template <>
+struct action<g::brace_comment> {
+  template <typename Rule, apply_mode A, rewind_mode M, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename State>
+  static bool match(Input& in, State& made) {
+    if (in.empty() || *in.current() != '{') return false;
+    const char* begin = in.current();
+    const auto left = static_cast<std::uint64_t>(in.end() - begin);
+    const char* stop = begin + std::min(left, made.bounds().comment_size);
+    const bool is_known = made.no_close_after <= begin && begin < made.no_close_before;
+    const char* from = is_known ? std::min(made.no_close_before, stop) : begin;
+    const char* close = find_byte('}', from, stop);
+    if (close == stop) {
+      if (!is_known) made.no_close_after = begin;
+      made.no_close_before = stop;
+      made.comment_too_long = stop != in.end();
+      if (stop == in.end()) in.note_end();
+      return false;
+    }
+    if constexpr (A == apply_mode::action) made.token(element_kind::comment, begin, close + 1);
+    in.bump(static_cast<std::size_t>(close + 1 - begin));
+    return true;
+  }
+};
+
+template <>
+struct action<g::unclosed_comment> {
+  template <typename Input>
+  static void apply(const Input& in, builder& made) {
+    made.token(element_kind::comment, in.begin(), in.end());
+    made.mark_last_unclosed();
+    made.deviate(made.comment_too_long ? rule::limit_token_size : rule::comment_unterminated,
+                 in.begin(), in.begin() + 1);
+  }
+};
+
+}  // namespace strictpgn::parse

@@ -1,0 +1,131 @@
+// Tag pairs (PGN 8.1).
+#pragma once
+
+#include "grammar/pgn.hpp"
+#include "parse/action.hpp"
+#include "parse/builder.hpp"
+#include "parse/find_byte.hpp"
+
+namespace strictpgn::parse {
+
+template <>
+struct action<g::tag_open> {
+  template <typename Input>
+  static void apply(const Input& in, builder& made) {
+    made.open_tag(in.begin());
+  }
+};
+
+template <>
+struct action<g::tag_missing_open_bracket> {
+  template <typename Input>
+  static void apply(const Input& in, builder& made) {
+    made.miss_open_bracket(in.begin());
+  }
+};
+
+template <>
+struct action<g::tag_name> {
+  template <typename Input>
+  static void apply(const Input& in, builder& made) {
+    made.tag_name(in.begin(), in.end());
+  }
+};
+
+template <>
+struct action<g::tag_name_bad_character> {
+  template <typename Input>
+  static void apply(const Input& in, builder& made) {
+    made.tag_name(in.begin(), in.end());
+    made.deviate(rule::tag_name_bad_character, in.begin(), in.end());
+  }
+};
+
+struct tag_value_action {
+  template <typename Input>
+  static void apply(const Input& in, builder& made) {
+    made.tag_value(in.begin(), in.end());
+  }
+};
+
+template <>
+struct action<g::tag_value> : tag_value_action {};
+template <>
+struct action<g::lenient_value> : tag_value_action {};
+
+/// Looks for the quote with vector instructions; what else there may be in a string is left to the
+/// rule.
+template <>
+struct action<g::string_data> {
+  template <typename Rule, apply_mode A, rewind_mode M, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename State>
+  static bool match(Input& in, State& made) {
+    in.go_to(find_string_end(in.current(), in.end()));
+    if (in.current() != in.end() && *in.current() == '"') [[likely]]
+      return true;
+    return tao::pegtl::match<Rule, A, M, Action, Control>(in, made);
+  }
+};
+
+template <>
+struct action<g::quoted_pair> {
+  static void apply0(builder& made) { made.tag_escape(); }
+};
+
+template <>
+struct action<g::string_bad_escape> {
+  template <typename Input>
+  static void apply(const Input& in, builder& made) {
+    made.tag_escape();
+    made.deviate(rule::string_bad_escape, in.begin(), in.end());
+  }
+};
+
+/// The value that a string without its closing quote leaves: up to the `]` that ends its line, if
+/// there is one.
+template <>
+struct action<g::string_unterminated> {
+  template <typename Input>
+  static void apply(const Input& in, builder& made) {
+    made.deviate(rule::string_unterminated, in.begin(), in.end());
+    made.broken_tag_value(in.begin(), in.end());
+  }
+};
+
+template <typename Rule>
+struct damage_action {
+  template <typename Input>
+  static void apply(const Input& in, builder& made) {
+    made.damage_tag();
+    default_action<Rule>::apply(in, made);
+  }
+};
+
+template <>
+struct action<g::tag_missing_name> : damage_action<g::tag_missing_name> {};
+template <>
+struct action<g::tag_missing_value> : damage_action<g::tag_missing_value> {};
+template <>
+struct action<g::tag_missing_close_bracket> : damage_action<g::tag_missing_close_bracket> {};
+template <>
+struct action<g::tag_value_not_string> : damage_action<g::tag_value_not_string> {};
+template <>
+struct action<g::tag_extra_token> : damage_action<g::tag_extra_token> {};
+template <>
+struct action<g::string_unescaped_quote> : damage_action<g::string_unescaped_quote> {};
+
+struct tag_pair_action {
+  template <typename Input>
+  static void apply(const Input& in, builder& made) {
+    made.close_tag(in.begin(), in.end());
+  }
+};
+
+template <>
+struct action<g::tag_pair> : tag_pair_action {};
+template <>
+struct action<g::lenient_tag_pair> : tag_pair_action {};
+template <>
+struct action<g::unopened_tag_pair> : tag_pair_action {};
+
+}  // namespace strictpgn::parse
