@@ -47,9 +47,8 @@ std::set<std::string> productions_in(const std::string& name) {
 BOOST_AUTO_TEST_CASE(the_cases_reach_every_production) {
   std::set<std::string_view> succeeded;
   for (const auto& one : all_cases()) derive<g::database, input>(one.input, &succeeded);
-  for (const auto name : productions_of<g::database>()) {
+  for (const auto name : productions_of<g::database>())
     BOOST_TEST(succeeded.contains(name), "no case reaches " << name);
-  }
 }
 
 BOOST_AUTO_TEST_CASE(every_case_is_read_to_its_end) {

@@ -11,6 +11,7 @@
 #include <tao/pegtl/parse.hpp>
 
 #include "parse/actions.hpp"
+#include "parse/window_input.hpp"
 
 BOOST_AUTO_TEST_SUITE(parse_san)
 

@@ -7,6 +7,7 @@
 
 #include "grammar_bytes.hpp"
 #include "parse/actions.hpp"
+#include "parse/window_input.hpp"
 
 BOOST_AUTO_TEST_SUITE(parse_work)
 
