@@ -1,6 +1,4 @@
 // The built program: exit status, what goes to stdout and what to stderr, options.
-#include <sys/wait.h>
-
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <cstdio>
@@ -15,60 +13,22 @@
 
 #ifdef STRICTPGN_PROGRAM
 
+#include "workbench.hpp"
+
 namespace fs = std::filesystem;
 using nlohmann::json;
+using strictpgn::tests::outcome;
 
 BOOST_AUTO_TEST_SUITE(program)
 
-struct outcome {
-  int status = -1;
-  std::string out;
-  std::string err;
-};
-
-/// A folder of its own with a few inputs, gone after the test.
-class workbench {
- public:
+/// A few inputs.
+struct workbench : strictpgn::tests::workbench {
   workbench() {
-    auto name = (fs::temp_directory_path() / "strictpgn-XXXXXX").string();
-    folder_ = ::mkdtemp(name.data());
     write("good.pgn", roster("*") + "1. e4 e5 *\n");
     write("bad.pgn", roster("*") + "1. e4 e5 2. Ke3 *\n");
     write("twice.pgn", roster("*") + "1. e4 e5 2. Ke3 *\n\n" + roster("*") + "1. d4 Kd7 *\n");
     write("zeros.pgn", roster("*") + "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. 0-0 *\n");
   }
-  workbench(const workbench&) = delete;
-  workbench& operator=(const workbench&) = delete;
-  ~workbench() { fs::remove_all(folder_); }
-
-  void write(const std::string& name, std::string_view bytes) const {
-    std::ofstream(folder_ / name, std::ios::binary) << bytes;
-  }
-
-  /// Runs the program with these arguments in the folder, by the shell, after the words `before`.
-  outcome run(const std::string& arguments, const std::string& before = "") const {
-    const auto command = "cd '" + folder_.string() + "' && { " + before +
-                         " '" STRICTPGN_PROGRAM "' " + arguments +
-                         "; } >out.txt 2>err.txt </dev/null";
-    const auto status = std::system(command.c_str());
-    return {WEXITSTATUS(status), text_of("out.txt"), text_of("err.txt")};
-  }
-
-  const fs::path& folder() const { return folder_; }
-
-  static std::string roster(const std::string& result) {
-    return "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n"
-           "[Black \"?\"]\n[Result \"" +
-           result + "\"]\n\n";
-  }
-
- private:
-  std::string text_of(const std::string& name) const {
-    std::ifstream in(folder_ / name, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-  }
-
-  fs::path folder_;
 };
 
 std::vector<json> objects_of(const std::string& lines) {
@@ -163,7 +123,7 @@ BOOST_FIXTURE_TEST_CASE(trouble_is_one_line_with_a_suggestion, workbench) {
       {"explain move-illegal nag-null", "`nag-null` is one argument too many"},
       {"chek good.pgn", "no verb `chek`; did you mean `strictpgn check`?"},
       {"good.pgn", "no verb `good.pgn`; did you mean `strictpgn check good.pgn`?"},
-      {"", "say what to do: check, ast, explain; see strictpgn --help"},
+      {"", "say what to do: check, format, ast, explain; see strictpgn --help"},
   };
   for (const auto& c : cases) {
     BOOST_TEST_CONTEXT(c.arguments) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "strictpgn/move.hpp"
+#include "strictpgn/piece.hpp"
 
 namespace strictpgn {
 
@@ -16,12 +17,21 @@ struct ply {
   std::uint32_t number = 0;  ///< 1-based count from the start of the game, along its variation
 };
 
+/// A resolved move whose text is not its canonical SAN (PGN 8.2.3).
+struct respelled_move {
+  std::uint32_t element = 0;  ///< index into `game::elements`
+  std::string san;            ///< as export format writes it
+};
+
 /// The resolved moves of a game, variations included, in text order. Moves that could not be
 /// resolved, and those after them in their sequence, are absent.
 struct replayed {
   bool is_playable = false;  ///< false: no position to start from (see the findings); no plies
   std::string start_fen;     ///< set when `options::record_fens`
+  color first_side = color::white;  ///< makes the first move
+  std::uint32_t first_number = 1;   ///< the fullmove number of the first move
   std::vector<ply> plies;
+  std::vector<respelled_move> respelled;  ///< in text order
   std::vector<std::string> fens;  ///< after each ply, parallel to `plies`; only with `record_fens`
   std::uint32_t mainline_plies = 0;  ///< how many of the plies are not in a variation
 };

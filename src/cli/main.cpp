@@ -9,6 +9,7 @@
 #include "cli/ast.hpp"
 #include "cli/check.hpp"
 #include "cli/explain.hpp"
+#include "cli/format.hpp"
 #include "cli/nearest.hpp"
 #include "cli/output.hpp"
 #include "cli/trouble.hpp"
@@ -62,6 +63,7 @@ exit_status run(int argc, char** argv) {
   program.set_version_flag("--version", "strictpgn " STRICTPGN_VERSION);
   program.require_subcommand(0, 1);
   add_check(program, status);
+  add_format(program, status);
   add_ast(program, status);
   add_explain(program, status);
   program.footer("Exit status: 0 no errors, 1 errors found, 2 could not run.");

@@ -1,6 +1,7 @@
 #include "replay/replay_game.hpp"
 
 #include <span>
+#include <utility>
 
 #include "parse/packed_san.hpp"
 #include "strictpgn/fen.hpp"
@@ -27,6 +28,8 @@ class player {
   player(const game& which, const position& start, bool record_fens, result& out)
       : game_(which), out_(out), record_fens_(record_fens), line_{start, start} {
     out_.played.is_playable = true;
+    out_.played.first_side = start.side_to_move();
+    out_.played.first_number = start.fullmove_number();
     if (record_fens_) out_.played.start_fen = write_fen(start.to_setup());
     line_.is_dead = is_dead_material(start.board());
   }
@@ -141,6 +144,8 @@ class player {
 
   void note(std::uint32_t at, const resolution& found, check_status after, disambiguation needed,
             const position& before) {
+    if (auto san = write_san(before, found.played); san != game_.text_of(game_.elements[at]))
+      out_.played.respelled.push_back({at, std::move(san)});
     remark made{at, line_.ply + 1, before, found, after, needed};
     made.is_tentative = line_.is_tentative;
     out_.remarks.push_back(made);
@@ -304,7 +309,10 @@ class player {
 void result::clear() {
   played.is_playable = false;
   played.start_fen.clear();
+  played.first_side = color::white;
+  played.first_number = 1;
   played.plies.clear();
+  played.respelled.clear();
   played.fens.clear();
   played.mainline_plies = 0;
   start.reset();

@@ -1,0 +1,41 @@
+// A text on disk until it is known to be wanted.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+#include "cli/output.hpp"
+
+namespace strictpgn::cli {
+
+/// A temporary file that is delivered whole or vanishes. Throws `std::system_error`.
+class draft {
+ public:
+  /// Somewhere, for text that goes to stdout.
+  draft();
+  /// Beside the file that it may replace. A symbolic link is followed.
+  explicit draft(const std::filesystem::path& file);
+  draft(const draft&) = delete;
+  draft& operator=(const draft&) = delete;
+  ~draft();
+
+  void append(std::string_view text);
+  /// Copies everything to stdout.
+  void copy_to(output& out);
+  /// Puts the text in the place of the file at once: whoever opens it finds either the old content
+  /// or the new one, complete and safe on disk. The permissions stay.
+  void replace_file();
+
+ private:
+  void open(std::string pattern);
+  void flush();
+
+  std::filesystem::path target_;
+  std::string name_;  // of the temporary file; empty once it is gone
+  std::string text_;  // not written yet
+  int file_ = -1;
+};
+
+}  // namespace strictpgn::cli

@@ -1,0 +1,218 @@
+#include "cli/format.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "cli/choice.hpp"
+#include "cli/draft.hpp"
+#include "cli/input.hpp"
+#include "cli/omission_report.hpp"
+#include "cli/output.hpp"
+#include "cli/progress.hpp"
+#include "cli/reader_options.hpp"
+#include "cli/terminal.hpp"
+#include "report/quantity.hpp"
+#include "report/setting.hpp"
+#include "report/unified_diff.hpp"
+#include "report/visible.hpp"
+#include "strictpgn/write.hpp"
+
+namespace strictpgn::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr choice<profile> formats[] = {{"export", profile::export_format},
+                                       {"archival", profile::archival},
+                                       {"reduced", profile::reduced}};
+
+constexpr choice<encoding> encodings[] = {{"latin1", encoding::latin1}, {"utf8", encoding::utf8}};
+
+/// The options of the verb as given.
+struct format_options {
+  std::vector<std::string> files;
+  std::string format = "export";
+  std::string encoding = "latin1";
+  std::string stdin_name = "<stdin>";
+  std::vector<std::string> limits;
+  bool is_in_place = false;
+  bool is_check = false;
+  bool is_diff = false;
+  bool is_forced = false;
+  bool is_quiet = false;
+};
+
+/// The bytes that each step of a reader has passed over.
+class passing_bytes {
+ public:
+  std::string_view next(const reader& games) {
+    const auto& source = games.current().source;
+    const auto begin = std::max(std::exchange(end_, games.totals().bytes), source.offset);
+    return source.text.substr(begin - source.offset, end_ - std::min(begin, end_));
+  }
+
+ private:
+  std::uint64_t end_ = 0;
+};
+
+/// Whether, and where, the result differs from the input.
+class difference {
+ public:
+  difference(std::string_view name, bool is_shown) : lines_(diff_, name), is_shown_(is_shown) {}
+
+  void add(std::string_view before, std::string_view after) {
+    is_any_ |= before != after;
+    if (is_shown_) lines_.add(before, after);
+  }
+
+  /// What the reader has passed over without a step is not in the result.
+  void finish(std::uint64_t bytes, std::optional<std::uint64_t> size) {
+    is_any_ |= size && bytes != *size;
+    lines_.finish();
+  }
+
+  bool is_any() const { return is_any_; }
+  std::string take_diff() { return std::exchange(diff_, {}); }
+
+ private:
+  std::string diff_;
+  report::unified_diff lines_;
+  bool is_shown_;
+  bool is_any_ = false;
+};
+
+std::string visible_lines(std::string_view text, encoding how) {
+  std::string shown;
+  while (!text.empty()) {
+    const auto end = std::min(text.find('\n'), text.size());
+    report::append_visible(shown, text.substr(0, end), how);
+    shown += '\n';
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return shown;
+}
+
+/// One run over all inputs.
+class formatter {
+ public:
+  explicit formatter(const format_options& asked)
+      : asked_(asked), format_(parse_choice("--profile", asked.format, formats)) {
+    how_.encoding = parse_choice("--encoding", asked.encoding, encodings);
+    for (const auto& limit : asked.limits) set_limit(how_.limits, limit);
+  }
+
+  exit_status run() {
+    for (const auto& file : inputs_of(asked_.files, asked_.stdin_name)) format_or_complain(file);
+    out_.flush();
+    return status_;
+  }
+
+ private:
+  void format_or_complain(const input& file) {
+    try {
+      with_reader(file, how_, [&](reader& games) { format(file, games); });
+    } catch (const unreadable_input& trouble) {
+      status_ = could_not_run;
+      out_.flush();
+      complain(trouble.what());
+    }
+  }
+
+  /// Where the result waits until it is known to be whole; null when nobody wants it.
+  std::unique_ptr<draft> draft_for(const input& file) const {
+    if (asked_.is_check && !asked_.is_diff) return nullptr;
+    if (!asked_.is_in_place) return std::make_unique<draft>();
+    if (file.is_stdin()) throw usage_error("--in-place: stdin is no file to be replaced");
+    if (!fs::is_regular_file(file.argument))
+      throw unreadable_input(fmt::format("`{}` is no regular file", file.name));
+    return std::make_unique<draft>(fs::path(file.argument));
+  }
+
+  void format(const input& file, reader& games) {
+    const auto result = draft_for(file);
+    progress bar(!asked_.is_quiet && is_stderr_terminal(), file.name, size_of(file));
+    omission_report lost(file.name, how_.encoding);
+    difference found(file.name, asked_.is_diff);
+    passing_bytes passed;
+    while (games.next()) {
+      const auto before = passed.next(games);
+      const auto made = write_pgn(games.current(), format_, how_.encoding);
+      lost.add(made, games.current());
+      found.add(before, made.text);
+      if (result) result->append(asked_.is_diff ? shown(found.take_diff()) : made.text);
+      bar.update(games.totals());
+    }
+    found.finish(games.totals().bytes, size_of(file));
+    if (asked_.is_diff) result->append(shown(found.take_diff()));
+    bar.clear();
+    finish(file, result.get(), found.is_any(), lost);
+  }
+
+  /// Nothing is written that has lost something, unless that was asked for.
+  void finish(const input& file, draft* result, bool is_changed, const omission_report& lost) {
+    const bool is_refused = lost.size() != 0 && !asked_.is_forced;
+    if (!asked_.is_quiet) lost.print();
+    if (asked_.is_check && (is_changed || is_refused)) name(file);
+    if (is_refused) {
+      raise(errors_found);
+      complain(
+          fmt::format("`{}` is not written, as {} of it cannot be kept; --force writes the rest",
+                      file.name, report::in_words(lost.size(), "part")));
+    } else if (asked_.is_in_place && is_changed) {
+      result->replace_file();
+    } else if (!asked_.is_in_place && result != nullptr) {
+      result->copy_to(out_);
+    }
+  }
+
+  void name(const input& file) {
+    raise(errors_found);
+    if (!asked_.is_diff) out_.text() += report::shown_name(file.name) + '\n';
+  }
+
+  /// What would act on a terminal is made visible there.
+  std::string shown(std::string diff) const {
+    return is_stdout_terminal() ? visible_lines(diff, how_.encoding) : diff;
+  }
+
+  void raise(exit_status to) { status_ = std::max(status_, to); }
+
+  const format_options& asked_;
+  profile format_;
+  options how_;
+  output out_;
+  exit_status status_ = no_errors;
+};
+
+void add_options(CLI::App& verb, format_options& asked) {
+  verb.add_option("FILE", asked.files, "PGN files; - or none: stdin");
+  verb.add_option("--profile", asked.format, "export, archival or reduced")->capture_default_str();
+  verb.add_option("--encoding", asked.encoding, "latin1 or utf8")->capture_default_str();
+  verb.add_option("--limit", asked.limits, "NAME=VALUE (repeatable), as of check")
+      ->allow_extra_args(false);
+  auto* in_place = verb.add_flag("--in-place", asked.is_in_place, "replace the files");
+  verb.add_flag("--check", asked.is_check,
+                "only name the files that would change, and exit with 1 if there are any")
+      ->excludes(in_place);
+  verb.add_flag("--diff", asked.is_diff, "print what would change as a unified diff")
+      ->excludes(in_place);
+  verb.add_flag("--force", asked.is_forced,
+                "write what can be kept of a file of which not everything can");
+  verb.add_option("--stdin-name", asked.stdin_name, "what messages call stdin")
+      ->capture_default_str();
+  verb.add_flag("--quiet", asked.is_quiet, "do not list what cannot be kept; no progress");
+}
+
+}  // namespace
+
+void add_format(CLI::App& program, exit_status& status) {
+  auto& verb = *program.add_subcommand("format", "write games in export format");
+  const auto asked = std::make_shared<format_options>();
+  add_options(verb, *asked);
+  verb.callback([asked, &status] { status = formatter(*asked).run(); });
+}
+
+}  // namespace strictpgn::cli

@@ -1,0 +1,32 @@
+// What a written game does not hold.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "strictpgn/diagnostic.hpp"
+#include "strictpgn/write.hpp"
+
+namespace strictpgn::write {
+
+/// Collects omissions, each with the finding that tells why.
+class losses {
+ public:
+  losses(std::span<const diagnostic> findings, std::vector<omission>& out)
+      : findings_(findings), out_(out) {}
+
+  void add(span where, std::string what);
+  /// A token that is dropped.
+  void drop(span where, std::string_view text);
+
+ private:
+  std::span<const diagnostic> findings_;
+  std::vector<omission>& out_;
+};
+
+/// Text of the input for use in a sentence: a long one is cut and ends in dots.
+std::string quoted(std::string_view text);
+
+}  // namespace strictpgn::write

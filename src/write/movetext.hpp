@@ -1,0 +1,23 @@
+// The movetext section in export format (PGN 8.2; decisions D77 to D79).
+#pragma once
+
+#include <string>
+
+#include "strictpgn/ast.hpp"
+#include "strictpgn/replay.hpp"
+#include "write/losses.hpp"
+
+namespace strictpgn::write {
+
+/// What of a game is written, and how its lines are measured.
+struct layout {
+  bool is_reduced = false;  ///< moves and marker only (PGN 3.2.4)
+  encoding how = encoding::latin1;
+};
+
+/// Appends the lines of the movetext, the termination marker last. Comments of the tag section
+/// stand before the first move.
+void write_movetext(std::string& out, const game& what, const replayed& board, layout form,
+                    written& made, losses& lost);
+
+}  // namespace strictpgn::write

@@ -1,0 +1,125 @@
+// The verb format: what goes where, what stays untouched, and what is said.
+#include <sys/stat.h>
+
+#include <boost/test/unit_test.hpp>
+#include <filesystem>
+#include <iterator>
+#include <string>
+
+#ifdef STRICTPGN_PROGRAM
+
+#include "workbench.hpp"
+
+using strictpgn::tests::workbench;
+namespace fs = std::filesystem;
+
+BOOST_AUTO_TEST_SUITE(program_format)
+
+namespace {
+
+const auto canonical = workbench::roster("*") + "1. e4 e5 *\n\n";
+const auto loose = workbench::roster("*") + "1.e4 e5\n*\n";
+const auto lossy = workbench::roster("*") + "1.e4 e5 2.Ke3 Nf6 *\n";
+
+int mode_of(const fs::path& file) {
+  struct stat about {};
+  return ::stat(file.c_str(), &about) == 0 ? static_cast<int>(about.st_mode & 07777) : -1;
+}
+
+}  // namespace
+
+BOOST_FIXTURE_TEST_CASE(the_games_go_to_stdout_in_export_format, workbench) {
+  write("loose.pgn", loose);
+  const auto ran = run("format loose.pgn");
+  BOOST_TEST(ran.status == 0);
+  BOOST_TEST(ran.out == canonical);
+  BOOST_TEST(ran.err == "");
+  BOOST_TEST(read("loose.pgn") == loose);
+  BOOST_TEST(run("format", "cat loose.pgn |").out == canonical);
+  BOOST_TEST(run("format - loose.pgn", "cat loose.pgn |").out == canonical + canonical);
+}
+
+BOOST_FIXTURE_TEST_CASE(in_place_replaces_only_what_changes, workbench) {
+  write("loose.pgn", loose);
+  write("canonical.pgn", canonical);
+  fs::permissions(folder() / "loose.pgn", fs::perms(0640));
+  fs::create_symlink("loose.pgn", folder() / "link.pgn");
+  const auto time = fs::last_write_time(folder() / "canonical.pgn");
+  const auto ran = run("format --in-place link.pgn canonical.pgn");
+  BOOST_TEST(ran.status == 0);
+  BOOST_TEST(ran.out == "");
+  BOOST_TEST(read("loose.pgn") == canonical);
+  BOOST_TEST(fs::is_symlink(folder() / "link.pgn"));
+  BOOST_TEST(mode_of(folder() / "loose.pgn") == 0640);
+  BOOST_TEST((fs::last_write_time(folder() / "canonical.pgn") == time));
+  BOOST_TEST(std::distance(fs::directory_iterator(folder()), {}) == 5);  // no draft is left
+}
+
+BOOST_FIXTURE_TEST_CASE(check_names_the_files_that_would_change, workbench) {
+  write("loose.pgn", loose);
+  write("canonical.pgn", canonical);
+  write("lossy.pgn", lossy);
+  const auto ran = run("format --check loose.pgn canonical.pgn lossy.pgn");
+  BOOST_TEST(ran.status == 1);
+  BOOST_TEST(ran.out == "loose.pgn\nlossy.pgn\n");
+  BOOST_TEST(read("loose.pgn") == loose);
+  BOOST_TEST(run("format --check canonical.pgn").status == 0);
+  BOOST_TEST(run("format --check", "cat canonical.pgn |").status == 0);
+}
+
+BOOST_FIXTURE_TEST_CASE(diff_shows_what_would_change, workbench) {
+  write("loose.pgn", loose);
+  write("canonical.pgn", canonical);
+  const auto ran = run("format --diff loose.pgn canonical.pgn");
+  BOOST_TEST(ran.status == 0);
+  BOOST_TEST(ran.out ==
+             "--- loose.pgn\n+++ loose.pgn\n@@ -6,5 +6,5 @@\n [Black \"?\"]\n [Result \"*\"]\n \n"
+             "-1.e4 e5\n-*\n+1. e4 e5 *\n+\n");
+  BOOST_TEST(run("format --diff --check loose.pgn").status == 1);
+}
+
+BOOST_FIXTURE_TEST_CASE(a_file_of_which_not_all_can_be_kept_is_refused, workbench) {
+  write("lossy.pgn", canonical + lossy);
+  const auto ran = run("format lossy.pgn");
+  BOOST_TEST(ran.status == 1);
+  BOOST_TEST(ran.out == "");
+  BOOST_TEST(ran.err ==
+             "lossy.pgn:19:11: cannot be kept: `Ke3` and what follows it (moves: 1, comments: "
+             "0) (move-illegal)\n"
+             "strictpgn: `lossy.pgn` is not written, as 1 part of it cannot be kept; --force "
+             "writes the rest\n");
+  BOOST_TEST(run("format --in-place lossy.pgn").status == 1);
+  BOOST_TEST(read("lossy.pgn") == canonical + lossy);
+}
+
+BOOST_FIXTURE_TEST_CASE(forced_it_writes_what_can_be_kept_and_says_what_cannot, workbench) {
+  write("lossy.pgn", lossy);
+  const auto ran = run("format --force lossy.pgn");
+  BOOST_TEST(ran.status == 0);
+  BOOST_TEST(ran.out == canonical);
+  BOOST_TEST(ran.err.starts_with("lossy.pgn:9:11: cannot be kept: `Ke3`"));
+  BOOST_TEST(run("format --force --quiet lossy.pgn").err == "");
+}
+
+BOOST_FIXTURE_TEST_CASE(reduced_says_what_it_leaves_out, workbench) {
+  write("rich.pgn", workbench::roster("*") + "1. e4! {x} (1. d4 {y}) e5 *\n");
+  const auto ran = run("format --profile reduced rich.pgn");
+  BOOST_TEST(ran.status == 0);
+  BOOST_TEST(ran.out == canonical);
+  BOOST_TEST(ran.err ==
+             "rich.pgn: left out, as reduced export format has none: 1 comment, 1 variation, 1 "
+             "NAG\n");
+}
+
+BOOST_FIXTURE_TEST_CASE(what_cannot_be_is_said, workbench) {
+  write("canonical.pgn", canonical);
+  BOOST_TEST(run("format missing.pgn").status == 2);
+  BOOST_TEST(run("format --in-place").status == 2);
+  BOOST_TEST(run("format --in-place --check canonical.pgn").status == 2);
+  BOOST_TEST(run("format --profile import canonical.pgn").status == 2);
+  BOOST_TEST(run("format .").status == 2);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+#endif

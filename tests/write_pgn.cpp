@@ -1,0 +1,255 @@
+// Export format, fragment by fragment (PGN 3.2, 8; contract, appendix B).
+#include <boost/test/unit_test.hpp>
+#include <ostream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "strictpgn/write.hpp"
+
+using namespace strictpgn;
+using namespace std::literals;
+
+namespace {
+
+const auto roster = R"([Event "?"]
+[Site "?"]
+[Date "????.??.??"]
+[Round "?"]
+[White "?"]
+[Black "?"]
+[Result "*"]
+)"s;
+
+written write(std::string_view text, profile format = profile::export_format,
+              encoding how = encoding::latin1) {
+  options asked;
+  asked.format = format;
+  asked.encoding = how;
+  return write_database(text, asked);
+}
+
+/// The movetext that a movetext becomes, without the empty line after it.
+std::string movetext_of(std::string_view movetext) {
+  const auto text = write(roster + "\n" + std::string(movetext) + "\n").text;
+  BOOST_REQUIRE(text.starts_with(roster + "\n"));
+  BOOST_REQUIRE(text.ends_with("\n\n"));
+  return text.substr(roster.size() + 1, text.size() - roster.size() - 3);
+}
+
+struct rewriting {
+  std::string_view given;
+  std::string_view due;
+};
+
+void check(const std::vector<rewriting>& all) {
+  for (const auto& [given, due] : all) BOOST_TEST(movetext_of(given) == due);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(write_pgn_games)
+
+BOOST_AUTO_TEST_CASE(numbers_stand_before_white_moves_and_after_interruptions) {
+  check({
+      {"e4 e5 Nf3 *", "1. e4 e5 2. Nf3 *"},
+      {"1.e4 1...e5 2 .Nf3 *", "1. e4 e5 2. Nf3 *"},
+      {"1. e4 {x} e5 *", "1. e4 {x} 1... e5 *"},
+      {"1. e4 $1 e5 *", "1. e4 $1 1... e5 *"},
+      {"1. e4 (1. d4) e5 *", "1. e4 (1. d4) 1... e5 *"},
+      {"1. e4 e5 (c5) 2. d4 *", "1. e4 e5 (1... c5) 2. d4 *"},
+      {"1. e4 7... e5 *", "1. e4 e5 *"},
+  });
+}
+
+BOOST_AUTO_TEST_CASE(moves_get_their_canonical_san) {
+  check({
+      {"1. Ng1f3 *", "1. Nf3 *"},
+      {"1. e2-e4 e7e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qf7 *", "1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# *"},
+      {"1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. 0-0 *", "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O *"},
+      {"1. e4 a6 2. e5 d5 3. ed6 e.p. *", "1. e4 a6 2. e5 d5 3. exd6 *"},
+  });
+}
+
+BOOST_AUTO_TEST_CASE(suffixes_become_nags_and_nags_ascend) {
+  check({
+      {"1. e4! e5? 2. d4!! d5?? 3. c4!? c5?! *",
+       "1. e4 $1 1... e5 $2 2. d4 $3 2... d5 $4 3. c4 $5 3... c5 $6 *"},
+      {"1. e4 $14 {x} $007 (1. d4) $2 e5 *", "1. e4 $2 $7 $14 {x} (1. d4) 1... e5 *"},
+      {"1. e4? $1 $32 *", "1. e4 $1 $2 $32 *"},
+      {"$13 {x} $10 1. e4 *", "$10 $13 {x} 1. e4 *"},
+      {"1. e4 $0 $256 *", "1. e4 $0 $256 *"},
+  });
+}
+
+BOOST_AUTO_TEST_CASE(comments_are_filled_word_by_word) {
+  check({
+      {"{ before\n\nthe first } 1. { inside } e4 {a\t b\r\nc} *",
+       "{before the first} {inside} 1. e4 {a b c} *"},
+      {"1. e4 ; to the end { of the line\n*", "1. e4 {to the end { of the line} *"},
+      {"1. e4 {} (1. d4 ;\n) *", "1. e4 {} (1. d4 {}) *"},
+      {"1. e4 ;  a } b \n e5 *", "1. e4 ; a } b\n1... e5 *"},
+      {"1. e4 (1. d4 (1. c4 ; a } b\n ) {c}) e5 *",
+       "1. e4 (1. d4 {c} (1. c4 ; a } b\n)) 1... e5 *"},
+      {"1. e4 (; a } b\n 1. d4) *", "1. e4 (; a } b\n1. d4) *"},
+  });
+}
+
+BOOST_AUTO_TEST_CASE(comments_stand_before_variations) {
+  check({
+      {"1. e4 {a} (1. d4) {b} (1. c4 $1 {c}) 1... e5 *",
+       "1. e4 {a} {b} (1. d4) (1. c4 $1 {c}) 1... e5 *"},
+      {"1. e4 ({alone} $7) e5 *", "1. e4 $7 {alone} 1... e5 *"},
+      {"1. e4 () e5 *", "1. e4 e5 *"},
+  });
+}
+
+BOOST_AUTO_TEST_CASE(no_line_has_80_columns_and_none_could_hold_more) {
+  const std::string words = "1. e4 {" + std::string(60, 'a');
+  const auto filled = [&](std::size_t length) {
+    const auto last = std::string(length, 'b');
+    return movetext_of(words + " " + last + "} *");
+  };
+  const auto word = [](std::size_t length) { return std::string(length, 'b') + '}'; };
+  BOOST_TEST(filled(8) == words + ' ' + word(8) + " *");     // 79 columns
+  BOOST_TEST(filled(9) == words + ' ' + word(9) + "\n*");    // 78: no room for the marker
+  BOOST_TEST(filled(10) == words + ' ' + word(10) + "\n*");  // 79 with the brace
+  BOOST_TEST(filled(11) == words + '\n' + word(11) + " *");  // the brace goes with its word
+  const auto long_word = "{" + std::string(100, 'c') + "}";
+  BOOST_TEST(movetext_of("1. e4 " + long_word + " e5 *") == "1. e4\n" + long_word + "\n1... e5 *");
+}
+
+BOOST_AUTO_TEST_CASE(no_word_of_a_comment_at_line_start_looks_like_something_else) {
+  const std::string words = "1. e4 {" + std::string(68, 'a');
+  BOOST_TEST(movetext_of(words + " b %c} *") == words + "\nb %c} *");
+  BOOST_TEST(movetext_of(words + " b [White \"c\"]} *") == words + "\nb [White \"c\"]} *");
+  BOOST_TEST(movetext_of(words + " b [%clk 1:00]} *") == words + " b\n[%clk 1:00]} *");
+}
+
+BOOST_AUTO_TEST_CASE(columns_are_bytes_or_code_points) {
+  const auto comment = "1. e4 {" + std::string(70, '\xE9') + " b} *\n";
+  const auto utf8 = "1. e4 {" + [] {
+    std::string text;
+    for (int i = 0; i < 69; ++i) text += "\xC3\xA9";
+    return text;
+  }() + "} *\n";
+  BOOST_TEST(write(roster + "\n" + comment).text.ends_with("\xE9\nb} *\n\n"));
+  BOOST_TEST(write(roster + "\n" + utf8).text.find("1. e4\n{") != std::string::npos);
+  BOOST_TEST(write(roster + "\n" + utf8, profile::export_format, encoding::utf8)
+                 .text.ends_with("} *\n\n"));
+  BOOST_TEST(
+      write(roster + "\n" + utf8, profile::export_format, encoding::utf8).text.find("1. e4 {") !=
+      std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(the_roster_goes_first_and_the_rest_ascends) {
+  const auto made = write(
+      "[b \"1\"][ECO\t\"A00\"] [Result \"1-0\"]\n[White\n\"A \\\"B\\\" \\\\ \\c\"]\n[Black \"\"]\n"
+      "[E_ \"2\"]\n1-0");
+  BOOST_TEST(made.omissions.empty());
+  BOOST_TEST(made.text ==
+             "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n"
+             "[White \"A \\\"B\\\" \\\\ \\\\c\"]\n[Black \"\"]\n[Result \"1-0\"]\n[ECO \"A00\"]\n"
+             "[E_ \"2\"]\n[b \"1\"]\n\n1-0\n\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_missing_result_is_that_of_the_marker) {
+  BOOST_TEST(write("[White \"A\"]\n\n1. e4 1/2-1/2\n").text.find("[Result \"1/2-1/2\"]") !=
+             std::string::npos);
+  BOOST_TEST(write("1. e4 e5\n*").text == roster + "\n1. e4 e5 *\n\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_game_from_a_position_has_its_numbers) {
+  const auto tags = roster + "[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 0 40\"]\n[SetUp \"1\"]\n\n";
+  BOOST_TEST(write(tags + "Kd7 e4 *").text == tags + "40... Kd7 41. e4 *\n\n");
+}
+
+BOOST_AUTO_TEST_CASE(nothing_is_written_for_nothing) {
+  BOOST_TEST(write("").text == "");
+  BOOST_TEST(write("").omissions.empty());
+}
+
+BOOST_AUTO_TEST_CASE(reduced_keeps_moves_and_roster) {
+  const auto made = write(
+      roster + "[ECO \"A00\"]\n\n1. e4! {x} (1. d4 {y} (1. c4)) 1... e5 $1 $2 *", profile::reduced);
+  BOOST_TEST(made.text == roster + "\n1. e4 e5 *\n\n");
+  BOOST_TEST(made.omissions.empty());
+  BOOST_TEST(made.reduced.tags == 1u);
+  BOOST_TEST(made.reduced.comments == 1u);
+  BOOST_TEST(made.reduced.variations == 1u);
+  BOOST_TEST(made.reduced.nags == 3u);
+  const auto elsewhere = write(
+      roster + "[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 0 40\"]\n[SetUp \"1\"]\n\n*", profile::reduced);
+  BOOST_TEST(elsewhere.text == "");
+  BOOST_TEST(elsewhere.omissions.size() == 1u);
+}
+
+struct loss {
+  std::string_view given;  // movetext
+  std::string_view kept;
+  std::string_view what;
+  std::string_view cause;
+};
+
+BOOST_AUTO_TEST_CASE(what_is_not_kept_is_said_and_why) {
+  const loss cases[] = {
+      {"1. e4 e5 2. Ke3 Nf6 {x} *", "1. e4 e5 *",
+       "`Ke3` and what follows it (moves: 1, comments: 1)", "move-illegal"},
+      {"1. e4 -- 2. d4 *", "1. e4 *", "`--` and what follows it (moves: 1, comments: 0)",
+       "move-null"},
+      {"1. e4 (1. Ke3) e5 *", "1. e4 e5 *", "the variation that begins with `Ke3`", "move-illegal"},
+      {"(1. d4) 1. e4 *", "1. e4 *", "the variation that begins with `d4`", "rav-without-move"},
+      {"1. e4 @ e5 *", "1. e4 e5 *", "`@`", "token-unexpected-character"},
+      {"1. e4 foo e5 *", "1. e4 e5 *", "`foo`", "movetext-unknown-symbol"},
+      {"1. e4!!! e5 *", "1. e4 e5 *", "`!!!`", "suffix-invalid"},
+      {"1. e4\n%x\ne5 *", "1. e4 e5 *", "`%x`", "escape-line"},
+      {"1. e4 {a\x01z} *", "1. e4 {az} *", "the control characters in the comment",
+       "char-control-forbidden"},
+      {"1. e4 (1. d4 *", "1. e4 (1. d4) *", "where the variation ends, which is guessed",
+       "rav-unclosed"},
+      {"1. e4 e5", "1. e4 e5 *", "how the game ends, as there is no termination marker",
+       "termination-missing"},
+      {"1. e4 * *", "1. e4 *", "`*`", "termination-repeated"},
+      {"1. e4 * {x}", "1. e4 *", "`{x}`", "comment-outside-game"},
+  };
+  for (const auto& one : cases) {
+    BOOST_TEST_CONTEXT(one.given) {
+      const auto made = write(roster + "\n" + std::string(one.given) + "\n");
+      BOOST_TEST(made.text == roster + "\n" + std::string(one.kept) + "\n\n");
+      BOOST_REQUIRE(made.omissions.size() == 1u);
+      BOOST_TEST(made.omissions[0].what == one.what);
+      BOOST_REQUIRE(made.omissions[0].cause.has_value());
+      BOOST_TEST(name_of(*made.omissions[0].cause) == one.cause);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(what_is_not_kept_of_tags_is_said_too) {
+  const loss cases[] = {
+      {"[Event \"a\"]\n[Event \"b\"]\n", "[Event \"a\"]\n", "`[Event \"b\"]`", "tag-duplicate"},
+      {"[Event \"a\" \"b\"]\n", "[Event \"a\"]\n", "`\"b\"`", "tag-extra-token"},
+      {"[Event]\n", "[Event \"?\"]\n", "`[Event]`", "tag-missing-value"},
+      {"[Event \"a\tb\"]\n", "[Event \"a b\"]\n", "the tabs in the value: each becomes a space",
+       "tab-in-export"},
+  };
+  for (const auto& one : cases) {
+    BOOST_TEST_CONTEXT(one.given) {
+      const auto made = write(std::string(one.given) + "[Site \"?\"]\n\n*\n");
+      BOOST_TEST(made.text.starts_with(one.kept));
+      BOOST_REQUIRE(made.omissions.size() == 1u);
+      BOOST_TEST(made.omissions[0].what == one.what);
+      BOOST_REQUIRE(made.omissions[0].cause.has_value());
+      BOOST_TEST(name_of(*made.omissions[0].cause) == one.cause);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(input_that_is_no_pgn_is_an_omission) {
+  for (const auto text : {"<html><body>no</body></html>"sv, "\xFF\xFE[\0E\0"sv}) {
+    const auto made = write(text);
+    BOOST_TEST(made.text == "");
+    BOOST_TEST(made.omissions.size() == 1u);
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
