@@ -70,8 +70,8 @@ inline rule rule_named(const std::string& name) {
 }
 
 inline profile profile_named(const std::string& name) {
-  for (const auto one :
-       {profile::import_format, profile::export_format, profile::archival, profile::reduced})
+  for (const auto one : {profile::import_format, profile::export_format, profile::archival,
+                         profile::reduced, profile::modern})
     if (name_of(one) == name) return one;
   throw std::invalid_argument("no such profile: " + name);
 }

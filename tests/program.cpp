@@ -91,7 +91,7 @@ BOOST_FIXTURE_TEST_CASE(trouble_is_one_line_with_a_suggestion, workbench) {
       {"check .", "`.` is a directory; name the files in it"},
       {"check good.pgn --profil import", "no option `--profil`; did you mean `--profile`?"},
       {"check --profile=exprt",
-       "--profile: `exprt` is none of import, export, archival, reduced; "
+       "--profile: `exprt` is none of import, export, archival, reduced, modern; "
        "did you mean `export`?"},
       {"check --encoding=latin",
        "--encoding: `latin` is none of latin1, utf8; did you mean "

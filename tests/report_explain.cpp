@@ -54,8 +54,8 @@ BOOST_AUTO_TEST_CASE(severities_that_differ_name_their_profiles) {
   BOOST_TEST(explanation_of(rule::san_castling_zero).find("severity  error\n") !=
              std::string::npos);
   BOOST_TEST(explanation_of(rule::newline_not_lf)
-                 .find("severity  info (import), warning (export, reduced), error (archival)\n") !=
-             std::string::npos);
+                 .find("severity  info (import, modern), warning (export, reduced), "
+                       "error (archival)\n") != std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(prose_fits_the_terminal) {

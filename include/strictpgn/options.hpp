@@ -25,7 +25,7 @@ struct limits {
 /// How to read and judge.
 struct options {
   profile format = profile::import_format;
-  strictpgn::encoding encoding = strictpgn::encoding::latin1;
+  strictpgn::encoding encoding = strictpgn::encoding::latin1;  ///< see also `usual_encoding`
   strictpgn::limits limits{};
   /// Severities that differ from the catalogue's; a later entry wins over an earlier one.
   std::vector<std::pair<rule, severity>> levels{};

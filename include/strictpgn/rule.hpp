@@ -376,6 +376,8 @@ struct rule_info {
   std::string_view wrong;        ///< a minimal violating fragment (C escapes for bytes)
   std::string_view right;        ///< the same, put right
   std::string_view help;         ///< how to fix it
+  std::string_view modern = {};  ///< why, and possibly where, the profile `modern` takes it more
+                                 ///< lightly than `import`; empty where it does not
 };
 
 /// The whole catalogue, in the order of `rule`.

@@ -9,13 +9,14 @@ namespace {
 
 using replay::ending;
 
-/// The marker against what it should be: wrong is an error, `*` a warning (D67).
+/// The marker against what it should be: wrong is an error, `*` a warning (D67), and to the profile
+/// `modern` no more than an info.
 void judge(const subject& in, findings& out, rule id, termination due, severity wrong,
            std::string_view why) {
   const auto given = in.what.marker;
   if (given == termination::none || given == due || out.tell_of_damage()) return;
-  const auto level = given == termination::unknown ? severity::warning : wrong;
-  out.say_as(level, id, in.what.marker_span(),
+  const auto open = in.how.format == profile::modern ? severity::info : severity::warning;
+  out.say_as(given == termination::unknown ? open : wrong, id, in.what.marker_span(),
              fmt::format("{}, so the result is `{}`, not `{}`", why, text_of(due), text_of(given)));
 }
 

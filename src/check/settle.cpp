@@ -119,6 +119,17 @@ void describe_move(const subject& in, const deviation_found& d, diagnostic& made
   if (at != remarks.end() && place_of(*at) == d.begin) describe(made, *at);
 }
 
+/// Whether a place lies between the parentheses of a variation.
+bool is_in_variation(const game& what, std::int32_t place) {
+  int depth = 0;
+  for (const auto& e : what.elements) {
+    if (static_cast<std::int32_t>(e.offset) >= place) break;
+    depth += e.kind == element_kind::variation_begin;
+    depth -= e.kind == element_kind::variation_end;
+  }
+  return depth > 0;
+}
+
 }  // namespace
 
 std::span<const deviation_found> deviations_at(const game& what, std::int32_t place) {
@@ -141,6 +152,9 @@ void settle_deviations(const subject& in, findings& out) {
     if (is_consequence(in, known, d) || is_about_unfollowed(in, d)) continue;
     auto& made = out.add(d.id, in.what.span_of(d), text_of(in.what, d));
     describe_move(in, d, made);
+    const bool is_plan = d.id == rule::move_null && in.how.format == profile::modern &&
+                         is_in_variation(in.what, d.begin);
+    if (is_plan) out.lower(made, severity::info);
   }
 }
 

@@ -12,7 +12,8 @@ namespace {
 constexpr choice<profile> profiles[] = {{"import", profile::import_format},
                                         {"export", profile::export_format},
                                         {"archival", profile::archival},
-                                        {"reduced", profile::reduced}};
+                                        {"reduced", profile::reduced},
+                                        {"modern", profile::modern}};
 
 constexpr choice<encoding> encodings[] = {{"latin1", encoding::latin1}, {"utf8", encoding::utf8}};
 
@@ -99,9 +100,10 @@ void set_limit(limits& all, std::string_view text) {
 }
 
 void reader_options::add_to(CLI::App& verb) {
-  verb.add_option("--profile", format, "import, export, archival or reduced")
+  verb.add_option("--profile", format, "import, export, archival, reduced or modern")
       ->capture_default_str();
-  verb.add_option("--encoding", encoding, "latin1 or utf8")->capture_default_str();
+  verb.add_option("--encoding", encoding,
+                  "latin1 or utf8 [utf8 for the profile modern, else latin1]");
   verb.add_option("--rule", rules, "NAME=error|warning|info|off: judge a rule so (repeatable)")
       ->allow_extra_args(false);
   verb.add_option("--limit", limits,
@@ -113,7 +115,8 @@ void reader_options::add_to(CLI::App& verb) {
 options reader_options::parse() const {
   options how;
   how.format = parse_choice("--profile", format, profiles);
-  how.encoding = parse_choice("--encoding", encoding, encodings);
+  how.encoding = encoding.empty() ? usual_encoding(how.format)
+                                  : parse_choice("--encoding", encoding, encodings);
   for (const auto& text : rules) how.levels.push_back(parse_rule_level(text));
   for (const auto& text : limits) set_limit(how.limits, text);
   return how;

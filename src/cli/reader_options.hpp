@@ -19,7 +19,7 @@ void set_limit(limits& all, std::string_view text);
 /// The texts of these options as given.
 struct reader_options {
   std::string format = "import";
-  std::string encoding = "latin1";
+  std::string encoding;  ///< empty: as is usual for the profile
   std::vector<std::string> rules;
   std::vector<std::string> limits;
 

@@ -81,6 +81,7 @@ void render_explanation(std::string& out, rule id, const look& how) {
   page.append_fact("section", section_in_words(about.section));
   page.append_fact("decisions", about.decisions);
   page.append_fact("severity", words_for_levels(about));
+  page.append_fact("modern", about.modern);
   page.append_fact("recovery", words_for(about.after));
   page.append_text(about.explanation);
   page.append_gap();

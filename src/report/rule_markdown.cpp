@@ -32,6 +32,7 @@ std::string rule_markdown(const rule_info& about) {
   page += fmt::format("- Section: {}\n", section_in_words(about.section));
   if (!about.decisions.empty()) page += fmt::format("- Decisions: {}\n", about.decisions);
   page += fmt::format("- Severity: {}\n", words_for_levels(about));
+  if (!about.modern.empty()) page += fmt::format("- Profile modern: {}\n", prose(about.modern));
   page += fmt::format("- After a finding: {}\n\n", words_for(about.after));
   page += fmt::format("{}\n\n", prose(about.explanation));
   if (!about.wrong.empty()) page += fmt::format("Wrong:\n\n{}\n", code_block(about.wrong));

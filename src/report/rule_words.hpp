@@ -11,7 +11,7 @@ namespace strictpgn::report {
 /// "the meaning is still certain; checking goes on".
 std::string_view words_for(recovery after);
 
-/// "error", or "warning (import), error (export, archival, reduced)".
+/// "error", or "warning (import, modern), error (export, archival, reduced)".
 std::string words_for_levels(const rule_info& about);
 
 /// An example of the catalogue in lines. Escapes stay as they are, but a `\n` that only ends a line

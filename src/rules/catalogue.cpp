@@ -34,6 +34,7 @@
 #include "rules/group_17_reduced.hpp"
 #include "rules/group_18_file.hpp"
 #include "rules/group_19_limits.hpp"
+#include "rules/modern.hpp"
 #include "strictpgn/rule.hpp"
 
 namespace strictpgn {
@@ -47,12 +48,23 @@ constexpr auto joined(const rule_info (&... tables)[sizes]) {
   return all;
 }
 
-constexpr auto all_rules = joined(
+/// The rows with what the profile `modern` thinks of them.
+template <std::size_t size>
+constexpr auto with_modern(std::array<rule_info, size> rows) {
+  for (const auto& milder : rules::milder_in_modern) {
+    auto& row = rows[static_cast<std::size_t>(milder.id)];
+    row.levels[static_cast<std::size_t>(profile::modern)] = milder.level;
+    row.modern = milder.reason;
+  }
+  return rows;
+}
+
+constexpr auto all_rules = with_modern(joined(
     rules::bytes_rules, rules::lines_rules, rules::comments_rules, rules::tokens_rules,
     rules::tag_pairs_rules, rules::roster_rules, rules::tag_values_rules, rules::movetext_rules,
     rules::san_rules, rules::game_rules, rules::commands_rules, rules::fen_syntax_rules,
     rules::fen_semantics_rules, rules::fen_dialects_rules, rules::epd_rules, rules::export_rules,
-    rules::reduced_rules, rules::file_rules, rules::limits_rules);
+    rules::reduced_rules, rules::file_rules, rules::limits_rules));
 
 constexpr bool in_order_of_ids() {
   for (std::size_t i = 0; i < all_rules.size(); ++i)

@@ -13,11 +13,12 @@ inline constexpr severity warning = severity::warning;
 inline constexpr severity info = severity::info;
 inline constexpr severity off = severity::off;
 
-/// In the order of `profile`: import, export, archival, reduced.
+/// In the order of `profile`: import, export, archival, reduced. The profile `modern` is import but
+/// for the table in modern.hpp.
 constexpr std::array<severity, profile_count> by_profile(severity on_import, severity on_export,
                                                          severity on_archival,
                                                          severity on_reduced) {
-  return {on_import, on_export, on_archival, on_reduced};
+  return {on_import, on_export, on_archival, on_reduced, on_import};
 }
 
 /// The same under every profile.
