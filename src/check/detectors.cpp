@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "check/bytes.hpp"
+#include "check/commands.hpp"
 #include "check/fen.hpp"
 #include "check/lines.hpp"
 #include "check/start.hpp"
@@ -130,7 +131,7 @@ int count_fen_detectors(rule id) {
 int count_detectors(rule id) {
   int count = times_in(grammar_rules(), id) + times_in(byte_rules(), id) +
               times_in(line_rules(), id) + times_in(start_rules(), id) +
-              times_in(file_rules(), id) + count_fen_detectors(id);
+              times_in(file_rules(), id) + times_in(command_rules(), id) + count_fen_detectors(id);
   for (const auto& chapter : chapters())
     for (const auto& detector : chapter) count += detector.id == id;
   return count;

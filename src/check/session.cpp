@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "check/bytes.hpp"
+#include "check/commands.hpp"
 #include "check/detectors.hpp"
 #include "check/expectations.hpp"
 #include "check/first_look.hpp"
@@ -197,6 +198,7 @@ void session::check_game(subject& in) {
   }
   settle_deviations(in, found_);
   if (depth_ == depth::syntax) return;
+  check_commands(in, found_);
   for (const auto& chapter : chapters())
     for (const auto& detector : chapter)
       if (found_.wants(detector.id)) detector.run(in, found_);

@@ -1,0 +1,63 @@
+// Commands embedded in comments (supplement of 2001, SUP 3.2), and the operands that it and
+// practice know (SUP 4). What is read here is the text of a comment, without its delimiters. Any
+// text has a derivation.
+#pragma once
+
+#include "grammar/san.hpp"
+
+namespace strictpgn::grammar {
+
+// clang-format off
+
+// Structure                                                                                               // SUP 3.2
+struct command_open : tao::pegtl::string<'[', '%'> {};                                                     // 3.2.3
+struct command_close : one<']'> {};                                                                        // 3.2.5
+struct command_name : plus<letter_or_digit> {};                                                            // 3.2.3
+struct command_blank : one<' ', '\t', '\v', '\r', '\n'> {};
+struct command_space : seq<one<' '>, not_at<command_blank>> {};                                            // 3.2.2, 3.2.4
+struct comma : one<','> {};                                                                                // 3.2.4
+struct operand_end : at<sor<comma, command_close>> {};
+struct quoted_operand : seq<quote, star<not_one<'"'>>, quote, operand_end> {};                             // 3.2.4
+struct plain_operand : seq<plus<not_one<',', ']'>>, operand_end> {};                                       // 3.2.4
+
+// Time handling                                                                                           // SUP 4
+struct sixty : seq<range<'0', '5'>, digit> {};
+struct minutes_and_seconds : seq<one<':'>, sixty, one<':'>, sixty> {};
+struct clock_time : seq<plus<digit>, minutes_and_seconds> {};                                              // 4.1: h:mm:ss
+struct mechanical_time : seq<digit, digit, minutes_and_seconds> {};                                        // 4.5: hh:mm:ss
+
+// Practice                                                                                                // D101
+struct value_sign : one<'+', '-'> {};
+struct pawn_value : seq<opt<value_sign>, plus<digit>, period, plus<digit>> {};
+struct mate_distance : seq<one<'#'>, opt<value_sign>, plus<digit>> {};
+struct evaluation : sor<pawn_value, mate_distance> {};
+struct search_depth : plus<digit> {};
+struct drawing_color : one<'G', 'R', 'Y', 'B'> {};
+struct colored_square : seq<drawing_color, square_name> {};
+struct colored_arrow : seq<drawing_color, square_name, square_name> {};
+
+// ---- deviations ----------------------------------------------------------------------------------------------------
+
+struct unterminated_operand : deviation<rule::command_unterminated_string>, seq<quote, star<not_one<'"', ']'>>, at<command_close>> {};
+struct empty_operand : deviation<rule::command_empty_operand>, operand_end {};
+struct any_operand : sor<quoted_operand, unterminated_operand, plain_operand, empty_operand> {};           // ordered: a quote opens a string if it can
+struct any_operands : seq<any_operand, star<comma, any_operand>> {};
+struct wrong_space : deviation_inside<rule::command_missing_space>, plus<command_blank> {};
+struct any_space : sor<command_space, wrong_space> {};                                                     // ordered: one space first
+struct no_operands : deviation_inside<rule::command_missing_space>, seq<star<command_blank>, command_close> {};
+struct after_name : sor<no_operands, seq<any_space, any_operands, command_close>> {};                      // ordered: blanks are no operand
+struct named_command : seq<command_open, command_name, after_name> {};
+struct misnamed_command : deviation<rule::command_bad_name>, seq<command_open, star<not_one<']'>>, command_close> {};
+struct open_command : deviation<rule::command_unterminated>, seq<command_open, star<any>> {};              // to the end of the comment
+struct any_command : sor<named_command, misnamed_command, open_command> {};                                // ordered: each reads more than the one before
+
+struct time_fraction : deviation_inside<rule::command_time_fraction>, seq<period, plus<digit>> {};         // D99
+struct lenient_time : seq<clock_time, opt<time_fraction>> {};
+
+// The text of a comment                                                                                   // 3.2.1, 3.2.6
+struct text_around_commands : plus<not_at<command_open>, any> {};
+struct comment_with_commands : star<sor<text_around_commands, any_command>> {};
+
+// clang-format on
+
+}  // namespace strictpgn::grammar

@@ -1,0 +1,87 @@
+// The operands of the commands that the supplement and practice know (SUP 4, D99, D101).
+#include <algorithm>
+
+#include "check/commands.hpp"
+
+namespace strictpgn::check {
+namespace {
+
+using operand_test = bool (*)(std::string_view);
+using operand_list = std::vector<command_operand>;
+
+bool is_plain(const command_operand& operand, operand_test test) {
+  return !operand.is_quoted && test(operand.text);
+}
+
+void clock_time(const command_at& which, findings& out) {
+  const auto& operands = which.is.operands;
+  if (operands.size() == 1 && is_plain(operands[0], parse::is_clock_time)) return;
+  const bool is_finer =
+      operands.size() == 1 && is_plain(operands[0], parse::is_clock_time_with_fraction);
+  out.add(is_finer ? rule::command_time_fraction : rule::command_time_format, which.where,
+          which.text);
+}
+
+void mechanical_time(const command_at& which, findings& out) {
+  const auto& operands = which.is.operands;
+  if (operands.size() != 1 || !is_plain(operands[0], parse::is_mechanical_time))
+    out.add(rule::command_mct_format, which.where, which.text);
+}
+
+void evaluation(const command_at& which, findings& out) {
+  const auto& operands = which.is.operands;
+  const bool fits = operands.size() <= 2 && is_plain(operands[0], parse::is_evaluation) &&
+                    (operands.size() == 1 || is_plain(operands[1], parse::is_search_depth));
+  if (!fits) out.add(rule::command_eval_format, which.where, which.text);
+}
+
+template <operand_test Test>
+void drawing(const command_at& which, findings& out) {
+  const bool fits = std::ranges::all_of(
+      which.is.operands, [](const command_operand& each) { return is_plain(each, Test); });
+  if (!fits) out.add(rule::command_csl_cal_format, which.where, which.text);
+}
+
+struct known_command {
+  std::string_view name;
+  bool is_time;
+  void (*judge)(const command_at&, findings&);
+};
+
+constexpr known_command known[] = {
+    {"clk", true, clock_time},
+    {"egt", true, clock_time},
+    {"emt", true, clock_time},
+    {"mct", true, mechanical_time},
+    {"eval", false, evaluation},
+    {"csl", false, drawing<parse::is_colored_square>},
+    {"cal", false, drawing<parse::is_colored_arrow>},
+};
+
+const known_command* find_command(std::string_view name) {
+  const auto* const found = std::ranges::find(known, name, &known_command::name);
+  return found == std::end(known) ? nullptr : found;
+}
+
+/// Whether the operands are those that were meant: what is missing or empty has been told.
+bool has_whole_operands(const parse::read_command& is) {
+  return !is.operands.empty() && !is.has(rule::command_empty_operand) &&
+         !is.has(rule::command_unterminated_string);
+}
+
+}  // namespace
+
+bool is_time_command(std::string_view name) {
+  const auto* const found = find_command(name);
+  return found != nullptr && found->is_time;
+}
+
+void check_operands(const command_at& which, findings& out) {
+  const auto* const found = find_command(which.is.name);
+  if (found == nullptr)
+    out.add(rule::command_unknown, which.where, which.text);
+  else if (has_whole_operands(which.is))
+    found->judge(which, out);
+}
+
+}  // namespace strictpgn::check

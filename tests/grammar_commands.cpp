@@ -1,0 +1,109 @@
+// What each production of the embedded commands reads (SUP 3.2, 4).
+#include <boost/test/unit_test.hpp>
+#include <random>
+#include <set>
+#include <string>
+#include <tao/pegtl/contrib/analyze.hpp>
+#include <tao/pegtl/memory_input.hpp>
+
+#include "grammar/commands.hpp"
+#include "grammar_table.hpp"
+
+BOOST_AUTO_TEST_SUITE(grammar_commands)
+
+namespace {
+
+namespace g = strictpgn::grammar;
+using namespace strictpgn::tests;
+using strictpgn::rule;
+using enum strictpgn::rule;
+using table = std::vector<production>;
+
+struct input : tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> {
+  input(const char* begin, const char* end) : memory_input(begin, end, "") {}
+};
+
+template <typename Production>
+production of(std::vector<row> rows) {
+  return {production_name<Production>,
+          [](std::string_view text) { return derive<Production, input>(text); }, std::move(rows)};
+}
+
+/// A text that is read to its end.
+row whole(std::string_view text, std::vector<rule> deviations = {}) {
+  return {text, text, std::move(deviations)};
+}
+
+// clang-format off
+
+const table all = {
+  of<g::command_open>({{"[%[%", "[%"}, {"[ %", no}, {"%", no}, {"", no}}),
+  of<g::command_close>({{"]]", "]"}, {"}", no}}),
+  of<g::command_name>({whole("clk"), whole("1a2B"), {"clk 0", "clk"}, {"c_k", "c"}, {" clk", no}, {"]", no}}),
+  of<g::command_blank>({whole(" "), whole("\t"), whole("\v"), whole("\r"), whole("\n"), {"\f", no}, {"a", no}}),
+  of<g::command_space>({{" a", " "}, {" ]", " "}, {"  a", no}, {" \n", no}, {"\ta", no}}),
+  of<g::comma>({{",,", ","}, {";", no}}),
+  of<g::operand_end>({{",", ""}, {"]", ""}, {"a", no}, {"", no}}),
+  of<g::quoted_operand>({{R"("a, b]",c)", R"("a, b]")"}, {R"(""])", R"("")"}, {"\"a\nb\"]", "\"a\nb\""}, {R"("a"b])", no}, {R"("a)", no}, {"a", no}}),
+  of<g::plain_operand>({{"0:01:02]", "0:01:02"}, {"a b,c", "a b"}, {"\"a\"b]", "\"a\"b"}, {"]", no}, {",", no}, {"a", no}}),
+  of<g::sixty>({whole("00"), whole("59"), {"60", no}, {"6", no}, {"5", no}}),
+  of<g::minutes_and_seconds>({whole(":00:59"), {":0:59", no}, {":60:00", no}, {"00:59", no}}),
+  of<g::clock_time>({whole("0:00:00"), whole("123:59:59"), {":00:00", no}, {"1:5", no}, {"0.5", no}}),
+  of<g::mechanical_time>({whole("07:10:42"), {"7:10:42", no}, {"017:10:42", no}}),
+  of<g::value_sign>({whole("+"), whole("-"), {"1", no}}),
+  of<g::pawn_value>({whole("0.25"), whole("-6.05"), whole("+12.3"), {".5", no}, {"5", no}, {"5.", no}}),
+  of<g::mate_distance>({whole("#3"), whole("#-12"), whole("#+1"), {"#", no}, {"M3", no}}),
+  of<g::evaluation>({whole("0.0"), whole("#3"), {"x", no}}),
+  of<g::search_depth>({whole("20"), {"x", no}}),
+  of<g::drawing_color>({whole("G"), whole("R"), whole("Y"), whole("B"), {"g", no}, {"X", no}}),
+  of<g::colored_square>({whole("Gd4"), {"d4", no}, {"Gj4", no}, {"G", no}}),
+  of<g::colored_arrow>({whole("Re2e4"), {"Re2", no}, {"e2e4", no}}),
+  of<g::unterminated_operand>({{R"("a])", R"("a)", {command_unterminated_string}}, {R"("a, b] c)", R"("a, b)", {command_unterminated_string}}, {R"("a"])", no}, {R"("a)", no}, {"a]", no}}),
+  of<g::empty_operand>({{",a", "", {command_empty_operand}}, {"]", "", {command_empty_operand}}, {"a", no}, {"", no}}),
+  of<g::any_operand>({{R"("a,b"])", R"("a,b")"}, {R"("a])", R"("a)", {command_unterminated_string}}, {"a]", "a"}, {"]", "", {command_empty_operand}}, {"a", no}}),
+  of<g::any_operands>({{"a,\"b,c\",d]", "a,\"b,c\",d"}, {"a,,b]", "a,,b", {command_empty_operand}}, {",]", ",", {command_empty_operand, command_empty_operand}}, {"a", no}}),
+  of<g::wrong_space>({{"  a", "  ", {command_missing_space}}, {"\na", "\n", {command_missing_space}}, {"a", no}}),
+  of<g::any_space>({{" a", " "}, {"  a", "  ", {command_missing_space}}, {"a", no}}),
+  of<g::no_operands>({whole("]", {command_missing_space}), whole(" ]", {command_missing_space}), {" a]", no}, {"", no}}),
+  of<g::after_name>({whole(" a]"), whole("]", {command_missing_space}), whole("  a]", {command_missing_space}), {"-a]", no}, {" a", no}}),
+  of<g::named_command>({{"[%clk 1:05:23] [%", "[%clk 1:05:23]"}, whole("[%clk]", {command_missing_space}), {"[%clk 1:05:23", no}, {"[% clk 1]", no}, {"[%c-k 1]", no}, {"clk", no}}),
+  of<g::misnamed_command>({{"[% clk 1] [%", "[% clk 1]", {command_bad_name}}, whole("[%]", {command_bad_name}), {"[% clk", no}, {"clk", no}}),
+  of<g::open_command>({whole("[%clk 1 {", {command_unterminated}), whole("[%", {command_unterminated}), {"clk", no}}),
+  of<g::any_command>({whole("[%c x]"), whole("[%c", {command_unterminated}), whole("[%-]", {command_bad_name}), {"[c]", no}}),
+  of<g::time_fraction>({whole(".9", {command_time_fraction}), {".", no}, {"9", no}}),
+  of<g::lenient_time>({whole("0:02:59"), whole("0:02:59.9", {command_time_fraction}), {"0:02", no}}),
+  of<g::text_around_commands>({whole("a [b] %"), {"a [%b", "a "}, {"[%", no}, {"", no}}),
+  of<g::comment_with_commands>({whole(""), whole("{[%clk 0:00:07][%eval -6.05] White is toast"), whole("a [%c [%d", {command_unterminated}), {"a", "a"}}),
+};
+
+// clang-format on
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(the_grammar_has_no_endless_loop) {
+  BOOST_TEST(tao::pegtl::analyze<g::comment_with_commands>() == 0u);
+}
+
+BOOST_AUTO_TEST_CASE(each_production_reads_what_it_should) {
+  for (const auto& each : all) check_rows(each);
+}
+
+BOOST_AUTO_TEST_CASE(every_production_has_its_table) {
+  auto without = productions_of<g::comment_with_commands>();
+  for (const auto& each : all) without.erase(each.name);
+  for (const auto name : {"letter_or_digit", "quote"}) without.erase(name);  // of the lexical layer
+  for (const auto name : without) BOOST_ERROR("no table for " << name);
+}
+
+BOOST_AUTO_TEST_CASE(any_text_is_a_comment_with_commands) {
+  const std::string letters = "[%] ,\"ac1:\n";
+  std::mt19937 dice(2001);
+  for (int trial = 0; trial < 20'000; ++trial) {
+    std::string text;
+    for (auto length = dice() % 24; length > 0; --length) text += letters[dice() % letters.size()];
+    const auto read = derive<g::comment_with_commands, input>(text);
+    BOOST_TEST(*read.prefix == text);
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
