@@ -5,6 +5,7 @@
 #include "check/bytes.hpp"
 #include "check/commands.hpp"
 #include "check/fen.hpp"
+#include "check/fen_comparison.hpp"
 #include "check/lines.hpp"
 #include "check/start.hpp"
 #include "strictpgn/reader.hpp"
@@ -123,6 +124,7 @@ int count_fen_detectors(rule id) {
   for (const auto& table :
        {fen_value_detectors(), fen_position_detectors(), fen_castling_detectors()})
     for (const auto& detector : table) count += detector.id == id;
+  for (const auto& one : fen_comparisons()) count += one.id == id;
   return count;
 }
 

@@ -64,6 +64,9 @@ struct fen_detector {
   void (*run)(const fen_subject&, fen_findings&);
 };
 
+// A matter of its own among the positions.
+void fen_pawn_structure_impossible(const fen_subject& in, fen_findings& out);
+
 // Values of fields and their tiers of legality (groups 12 and 13); castling and dialects (13 and
 // 14).
 std::span<const fen_detector> fen_value_detectors();

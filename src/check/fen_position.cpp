@@ -1,5 +1,5 @@
-// Positions that cannot be played (tier 1) or cannot arise in a game (tier 2): group 13 of the
-// contract.
+// Positions that cannot be played (tier 1) or cannot arise in a game (tiers 2 and 3): group 13 of
+// the contract.
 #include "check/fen.hpp"
 #include "chess/attacks.hpp"
 #include "chess/pawns.hpp"
@@ -159,6 +159,7 @@ constexpr fen_detector detectors[] = {
     {rule::fen_too_many_promoted, fen_too_many_promoted},
     {rule::fen_too_many_checkers, fen_too_many_checkers},
     {rule::fen_impossible_check, fen_impossible_check},
+    {rule::fen_pawn_structure_impossible, fen_pawn_structure_impossible},
 };
 
 }  // namespace

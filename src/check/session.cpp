@@ -6,6 +6,7 @@
 #include "check/commands.hpp"
 #include "check/detectors.hpp"
 #include "check/expectations.hpp"
+#include "check/fen_comments.hpp"
 #include "check/first_look.hpp"
 #include "check/settle.hpp"
 #include "check/start.hpp"
@@ -199,6 +200,7 @@ void session::check_game(subject& in) {
   settle_deviations(in, found_);
   if (depth_ == depth::syntax) return;
   check_commands(in, found_);
+  check_fen_comments(in, found_);
   for (const auto& chapter : chapters())
     for (const auto& detector : chapter)
       if (found_.wants(detector.id)) detector.run(in, found_);

@@ -87,11 +87,12 @@ inline constexpr rule_info fen_semantics_rules[] = {
    .section = "FEN 16.1.3.4", .decisions = "D85, D127",
    .levels = always(warning), .after = recovery::none,
    .summary = "After a double advance of a pawn the en passant target is given.",
-   .message = "the en passant target is missing after a double advance of a pawn",
+   .message = "the en passant target `{}` is missing after a double advance of a pawn",
    .explanation = "The standard gives the square whether or not a pawn can capture there (section "
                   "16.1.3.4); many programs give it only where one can. A single record does not "
-                  "show the last move, so this is checked only where a game or the record before "
-                  "it does.",
+                  "show the last move, so this is checked only where the moves are known: in a "
+                  "comment of a game that is nothing but the record after a move, and where the "
+                  "library compares a record with a position.",
    .wrong = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1",
    .right = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
    .help = "Name the square that the pawn passed over."},
@@ -196,7 +197,7 @@ inline constexpr rule_info fen_semantics_rules[] = {
    .section = "LAWS derived", .decisions = "D83, D119",
    .levels = always(off), .after = recovery::keep,
    .summary = "The pawns can have reached their files by the captures that were made.",
-   .message = "the pawns of a side cannot have reached their files with so few captures",
+   .message = "the {} pawns cannot have reached their files with so few captures",
    .explanation = "A pawn changes its file only by capturing, so doubled pawns need missing enemy "
                   "pieces. The rule counts the captures needed at least; it matters to retrograde "
                   "analysis only and is off by default.",

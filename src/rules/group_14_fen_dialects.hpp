@@ -40,7 +40,9 @@ inline constexpr rule_info fen_dialects_rules[] = {
    .message = "the castling right `{}` names the outermost rook where an inner one is meant",
    .explanation = "If another rook of the same color stands further out, K or Q means that one, "
                   "and the wrong rook would castle. A record alone does not show which was meant, "
-                  "so only records written by the program itself are checked.",
+                  "so this is checked only where the position is known: in a comment of a game "
+                  "that is nothing but the record after a move, and where the library compares a "
+                  "record with a position.",
    .wrong = "4k3/8/8/8/8/8/8/4K1RR w K - 0 1",
    .right = "4k3/8/8/8/8/8/8/4K1RR w G - 0 1",
    .help = "Write the file letter of the castling rook."},
