@@ -11,6 +11,7 @@
 #include "cli/report_options.hpp"
 #include "cli/terminal.hpp"
 #include "cli/trouble.hpp"
+#include "strictpgn/file_name.hpp"
 
 namespace strictpgn::cli {
 namespace {
@@ -26,14 +27,24 @@ struct check_options {
   std::string fail_on = "error";
   std::string stdin_name = "<stdin>";
   std::vector<std::uint64_t> games;
+  bool wants_collation = false;
 };
+
+/// What `--rule` says goes before what `--collation` does.
+options options_of(const check_options& asked) {
+  auto how = asked.reading.parse();
+  if (!asked.wants_collation) return how;
+  for (const auto id : {rule::collation_order, rule::collation_duplicate})
+    how.levels.insert(how.levels.begin(), {id, severity::warning});
+  return how;
+}
 
 /// One run over all inputs.
 class checker {
  public:
   explicit checker(const check_options& asked)
       : asked_(asked),
-        how_(asked.reading.parse()),
+        how_(options_of(asked)),
         fail_on_(parse_choice("--fail-on", asked.fail_on, failing_levels)),
         report_(asked.report.make_renderer(out_.text(), how_)) {
     all_.format = how_.format;
@@ -63,6 +74,7 @@ class checker {
   void check(const input& file, reader& games) {
     progress bar(!asked_.report.is_quiet && is_stderr_terminal(), file.name, size_of(file));
     report_->begin_file(file.name);
+    check_name(file, bar);
     while (!is_past_wanted_games(games.totals()) && games.next()) {
       if (is_wanted(games.current(), games.totals())) append(games.current(), file, bar);
       bar.update(games.totals());
@@ -70,6 +82,15 @@ class checker {
     all_.totals.bytes += games.totals().bytes;
     report_->end_file(games.totals());
     flush_if_due(bar);
+  }
+
+  void check_name(const input& file, progress& bar) {
+    if (file.is_stdin() || !asked_.games.empty()) return;
+    const auto found = check_file_name(file.name, file_content::games, how_);
+    if (!found) return;
+    reading step;
+    step.findings = {&*found, 1};
+    append(step, file, bar);
   }
 
   bool is_wanted(const reading& step, const summary& so_far) const {
@@ -128,6 +149,8 @@ void add_options(CLI::App& verb, check_options& asked) {
   verb.add_option("--game", asked.games, "only the game of that number, from 1 (repeatable)")
       ->allow_extra_args(false)
       ->check(is_game_number);
+  verb.add_flag("--collation", asked.wants_collation,
+                "warn of games out of order and of copies (section 12)");
   verb.add_option("--fail-on", asked.fail_on, "exit with 1 on error, or on warning")
       ->capture_default_str();
   verb.add_option("--stdin-name", asked.stdin_name, "what reports call stdin")

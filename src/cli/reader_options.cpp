@@ -22,10 +22,13 @@ constexpr choice<severity> levels[] = {{"error", severity::error},
                                        {"info", severity::info},
                                        {"off", severity::off}};
 
-constexpr choice<std::uint64_t limits::*> sizes[] = {
-    {"comment-size", &limits::comment_size}, {"token-size", &limits::token_size},
-    {"game-size", &limits::game_size},       {"game-elements", &limits::game_elements},
-    {"diagnostics", &limits::diagnostics},   {"rav-depth", nullptr}};
+constexpr choice<std::uint64_t limits::*> sizes[] = {{"comment-size", &limits::comment_size},
+                                                     {"token-size", &limits::token_size},
+                                                     {"game-size", &limits::game_size},
+                                                     {"game-elements", &limits::game_elements},
+                                                     {"diagnostics", &limits::diagnostics},
+                                                     {"compared-games", &limits::compared_games},
+                                                     {"rav-depth", nullptr}};
 
 constexpr std::uint64_t greatest_game_size = 1 << 30;
 
@@ -108,7 +111,7 @@ void reader_options::add_to(CLI::App& verb) {
       ->allow_extra_args(false);
   verb.add_option("--limit", limits,
                   "NAME=VALUE (repeatable): rav-depth, comment-size, token-size, game-size, "
-                  "game-elements, diagnostics; sizes may end in K, M or G")
+                  "game-elements, diagnostics, compared-games; sizes may end in K, M or G")
       ->allow_extra_args(false);
 }
 
