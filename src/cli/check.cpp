@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 
 #include "cli/choice.hpp"
 #include "cli/input.hpp"
 #include "cli/output.hpp"
 #include "cli/progress.hpp"
 #include "cli/reader_options.hpp"
+#include "cli/repair.hpp"
 #include "cli/report_options.hpp"
 #include "cli/terminal.hpp"
 #include "cli/trouble.hpp"
@@ -19,6 +21,8 @@ namespace {
 constexpr choice<severity> failing_levels[] = {{"warning", severity::warning},
                                                {"error", severity::error}};
 
+constexpr choice<fixability> fix_kinds[] = {{"safe", fixability::safe}, {"all", fixability::all}};
+
 /// The options of the verb as given.
 struct check_options {
   std::vector<std::string> files;
@@ -28,6 +32,13 @@ struct check_options {
   std::string stdin_name = "<stdin>";
   std::vector<std::uint64_t> games;
   bool wants_collation = false;
+  std::string fix;
+  bool is_diff = false;
+
+  /// Stdout is taken by a diff, or by the text of stdin put right.
+  bool reports_to_stderr() const {
+    return is_diff || (!fix.empty() && (files.empty() || std::ranges::count(files, "-") != 0));
+  }
 };
 
 /// What `--rule` says goes before what `--collation` does.
@@ -46,7 +57,14 @@ class checker {
       : asked_(asked),
         how_(options_of(asked)),
         fail_on_(parse_choice("--fail-on", asked.fail_on, failing_levels)),
+        out_(asked.reports_to_stderr() ? output::stream::err : output::stream::out),
         report_(asked.report.make_renderer(out_.text(), how_)) {
+    if (!asked.fix.empty()) {
+      which_.emplace();
+      which_->most = parse_choice("--fix", asked.fix, fix_kinds);
+      which_->least = asked.report.shown();
+      all_.fixed.emplace().is_only_shown = asked.is_diff;
+    }
     all_.format = how_.format;
     all_.not_built = report::rules_not_built(how_);
   }
@@ -61,7 +79,10 @@ class checker {
  private:
   void check_or_complain(const input& file) {
     try {
-      with_reader(file, how_, [&](reader& games) { check(file, games); });
+      if (which_)
+        put_right(file);
+      else
+        with_reader(file, how_, [&](reader& games) { check(file, games); });
       ++all_.files;
     } catch (const unreadable_input& trouble) {
       ++all_.files_unread;
@@ -69,6 +90,17 @@ class checker {
       out_.flush();
       complain(trouble.what());
     }
+  }
+
+  /// What is reported is what remains.
+  void put_right(const input& file) {
+    repair made(file, how_, *which_, asked_.is_diff);
+    made.with_reader([&](reader& games) { check(file, games); });
+    out_.flush();
+    made.deliver(text_);
+    text_.flush();
+    all_.fixed->findings += made.fixed();
+    all_.fixed->files += made.fixed() != 0;
   }
 
   void check(const input& file, reader& games) {
@@ -132,6 +164,8 @@ class checker {
   severity fail_on_;
   bool is_terminal_ = is_stdout_terminal();
   report::tally all_;
+  std::optional<fixing> which_;
+  output text_;
   output out_;
   std::unique_ptr<report::renderer> report_;
 };
@@ -146,9 +180,15 @@ void add_options(CLI::App& verb, check_options& asked) {
   verb.add_option("FILE", asked.files, "PGN files; - or none: stdin");
   asked.reading.add_to(verb);
   asked.report.add_to(verb);
+  auto* fix = verb.add_flag("--fix{safe}", asked.fix,
+                            "put right what is certain and shown: safe (games are understood as "
+                            "before) or all; stdin goes to stdout, its report to stderr");
+  verb.add_flag("--diff", asked.is_diff, "with --fix: print a unified diff and change nothing")
+      ->needs(fix);
   verb.add_option("--game", asked.games, "only the game of that number, from 1 (repeatable)")
       ->allow_extra_args(false)
-      ->check(is_game_number);
+      ->check(is_game_number)
+      ->excludes(fix);
   verb.add_flag("--collation", asked.wants_collation,
                 "warn of games out of order and of copies (section 12)");
   verb.add_option("--fail-on", asked.fail_on, "exit with 1 on error, or on warning")
