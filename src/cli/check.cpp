@@ -7,50 +7,70 @@
 #include "cli/input.hpp"
 #include "cli/output.hpp"
 #include "cli/progress.hpp"
-#include "cli/reader_options.hpp"
 #include "cli/report_options.hpp"
+#include "cli/settings.hpp"
 #include "cli/terminal.hpp"
 #include "cli/trouble.hpp"
 
 namespace strictpgn::cli {
 namespace {
 
-constexpr choice<severity> failing_levels[] = {{"warning", severity::warning},
-                                               {"error", severity::error}};
-
 /// The options of the verb as given.
 struct check_options {
   std::vector<std::string> files;
   reader_options reading;
+  configuration_options configuration;
   report_options report;
-  std::string fail_on = "error";
+  std::string fail_on;  ///< empty: as configured
   std::string stdin_name = "<stdin>";
   std::vector<std::uint64_t> games;
 };
+
+/// An input with what applies to it.
+struct checked_input {
+  input file;
+  options how;
+  severity fail_on = severity::error;
+};
+
+/// The inputs, all configuration files read.
+std::vector<checked_input> inputs_with_settings(const check_options& asked) {
+  std::optional<severity> wanted;
+  if (!asked.fail_on.empty()) wanted = parse_failing_level("--fail-on", asked.fail_on);
+  settings all(asked.reading, asked.configuration);
+  std::vector<checked_input> inputs;
+  for (const auto& file : inputs_of(asked.files, asked.stdin_name)) {
+    const auto configured = all.fail_on(file).value_or(severity::error);
+    inputs.push_back({file, all.about(file), wanted.value_or(configured)});
+  }
+  return inputs;
+}
 
 /// One run over all inputs.
 class checker {
  public:
   explicit checker(const check_options& asked)
       : asked_(asked),
-        how_(asked.reading.parse()),
-        fail_on_(parse_choice("--fail-on", asked.fail_on, failing_levels)),
-        report_(asked.report.make_renderer(out_.text(), how_)) {
-    all_.format = how_.format;
-    all_.not_built = report::rules_not_built(how_);
+        inputs_(inputs_with_settings(asked)),
+        report_(asked.report.make_renderer(out_.text(), inputs_.front().how)) {
+    all_.format = inputs_.front().how.format;
+    all_.has_other_formats = std::ranges::any_of(
+        inputs_, [&](const checked_input& one) { return one.how.format != all_.format; });
+    all_.not_built = report::rules_not_built(inputs_.front().how);
   }
 
   exit_status run() {
-    for (const auto& file : inputs_of(asked_.files, asked_.stdin_name)) check_or_complain(file);
+    for (const auto& one : inputs_) check_or_complain(one);
     report_->end(all_);
     out_.flush();
     return status();
   }
 
  private:
-  void check_or_complain(const input& file) {
+  void check_or_complain(const checked_input& one) {
+    const auto& file = one.file;
     try {
-      with_reader(file, how_, [&](reader& games) { check(file, games); });
+      with_reader(file, one.how, [&](reader& games) { check(one, games); });
       ++all_.files;
     } catch (const unreadable_input& trouble) {
       ++all_.files_unread;
@@ -60,13 +80,18 @@ class checker {
     }
   }
 
-  void check(const input& file, reader& games) {
+  void check(const checked_input& one, reader& games) {
+    const auto& file = one.file;
+    const auto before = all_.totals;
     progress bar(!asked_.report.is_quiet && is_stderr_terminal(), file.name, size_of(file));
     report_->begin_file(file.name);
     while (!is_past_wanted_games(games.totals()) && games.next()) {
-      if (is_wanted(games.current(), games.totals())) append(games.current(), file, bar);
+      if (is_wanted(games.current(), games.totals())) append(games.current(), one, bar);
       bar.update(games.totals());
     }
+    const bool has_warnings = all_.totals.warnings != before.warnings;
+    fails_ |=
+        all_.totals.errors != before.errors || (one.fail_on == severity::warning && has_warnings);
     all_.totals.bytes += games.totals().bytes;
     report_->end_file(games.totals());
     flush_if_due(bar);
@@ -81,10 +106,10 @@ class checker {
     return !asked_.games.empty() && so_far.games >= std::ranges::max(asked_.games);
   }
 
-  void append(const reading& step, const input& file, progress& bar) {
+  void append(const reading& step, const checked_input& one, progress& bar) {
     report::add(all_.totals, step);
     if (step.findings.empty()) return;
-    report::setting where{file.name, how_.encoding, source::line_index(step.source)};
+    report::setting where{one.file.name, one.how.encoding, source::line_index(step.source)};
     report_->begin_step(step);
     for (const auto& finding : step.findings) {
       report_->append(finding, where);
@@ -101,14 +126,12 @@ class checker {
 
   exit_status status() const {
     if (all_.files_unread != 0) return could_not_run;
-    const bool fails =
-        all_.totals.errors != 0 || (fail_on_ == severity::warning && all_.totals.warnings != 0);
-    return fails ? errors_found : no_errors;
+    return fails_ ? errors_found : no_errors;
   }
 
   const check_options& asked_;
-  options how_;
-  severity fail_on_;
+  std::vector<checked_input> inputs_;
+  bool fails_ = false;
   bool is_terminal_ = is_stdout_terminal();
   report::tally all_;
   output out_;
@@ -124,12 +147,12 @@ std::string is_game_number(const std::string& text) {
 void add_options(CLI::App& verb, check_options& asked) {
   verb.add_option("FILE", asked.files, "PGN files; - or none: stdin");
   asked.reading.add_to(verb);
+  asked.configuration.add_to(verb);
   asked.report.add_to(verb);
   verb.add_option("--game", asked.games, "only the game of that number, from 1 (repeatable)")
       ->allow_extra_args(false)
       ->check(is_game_number);
-  verb.add_option("--fail-on", asked.fail_on, "exit with 1 on error, or on warning")
-      ->capture_default_str();
+  verb.add_option("--fail-on", asked.fail_on, "exit with 1 on error, or on warning [error]");
   verb.add_option("--stdin-name", asked.stdin_name, "what reports call stdin")
       ->capture_default_str();
 }

@@ -16,6 +16,7 @@ struct tally {
   summary totals;
   std::vector<rule> not_built;  ///< rules that go unchecked, in the order of the catalogue
   profile format = profile::import_format;
+  bool has_other_formats = false;  ///< some files were held against another profile
 };
 
 /// Counts what one step of a reader found; `bytes` is left alone.
