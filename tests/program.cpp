@@ -97,7 +97,7 @@ BOOST_FIXTURE_TEST_CASE(trouble_is_one_line_with_a_suggestion, workbench) {
        "--encoding: `latin` is none of latin1, utf8; did you mean "
        "`latin1`?"},
       {"check --format=jsn",
-       "--format: `jsn` is none of full, concise, json, sarif, github; did you mean `json`?"},
+       "--format: `jsn` is none of full, concise, json, sarif, github, html; did you mean `json`?"},
       {"check --color=on", "--color: `on` is none of auto, always, never"},
       {"check --level=off", "--level: `off` is none of info, warning, error"},
       {"check --fail-on=info", "--fail-on: `info` is none of warning, error"},

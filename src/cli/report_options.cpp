@@ -3,6 +3,7 @@
 #include "cli/choice.hpp"
 #include "cli/terminal.hpp"
 #include "report/github.hpp"
+#include "report/html/page.hpp"
 #include "report/json.hpp"
 #include "report/sarif.hpp"
 #include "report/text.hpp"
@@ -44,6 +45,13 @@ std::unique_ptr<report::renderer> make_github(const making& m) {
   return std::make_unique<report::github_renderer>(m.out, text_options_of(m));
 }
 
+std::unique_ptr<report::renderer> make_html(const making& m) {
+  report::html_options page;
+  page.shown = m.shown;
+  page.repeats = m.asked.repeats.value_or(page.repeats);
+  return std::make_unique<report::html_renderer>(m.out, page);
+}
+
 std::unique_ptr<report::renderer> make_json(const making& m) {
   return std::make_unique<report::json_renderer>(m.out);
 }
@@ -52,11 +60,9 @@ std::unique_ptr<report::renderer> make_sarif(const making& m) {
   return std::make_unique<report::sarif_renderer>(m.out, m.how);
 }
 
-constexpr choice<maker> formats[] = {{"full", make_full},
-                                     {"concise", make_concise},
-                                     {"json", make_json},
-                                     {"sarif", make_sarif},
-                                     {"github", make_github}};
+constexpr choice<maker> formats[] = {{"full", make_full},     {"concise", make_concise},
+                                     {"json", make_json},     {"sarif", make_sarif},
+                                     {"github", make_github}, {"html", make_html}};
 
 constexpr choice<severity> shown_levels[] = {
     {"info", severity::info}, {"warning", severity::warning}, {"error", severity::error}};
@@ -64,13 +70,13 @@ constexpr choice<severity> shown_levels[] = {
 }  // namespace
 
 void report_options::add_to(CLI::App& verb) {
-  verb.add_option("--format", format, "full, concise, json, sarif or github")
+  verb.add_option("--format", format, "full, concise, json, sarif, github or html")
       ->capture_default_str();
   verb.add_option("--level", level, "show findings from info, warning or error (not json, sarif)")
       ->capture_default_str();
   verb.add_option("--repeats", repeats,
-                  "findings of one rule shown for each file, 0 for all; 5 if not given (not json, "
-                  "sarif)");
+                  "findings of one rule shown for each file, 0 for all; if not given 5, in html 50 "
+                  "(not json, sarif)");
   verb.add_option("--color", color, "auto, always or never")->capture_default_str();
   verb.add_flag("--statistics", has_statistics, "count the findings of each rule");
   verb.add_flag("--quiet", is_quiet, "findings only: no summary, no progress");
