@@ -27,11 +27,15 @@ grep -rnE --include='*.hpp' --include='*.cpp' '^[[:space:]]*#[[:space:]]*include
       sub(/[>"].*$/, "", header)
       pegtl = header ~ /^tao\//
       grammar = header ~ /^grammar\//
-      library = header ~ /^(tao|fmt|nlohmann|CLI|boost)\//
+      library = header ~ /^(tao|fmt|nlohmann|CLI|boost|toml\+\+)\//
     }
 
     (pegtl || grammar) && file !~ /^(grammar|src\/parse|src\/grammar_graph)\/|^tests\/(grammar|parse)_/ {
       wrong("the grammar is known only to grammar/, src/parse, src/grammar_graph and their tests")
+    }
+
+    header ~ /^toml\+\+\// && file !~ /^src\/cli\// {
+      wrong("configuration files are a matter of the program")
     }
 
     file ~ /^include\// && (library || grammar) { wrong("a public header shows a private dependency") }
@@ -59,7 +63,7 @@ grep -rnE --include='*.hpp' --include='*.cpp' '^[[:space:]]*#[[:space:]]*include
 status=$?
 
 # Not even by name.
-if grep -rnE '\b(tao::|pegtl|fmt::|nlohmann|CLI::|boost)\b' include; then
+if grep -rnE '\b(tao::|pegtl|fmt::|nlohmann|CLI::|boost|toml::)\b' include; then
   echo "include/ mentions a private dependency (above)"
   status=1
 fi

@@ -48,6 +48,9 @@ broken src/chess/position.cpp     #include <fmt/format.h>
 fine   src/replay/replay.cpp      #include "chess/position.hpp"
 broken src/replay/replay.cpp      #include "check/tags.hpp"
 fine   src/cli/main.cpp           #include "report/json.hpp"
+fine   src/cli/configuration.cpp  #include <toml++/toml.h>
+broken src/report/json.cpp        #include <toml++/toml.h>
+broken include/strictpgn/ast.hpp  toml::table to_toml();
 broken src/report/json.cpp        #include "cli/options.hpp"
 broken src/source/window.cpp      #include "rules/levels.hpp"
 broken src/somewhere/new.cpp      #include <string>

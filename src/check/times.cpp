@@ -1,6 +1,7 @@
 // Times, time control and clocks (PGN 9.5, 9.6; supplement 3.1, 5, 6, 7).
 #include <optional>
 
+#include "check/commands.hpp"
 #include "check/tag_values.hpp"
 #include "check/time_control.hpp"
 #include "check/time_of_day.hpp"
@@ -83,15 +84,9 @@ void clock_start_tag_format(const subject& in, findings& out) {
 
 /// The place of the first time command in the text of a comment (supplement 3.2, 4).
 std::optional<span> find_time_command(std::string_view text) {
-  constexpr std::string_view names[] = {"clk", "egt", "emt", "mct"};
-  constexpr std::string_view opening = "[%";
-  for (auto at = text.find(opening); at != text.npos; at = text.find(opening, at + 1)) {
-    const auto begin = at + opening.size();
-    const auto end = std::min(text.find_first_of(" \t\v\r\n]}", begin), text.size());
-    const auto name = text.substr(begin, end - begin);
-    if (std::find(std::begin(names), std::end(names), name) != std::end(names))
-      return span{at, end};
-  }
+  parse::read_command found;
+  for (std::size_t at = 0; parse::next_command(text, at, found);)
+    if (is_time_command(found.name)) return found.where;
   return std::nullopt;
 }
 

@@ -4,7 +4,7 @@
 
 #include "cli/input.hpp"
 #include "cli/output.hpp"
-#include "cli/reader_options.hpp"
+#include "cli/settings.hpp"
 #include "cli/trouble.hpp"
 #include "report/tree_json.hpp"
 
@@ -14,6 +14,7 @@ namespace {
 struct ast_options {
   std::vector<std::string> files;
   reader_options reading;
+  configuration_options configuration;
   std::string stdin_name = "<stdin>";
   bool has_fens = false;
 };
@@ -34,11 +35,12 @@ bool print_trees(const input& file, reader& games, encoding how, output& out) {
 }
 
 exit_status run(const ast_options& asked) {
-  auto how = asked.reading.parse();
-  how.record_fens = asked.has_fens;
+  settings all(asked.reading, asked.configuration);
   auto status = no_errors;
   output out;
   for (const auto& file : inputs_of(asked.files, asked.stdin_name)) {
+    auto how = all.about(file);
+    how.record_fens = asked.has_fens;
     try {
       with_reader(file, how, [&](reader& games) {
         const bool has_errors = print_trees(file, games, how.encoding, out);
@@ -61,6 +63,7 @@ void add_ast(CLI::App& program, exit_status& status) {
   const auto asked = std::make_shared<ast_options>();
   verb.add_option("FILE", asked->files, "PGN files; - or none: stdin");
   asked->reading.add_to(verb);
+  asked->configuration.add_to(verb);
   verb.add_flag("--fen", asked->has_fens, "also the FEN after each ply");
   verb.add_option("--stdin-name", asked->stdin_name, "what the output calls stdin")
       ->capture_default_str();

@@ -8,9 +8,9 @@
 #include "cli/input.hpp"
 #include "cli/output.hpp"
 #include "cli/progress.hpp"
-#include "cli/reader_options.hpp"
 #include "cli/repair.hpp"
 #include "cli/report_options.hpp"
+#include "cli/settings.hpp"
 #include "cli/terminal.hpp"
 #include "cli/trouble.hpp"
 #include "strictpgn/file_name.hpp"
@@ -18,17 +18,15 @@
 namespace strictpgn::cli {
 namespace {
 
-constexpr choice<severity> failing_levels[] = {{"warning", severity::warning},
-                                               {"error", severity::error}};
-
 constexpr choice<fixability> fix_kinds[] = {{"safe", fixability::safe}, {"all", fixability::all}};
 
 /// The options of the verb as given.
 struct check_options {
   std::vector<std::string> files;
   reader_options reading;
+  configuration_options configuration;
   report_options report;
-  std::string fail_on = "error";
+  std::string fail_on;  ///< empty: as configured
   std::string stdin_name = "<stdin>";
   std::vector<std::uint64_t> games;
   bool wants_collation = false;
@@ -41,13 +39,33 @@ struct check_options {
   }
 };
 
-/// What `--rule` says goes before what `--collation` does.
-options options_of(const check_options& asked) {
-  auto how = asked.reading.parse();
-  if (!asked.wants_collation) return how;
+/// An input with what applies to it.
+struct checked_input {
+  input file;
+  options how;
+  severity fail_on = severity::error;
+};
+
+/// What `--rule` and a configuration say goes before what `--collation` does.
+options with_collation(options how) {
   for (const auto id : {rule::collation_order, rule::collation_duplicate})
     how.levels.insert(how.levels.begin(), {id, severity::warning});
   return how;
+}
+
+/// The inputs, all configuration files read.
+std::vector<checked_input> inputs_with_settings(const check_options& asked) {
+  std::optional<severity> wanted;
+  if (!asked.fail_on.empty()) wanted = parse_failing_level("--fail-on", asked.fail_on);
+  settings all(asked.reading, asked.configuration);
+  std::vector<checked_input> inputs;
+  for (const auto& file : inputs_of(asked.files, asked.stdin_name)) {
+    const auto configured = all.fail_on(file).value_or(severity::error);
+    auto how = all.about(file);
+    if (asked.wants_collation) how = with_collation(std::move(how));
+    inputs.push_back({file, std::move(how), wanted.value_or(configured)});
+  }
+  return inputs;
 }
 
 /// One run over all inputs.
@@ -55,34 +73,36 @@ class checker {
  public:
   explicit checker(const check_options& asked)
       : asked_(asked),
-        how_(options_of(asked)),
-        fail_on_(parse_choice("--fail-on", asked.fail_on, failing_levels)),
+        inputs_(inputs_with_settings(asked)),
         out_(asked.reports_to_stderr() ? output::stream::err : output::stream::out),
-        report_(asked.report.make_renderer(out_.text(), how_)) {
+        report_(asked.report.make_renderer(out_.text(), inputs_.front().how)) {
     if (!asked.fix.empty()) {
       which_.emplace();
       which_->most = parse_choice("--fix", asked.fix, fix_kinds);
       which_->least = asked.report.shown();
       all_.fixed.emplace().is_only_shown = asked.is_diff;
     }
-    all_.format = how_.format;
-    all_.not_built = report::rules_not_built(how_);
+    all_.format = inputs_.front().how.format;
+    all_.has_other_formats = std::ranges::any_of(
+        inputs_, [&](const checked_input& one) { return one.how.format != all_.format; });
+    all_.not_built = report::rules_not_built(inputs_.front().how);
   }
 
   exit_status run() {
-    for (const auto& file : inputs_of(asked_.files, asked_.stdin_name)) check_or_complain(file);
+    for (const auto& one : inputs_) check_or_complain(one);
     report_->end(all_);
     out_.flush();
     return status();
   }
 
  private:
-  void check_or_complain(const input& file) {
+  void check_or_complain(const checked_input& one) {
+    const auto& file = one.file;
     try {
       if (which_)
-        put_right(file);
+        put_right(one);
       else
-        with_reader(file, how_, [&](reader& games) { check(file, games); });
+        with_reader(file, one.how, [&](reader& games) { check(one, games); });
       ++all_.files;
     } catch (const unreadable_input& trouble) {
       ++all_.files_unread;
@@ -93,9 +113,9 @@ class checker {
   }
 
   /// What is reported is what remains.
-  void put_right(const input& file) {
-    repair made(file, how_, *which_, asked_.is_diff);
-    made.with_reader([&](reader& games) { check(file, games); });
+  void put_right(const checked_input& one) {
+    repair made(one.file, one.how, *which_, asked_.is_diff);
+    made.with_reader([&](reader& games) { check(one, games); });
     out_.flush();
     made.deliver(text_);
     text_.flush();
@@ -103,26 +123,31 @@ class checker {
     all_.fixed->files += made.fixed() != 0;
   }
 
-  void check(const input& file, reader& games) {
+  void check(const checked_input& one, reader& games) {
+    const auto& file = one.file;
+    const auto before = all_.totals;
     progress bar(!asked_.report.is_quiet && is_stderr_terminal(), file.name, size_of(file));
     report_->begin_file(file.name);
-    check_name(file, bar);
+    check_name(one, bar);
     while (!is_past_wanted_games(games.totals()) && games.next()) {
-      if (is_wanted(games.current(), games.totals())) append(games.current(), file, bar);
+      if (is_wanted(games.current(), games.totals())) append(games.current(), one, bar);
       bar.update(games.totals());
     }
+    const bool has_warnings = all_.totals.warnings != before.warnings;
+    fails_ |=
+        all_.totals.errors != before.errors || (one.fail_on == severity::warning && has_warnings);
     all_.totals.bytes += games.totals().bytes;
     report_->end_file(games.totals());
     flush_if_due(bar);
   }
 
-  void check_name(const input& file, progress& bar) {
-    if (file.is_stdin() || !asked_.games.empty()) return;
-    const auto found = check_file_name(file.name, file_content::games, how_);
+  void check_name(const checked_input& one, progress& bar) {
+    if (one.file.is_stdin() || !asked_.games.empty()) return;
+    const auto found = check_file_name(one.file.name, file_content::games, one.how);
     if (!found) return;
     reading step;
     step.findings = {&*found, 1};
-    append(step, file, bar);
+    append(step, one, bar);
   }
 
   bool is_wanted(const reading& step, const summary& so_far) const {
@@ -134,10 +159,10 @@ class checker {
     return !asked_.games.empty() && so_far.games >= std::ranges::max(asked_.games);
   }
 
-  void append(const reading& step, const input& file, progress& bar) {
+  void append(const reading& step, const checked_input& one, progress& bar) {
     report::add(all_.totals, step);
     if (step.findings.empty()) return;
-    report::setting where{file.name, how_.encoding, source::line_index(step.source)};
+    report::setting where{one.file.name, one.how.encoding, source::line_index(step.source)};
     report_->begin_step(step);
     for (const auto& finding : step.findings) {
       report_->append(finding, where);
@@ -154,14 +179,12 @@ class checker {
 
   exit_status status() const {
     if (all_.files_unread != 0) return could_not_run;
-    const bool fails =
-        all_.totals.errors != 0 || (fail_on_ == severity::warning && all_.totals.warnings != 0);
-    return fails ? errors_found : no_errors;
+    return fails_ ? errors_found : no_errors;
   }
 
   const check_options& asked_;
-  options how_;
-  severity fail_on_;
+  std::vector<checked_input> inputs_;
+  bool fails_ = false;
   bool is_terminal_ = is_stdout_terminal();
   report::tally all_;
   std::optional<fixing> which_;
@@ -179,6 +202,7 @@ std::string is_game_number(const std::string& text) {
 void add_options(CLI::App& verb, check_options& asked) {
   verb.add_option("FILE", asked.files, "PGN files; - or none: stdin");
   asked.reading.add_to(verb);
+  asked.configuration.add_to(verb);
   asked.report.add_to(verb);
   auto* fix = verb.add_flag("--fix{safe}", asked.fix,
                             "put right what is certain and shown: safe (games are understood as "
@@ -191,8 +215,7 @@ void add_options(CLI::App& verb, check_options& asked) {
       ->excludes(fix);
   verb.add_flag("--collation", asked.wants_collation,
                 "warn of games out of order and of copies (section 12)");
-  verb.add_option("--fail-on", asked.fail_on, "exit with 1 on error, or on warning")
-      ->capture_default_str();
+  verb.add_option("--fail-on", asked.fail_on, "exit with 1 on error, or on warning [error]");
   verb.add_option("--stdin-name", asked.stdin_name, "what reports call stdin")
       ->capture_default_str();
 }

@@ -5,27 +5,26 @@
 #include <string>
 #include <vector>
 
-#include "strictpgn/options.hpp"
+#include "cli/reading_settings.hpp"
 
 namespace strictpgn::cli {
 
-/// Parses `NAME=LEVEL`. Throws `usage_error`.
-std::pair<rule, severity> parse_rule_level(std::string_view text);
-
-/// Sets the limit that `NAME=VALUE` names; sizes may end in K, M or G (powers of 1024). Throws
-/// `usage_error`.
+/// Sets the limit that `NAME=VALUE` names. Throws `usage_error`.
 void set_limit(limits& all, std::string_view text);
 
-/// The texts of these options as given.
+/// The texts of these options as given; empty where they are not.
 struct reader_options {
-  std::string format = "import";
-  std::string encoding;  ///< empty: as is usual for the profile
+  std::string format;
+  std::string encoding;
   std::vector<std::string> rules;
   std::vector<std::string> limits;
 
   void add_to(CLI::App& verb);
 
-  /// Throws `usage_error` for an unknown name or value.
+  /// What they say. Throws `usage_error` for an unknown name or value.
+  reading_settings settings() const;
+
+  /// The same with the usual for the rest, configuration files left aside.
   options parse() const;
 };
 

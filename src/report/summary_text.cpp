@@ -71,9 +71,9 @@ std::string groups_in_words(const std::vector<rule>& rules) {
 void render_summary(std::string& out, const tally& all, severity shown, const look& how) {
   const auto& totals = all.totals;
   out += fmt::format("{}: {}\n", verdict(all, how), findings(totals, shown));
-  out += fmt::format("checked {}, {}, {} (profile {})\n", in_words(all.files, "file"),
+  out += fmt::format("checked {}, {}, {} (profile {}{})\n", in_words(all.files, "file"),
                      size_in_words(totals.bytes), in_words(totals.plies, "ply", "plies"),
-                     name_of(all.format));
+                     name_of(all.format), all.has_other_formats ? ", another for some files" : "");
   if (all.fixed) {
     out +=
         fmt::format("{} {} in {}\n", all.fixed->is_only_shown ? "would fix" : "fixed",

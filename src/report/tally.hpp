@@ -25,6 +25,7 @@ struct tally {
   std::vector<rule> not_built;  ///< rules that go unchecked, in the order of the catalogue
   profile format = profile::import_format;
   std::optional<repairs> fixed;  ///< unless nothing was to be put right
+  bool has_other_formats = false;  ///< some files were held against another profile
 };
 
 /// Counts what one step of a reader found; `bytes` is left alone.
