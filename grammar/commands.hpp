@@ -14,7 +14,7 @@ struct command_open : tao::pegtl::string<'[', '%'> {};                          
 struct command_close : one<']'> {};                                                                        // 3.2.5
 struct command_name : plus<letter_or_digit> {};                                                            // 3.2.3
 struct command_blank : one<' ', '\t', '\v', '\r', '\n'> {};
-struct command_space : seq<one<' '>, not_at<command_blank>> {};                                            // 3.2.2, 3.2.4
+struct command_space : seq<one<' '>, not_at<sor<command_blank, command_close>>> {};                                         // 3.2.2, 3.2.4
 struct comma : one<','> {};                                                                                // 3.2.4
 struct operand_end : at<sor<comma, command_close>> {};
 struct quoted_operand : seq<quote, star<not_one<'"'>>, quote, operand_end> {};                             // 3.2.4
@@ -42,10 +42,10 @@ struct unterminated_operand : deviation<rule::command_unterminated_string>, seq<
 struct empty_operand : deviation<rule::command_empty_operand>, operand_end {};
 struct any_operand : sor<quoted_operand, unterminated_operand, plain_operand, empty_operand> {};           // ordered: a quote opens a string if it can
 struct any_operands : seq<any_operand, star<comma, any_operand>> {};
-struct wrong_space : deviation_inside<rule::command_missing_space>, plus<command_blank> {};
+struct wrong_space : deviation_inside<rule::command_missing_space>, seq<plus<command_blank>, not_at<command_close>> {};
 struct any_space : sor<command_space, wrong_space> {};                                                     // ordered: one space first
 struct no_operands : deviation_inside<rule::command_missing_space>, seq<star<command_blank>, command_close> {};
-struct after_name : sor<no_operands, seq<any_space, any_operands, command_close>> {};                      // ordered: blanks are no operand
+struct after_name : sor<seq<any_space, any_operands, command_close>, no_operands> {};
 struct named_command : seq<command_open, command_name, after_name> {};
 struct misnamed_command : deviation<rule::command_bad_name>, seq<command_open, star<not_one<']'>>, command_close> {};
 struct open_command : deviation<rule::command_unterminated>, seq<command_open, star<any>> {};              // to the end of the comment

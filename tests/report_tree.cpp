@@ -182,6 +182,15 @@ BOOST_AUTO_TEST_CASE(comments_have_their_content) {
   BOOST_TEST(movetext[5].at("content") == " why not");
 }
 
+BOOST_AUTO_TEST_CASE(comments_have_their_commands) {
+  const auto movetext =
+      tree_of("1. e4 {ok [%clk 0:05:00][%c a,\"b, c\"]} e5 {none} *").at("movetext");
+  const json expected = {{{"name", "clk"}, {"operands", {"0:05:00"}}},
+                         {{"name", "c"}, {"operands", {"a", "b, c"}}}};
+  BOOST_TEST(movetext[1].at("commands") == expected);
+  BOOST_TEST(!movetext[3].contains("commands"));
+}
+
 BOOST_AUTO_TEST_CASE(fens_come_on_request) {
   options how;
   how.record_fens = true;

@@ -42,26 +42,15 @@ void drawing(const command_at& which, findings& out) {
   if (!fits) out.add(rule::command_csl_cal_format, which.where, which.text);
 }
 
-struct known_command {
-  std::string_view name;
-  bool is_time;
-  void (*judge)(const command_at&, findings&);
+constexpr known_command known_commands[] = {
+    {"clk", 1, clock_time},
+    {"egt", 2, clock_time},
+    {"emt", 4, clock_time},
+    {"mct", 8, mechanical_time},
+    {"eval", 0, evaluation},
+    {"csl", 0, drawing<parse::is_colored_square>},
+    {"cal", 0, drawing<parse::is_colored_arrow>},
 };
-
-constexpr known_command known[] = {
-    {"clk", true, clock_time},
-    {"egt", true, clock_time},
-    {"emt", true, clock_time},
-    {"mct", true, mechanical_time},
-    {"eval", false, evaluation},
-    {"csl", false, drawing<parse::is_colored_square>},
-    {"cal", false, drawing<parse::is_colored_arrow>},
-};
-
-const known_command* find_command(std::string_view name) {
-  const auto* const found = std::ranges::find(known, name, &known_command::name);
-  return found == std::end(known) ? nullptr : found;
-}
 
 /// Whether the operands are those that were meant: what is missing or empty has been told.
 bool has_whole_operands(const parse::read_command& is) {
@@ -71,17 +60,21 @@ bool has_whole_operands(const parse::read_command& is) {
 
 }  // namespace
 
-bool is_time_command(std::string_view name) {
-  const auto* const found = find_command(name);
-  return found != nullptr && found->is_time;
+const known_command* find_command(std::string_view name) {
+  const auto* const found = std::ranges::find(known_commands, name, &known_command::name);
+  return found == std::end(known_commands) ? nullptr : found;
 }
 
-void check_operands(const command_at& which, findings& out) {
-  const auto* const found = find_command(which.is.name);
-  if (found == nullptr)
+bool is_time_command(std::string_view name) {
+  const auto* const found = find_command(name);
+  return found != nullptr && found->time_bit != 0;
+}
+
+void check_operands(const command_at& which, const known_command* known, findings& out) {
+  if (known == nullptr)
     out.add(rule::command_unknown, which.where, which.text);
   else if (has_whole_operands(which.is))
-    found->judge(which, out);
+    known->judge(which, out);
 }
 
 }  // namespace strictpgn::check

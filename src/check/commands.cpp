@@ -1,7 +1,5 @@
 #include "check/commands.hpp"
 
-#include <algorithm>
-
 namespace strictpgn::check {
 namespace {
 
@@ -24,23 +22,23 @@ class move_before {
       sequences_.pop_back();
     else if (e.kind == move || e.kind == null_move || e.kind == unreadable_move ||
              e.kind == unknown_symbol)
-      sequences_.back() = {.has_move = true};
+      sequences_.back() = {.has_move = true, .times = 0};
   }
 
   bool is_there() const { return sequences_.back().has_move; }
 
-  /// Whether that move has had a command of that name before; now it has.
-  bool had(std::string_view name) {
-    auto& names = sequences_.back().names;
-    if (std::ranges::find(names, name) != names.end()) return true;
-    names.push_back(name);
-    return false;
+  /// Whether that move has had such a time command before; now it has.
+  bool had(std::uint8_t time_bit) {
+    auto& times = sequences_.back().times;
+    const bool is_repeated = (times & time_bit) != 0;
+    times |= time_bit;
+    return is_repeated;
   }
 
  private:
   struct sequence {
     bool has_move = false;
-    std::vector<std::string_view> names = {};
+    std::uint8_t times = 0;
   };
   std::vector<sequence> sequences_{1};
 };
@@ -52,11 +50,12 @@ void report_structure(const command_at& which, std::uint64_t offset, findings& o
 
 /// A time command and the move it belongs to. Outside a game there is none to miss, and the place
 /// of a comment in the tag section is a finding of its own.
-void check_place(const command_at& which, move_before& played, findings& out) {
-  if (!is_time_command(which.is.name)) return;
+void check_place(const command_at& which, std::uint8_t time_bit, move_before& played,
+                 findings& out) {
+  if (time_bit == 0) return;
   if (!played.is_there())
     out.add(rule::command_before_move, which.where, which.text);
-  else if (played.had(which.is.name))
+  else if (played.had(time_bit))
     out.add(rule::command_repeated, which.where, which.text);
 }
 
@@ -85,8 +84,10 @@ void check_commands(const subject& in, findings& out) {
         out.add(rule::command_in_line_comment, where, which.text);
       report_structure(which, offset, out);
       if (found.name.empty()) continue;
-      check_operands(which, out);
-      if (in.is_game && at >= in.what.first_in_movetext) check_place(which, played, out);
+      const auto* const known = find_command(found.name);
+      check_operands(which, known, out);
+      if (known != nullptr && in.is_game && at >= in.what.first_in_movetext)
+        check_place(which, known->time_bit, played, out);
     }
   }
 }

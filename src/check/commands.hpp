@@ -21,10 +21,20 @@ struct command_at {
   span where;             ///< in the input
 };
 
-/// The commands about the time of a move (SUP 4).
+/// A command that the supplement or practice defines.
+struct known_command {
+  std::string_view name;
+  std::uint8_t time_bit;  ///< a bit of its own for each command about the time of a move (SUP 4)
+  void (*judge)(const command_at&, findings&);  ///< its operands
+};
+
+/// Null for a name that is not known.
+const known_command* find_command(std::string_view name);
+
+/// Whether the name is that of a command about the time of a move.
 bool is_time_command(std::string_view name);
 
-/// Judges the operands of a command by its name.
-void check_operands(const command_at& which, findings& out);
+/// Judges the operands of a command by what is known of it, if anything is.
+void check_operands(const command_at& which, const known_command* known, findings& out);
 
 }  // namespace strictpgn::check

@@ -20,11 +20,11 @@ struct commented_record {
 
 constexpr std::string_view blanks = " \t\v\r\n";
 
-/// A comment that is nothing but a record, or could be: seven solidi, and of the length of one.
+constexpr std::size_t shortest = sizeof "8/8/8/8/8/8/8/8 w - - 0 1" - 1;
+constexpr std::size_t longest = 120;
+
+/// A comment that is nothing but a record, or could be: it has the seven solidi of one.
 std::optional<commented_record> record_in(std::string_view comment) {
-  constexpr std::size_t shortest = sizeof "8/8/8/8/8/8/8/8 w - - 0 1" - 1;
-  constexpr std::size_t longest = 120;
-  if (comment.size() < shortest || comment.size() > longest) return std::nullopt;
   if (std::ranges::count(comment, '/') != 7) return std::nullopt;
   const auto begin = comment.find_first_not_of(blanks);
   const auto end = comment.find_last_not_of(blanks) + 1;
@@ -32,9 +32,9 @@ std::optional<commented_record> record_in(std::string_view comment) {
 }
 
 bool is_record_comment(const game& of, const element& e) {
-  const bool is_whole =
-      e.kind == element_kind::comment && (e.flags & element_flag::is_unclosed) == 0;
-  return is_whole && record_in(of.content_of(e)).has_value();
+  if (e.kind != element_kind::comment || (e.flags & element_flag::is_unclosed) != 0) return false;
+  const auto size = end_of(e) - e.offset;
+  return size > shortest && size < longest && record_in(of.content_of(e)).has_value();
 }
 
 /// The game played again, with the record of each position.

@@ -2,6 +2,7 @@
 
 #include "report/json_text.hpp"
 #include "report/open_line.hpp"
+#include "strictpgn/commands.hpp"
 
 namespace strictpgn::report {
 namespace {
@@ -212,7 +213,7 @@ class tree_writer {
       case element_kind::line_comment:
       case element_kind::escape:
         to["content"] = text(game_.content_of(one));
-        return;
+        return add_commands(to, one);
       case element_kind::nag:
         to["value"] = one.number;
         return;
@@ -224,6 +225,14 @@ class tree_writer {
         add_folded_number(to, one);
         to["text"] = text(game_.text_of(one));
         add_suffix(to, one);
+    }
+  }
+
+  void add_commands(json& to, const element& comment) const {
+    for (const auto& command : commands_of(game_, comment)) {
+      auto operands = json::array();
+      for (const auto& operand : command.operands) operands.push_back(text(operand.text));
+      to["commands"].push_back({{"name", command.name}, {"operands", std::move(operands)}});
     }
   }
 
