@@ -13,6 +13,7 @@
 #include "fragment.hpp"
 #include "strictpgn/fen.hpp"
 #include "strictpgn/fen_comparison.hpp"
+#include "strictpgn/file_name.hpp"
 #include "strictpgn/reader.hpp"
 
 namespace {
@@ -23,8 +24,6 @@ using namespace strictpgn::tests;
 // clang-format off
 /// The rules that no detector finds yet. Whoever builds one takes it out of this list.
 constexpr std::string_view open_rules[] = {
-    // 12. FEN
-    "fen-file-suffix",
     // 15. EPD
     "epd-field-count", "epd-fen-clocks", "epd-operation-missing-semicolon", "epd-operation-separator",
     "epd-operand-separator", "epd-opcode-syntax", "epd-opcode-archival-name", "epd-opcode-duplicate",
@@ -44,8 +43,6 @@ constexpr std::string_view open_rules[] = {
     "export-not-byte-identical",
     // 17. Reduced export format
     "reduced-extra-tag", "reduced-comment", "reduced-rav", "reduced-nag",
-    // 18. File level
-    "file-name-suffix", "collation-order", "collation-duplicate",
 };
 // clang-format on
 
@@ -56,6 +53,8 @@ struct exception {
 };
 
 constexpr exception without_firing_case[] = {
+    {"file-name-suffix", "the input of a case is always named as it should be"},
+    {"fen-file-suffix", "likewise"},
     {"limit-token-size", "takes an input of more than 64 KiB; tests/reader.cpp sets it lower"},
     {"limit-game-size", "takes a game of more than 2^20 elements; likewise"},
     {"limit-diagnostics", "takes more than 100,000 findings; likewise"},
@@ -180,6 +179,11 @@ std::vector<fen_fault> faults_in(const rule_info& about, std::string_view record
 }
 
 bool fires(const rule_info& about, std::string_view fragment) {
+  if (about.id == rule::file_name_suffix || about.id == rule::fen_file_suffix) {
+    const auto holds =
+        about.id == rule::file_name_suffix ? file_content::games : file_content::fen_records;
+    return check_file_name(fragment, holds, way_to_hear(about)).has_value();
+  }
   const bool is_of_dialect = about.group == 14 && about.id != rule::fen_dialect_castling;
   if (is_of_dialect || is_comparison(about)) {
     const auto faults = faults_in(about, bytes_of_fragment(fragment));

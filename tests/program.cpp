@@ -27,6 +27,8 @@ struct workbench : strictpgn::tests::workbench {
     write("good.pgn", roster("*") + "1. e4 e5 *\n");
     write("bad.pgn", roster("*") + "1. e4 e5 2. Ke3 *\n");
     write("twice.pgn", roster("*") + "1. e4 e5 2. Ke3 *\n\n" + roster("*") + "1. d4 Kd7 *\n");
+    write("copies.pgn", roster("*") + "1. e4 *\n\n" + roster("*") + "1. e4 *\n");
+    write("games.txt", roster("*") + "1. e4 *\n");
     write("zeros.pgn", roster("*") + "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. 0-0 *\n");
   }
 };
@@ -57,6 +59,11 @@ BOOST_FIXTURE_TEST_CASE(the_exit_status_tells_how_it_went, workbench) {
       {"check good.pgn --profile exprt", 2},
       {"check twice.pgn --game 1", 1},
       {"check good.pgn --game 2", 0},
+      {"check copies.pgn --fail-on warning", 0},
+      {"check copies.pgn --fail-on warning --collation", 1},
+      {"check copies.pgn --fail-on warning --collation --rule collation-duplicate=off", 0},
+      {"check games.txt --rule file-name-suffix=error", 1},
+      {"check good.pgn --rule file-name-suffix=error", 0},
       {"ast good.pgn", 0},
       {"ast bad.pgn", 1},
       {"ast missing.pgn", 2},
@@ -111,7 +118,7 @@ BOOST_FIXTURE_TEST_CASE(trouble_is_one_line_with_a_suggestion, workbench) {
       {"check --rule=move-illegal=fatal", "--rule: `fatal` is none of error, warning, info, off"},
       {"check --limit=rav-dept=5",
        "--limit: `rav-dept` is none of comment-size, token-size, "
-       "game-size, game-elements, diagnostics, rav-depth; did you mean "
+       "game-size, game-elements, diagnostics, compared-games, rav-depth; did you mean "
        "`rav-depth`?"},
       {"check --limit=rav-depth=-1",
        "--limit: rav-depth cannot be `-1`; give a number from 1 to "

@@ -14,12 +14,13 @@ namespace strictpgn {
 
 /// Bounds that keep hostile input harmless. Reaching one is a `limit-*` finding, never silent.
 struct limits {
-  std::uint32_t rav_depth = 256;          ///< open parentheses at once
-  std::uint64_t comment_size = 16 << 20;  ///< bytes of one comment
-  std::uint64_t token_size = 64 << 10;    ///< bytes of any other token
-  std::uint64_t game_size = 256 << 20;    ///< bytes of one game; at most 1 GiB
-  std::uint64_t game_elements = 1 << 20;  ///< elements of one game's movetext
-  std::uint64_t diagnostics = 100'000;    ///< findings kept by functions that return them all
+  std::uint32_t rav_depth = 256;           ///< open parentheses at once
+  std::uint64_t comment_size = 16 << 20;   ///< bytes of one comment
+  std::uint64_t token_size = 64 << 10;     ///< bytes of any other token
+  std::uint64_t game_size = 256 << 20;     ///< bytes of one game; at most 1 GiB
+  std::uint64_t game_elements = 1 << 20;   ///< elements of one game's movetext
+  std::uint64_t diagnostics = 100'000;     ///< findings kept by functions that return them all
+  std::uint64_t compared_games = 1 << 20;  ///< games kept in mind by `collation-duplicate`
 };
 
 /// How to read and judge.

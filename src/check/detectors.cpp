@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "check/bytes.hpp"
+#include "check/collation.hpp"
 #include "check/commands.hpp"
 #include "check/fen.hpp"
 #include "check/fen_comparison.hpp"
@@ -98,6 +99,9 @@ constexpr rule by_reader[] = {
     rule::limit_game_size, rule::limit_diagnostics,
 };
 
+/// About the name of a file: `check_file_name`.
+constexpr rule by_name[] = {rule::file_name_suffix, rule::fen_file_suffix};
+
 int times_in(std::span<const rule> rules, rule id) {
   return static_cast<int>(std::count(rules.begin(), rules.end(), id));
 }
@@ -133,7 +137,8 @@ int count_fen_detectors(rule id) {
 int count_detectors(rule id) {
   int count = times_in(grammar_rules(), id) + times_in(byte_rules(), id) +
               times_in(line_rules(), id) + times_in(start_rules(), id) +
-              times_in(file_rules(), id) + times_in(command_rules(), id) + count_fen_detectors(id);
+              times_in(file_rules(), id) + times_in(command_rules(), id) + times_in(by_name, id) +
+              times_in(collation_rules(), id) + count_fen_detectors(id);
   for (const auto& chapter : chapters())
     for (const auto& detector : chapter) count += detector.id == id;
   return count;

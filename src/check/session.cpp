@@ -204,6 +204,7 @@ void session::check_game(subject& in) {
   for (const auto& chapter : chapters())
     for (const auto& detector : chapter)
       if (found_.wants(detector.id)) detector.run(in, found_);
+  collated_.look(in, totals_.games + 1, found_);
 }
 
 /// Shows the unit that was read, with its findings.

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "check/collation.hpp"
 #include "check/findings.hpp"
 #include "check/lines.hpp"
 #include "check/subject.hpp"
@@ -66,6 +67,7 @@ class session {
   severities levels_{how_};
   findings found_{levels_, how_.limits.diagnostics};
   line_watch lines_{how_};
+  collation collated_{how_.limits};
   parse::builder made_{how_.limits};
   replay::result board_;
   std::vector<known_pair> tags_;

@@ -11,6 +11,7 @@
 #include "cli/settings.hpp"
 #include "cli/terminal.hpp"
 #include "cli/trouble.hpp"
+#include "strictpgn/file_name.hpp"
 
 namespace strictpgn::cli {
 namespace {
@@ -85,6 +86,7 @@ class checker {
     const auto before = all_.totals;
     progress bar(!asked_.report.is_quiet && is_stderr_terminal(), file.name, size_of(file));
     report_->begin_file(file.name);
+    check_name(one, bar);
     while (!is_past_wanted_games(games.totals()) && games.next()) {
       if (is_wanted(games.current(), games.totals())) append(games.current(), one, bar);
       bar.update(games.totals());
@@ -95,6 +97,15 @@ class checker {
     all_.totals.bytes += games.totals().bytes;
     report_->end_file(games.totals());
     flush_if_due(bar);
+  }
+
+  void check_name(const checked_input& one, progress& bar) {
+    if (one.file.is_stdin() || !asked_.games.empty()) return;
+    const auto found = check_file_name(one.file.name, file_content::games, one.how);
+    if (!found) return;
+    reading step;
+    step.findings = {&*found, 1};
+    append(step, one, bar);
   }
 
   bool is_wanted(const reading& step, const summary& so_far) const {
@@ -152,6 +163,8 @@ void add_options(CLI::App& verb, check_options& asked) {
   verb.add_option("--game", asked.games, "only the game of that number, from 1 (repeatable)")
       ->allow_extra_args(false)
       ->check(is_game_number);
+  verb.add_flag("--collation", asked.reading.wants_collation,
+                "warn of games out of order and of copies (section 12)");
   verb.add_option("--fail-on", asked.fail_on, "exit with 1 on error, or on warning [error]");
   verb.add_option("--stdin-name", asked.stdin_name, "what reports call stdin")
       ->capture_default_str();

@@ -35,7 +35,7 @@ void reader_options::add_to(CLI::App& verb) {
       ->allow_extra_args(false);
   verb.add_option("--limit", limits,
                   "NAME=VALUE (repeatable): rav-depth, comment-size, token-size, game-size, "
-                  "game-elements, diagnostics; sizes may end in K, M or G")
+                  "game-elements, diagnostics, compared-games; sizes may end in K, M or G")
       ->allow_extra_args(false);
 }
 
@@ -43,6 +43,9 @@ reading_settings reader_options::settings() const {
   reading_settings said;
   if (!format.empty()) said.format = parse_profile("--profile", format);
   if (!encoding.empty()) said.encoding = parse_encoding("--encoding", encoding);
+  if (wants_collation)
+    for (const auto id : {rule::collation_order, rule::collation_duplicate})
+      said.levels.emplace_back(id, severity::warning);
   for (const auto& text : rules) {
     const auto [name, level] = split("--rule", text, "NAME=error|warning|info|off");
     const auto id = parse_rule("--rule", name);

@@ -25,10 +25,13 @@ constexpr choice<severity> levels[] = {{"error", severity::error},
 constexpr choice<severity> failing_levels[] = {{"warning", severity::warning},
                                                {"error", severity::error}};
 
-constexpr choice<std::uint64_t limits::*> sizes[] = {
-    {"comment-size", &limits::comment_size}, {"token-size", &limits::token_size},
-    {"game-size", &limits::game_size},       {"game-elements", &limits::game_elements},
-    {"diagnostics", &limits::diagnostics},   {"rav-depth", nullptr}};
+constexpr choice<std::uint64_t limits::*> sizes[] = {{"comment-size", &limits::comment_size},
+                                                     {"token-size", &limits::token_size},
+                                                     {"game-size", &limits::game_size},
+                                                     {"game-elements", &limits::game_elements},
+                                                     {"diagnostics", &limits::diagnostics},
+                                                     {"compared-games", &limits::compared_games},
+                                                     {"rav-depth", nullptr}};
 
 constexpr std::uint64_t greatest_game_size = 1 << 30;
 
