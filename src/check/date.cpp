@@ -1,8 +1,6 @@
 #include "check/date.hpp"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <chrono>
 #include <utility>
 
@@ -10,16 +8,19 @@ namespace strictpgn::check {
 
 namespace {
 
-bool is_field(std::string_view text) {
-  return text.find_first_not_of("0123456789?") == std::string_view::npos;
-}
+constexpr std::string_view form = "YYYY.MM.DD";
+
+bool is_digit_or_mark(char c) { return (c >= '0' && c <= '9') || c == '?'; }
 
 int value_of(std::string_view field) {
-  const auto marks = std::count(field.begin(), field.end(), '?');
-  if (marks != 0) return marks == std::ssize(field) ? date::unknown : date::mixed;
   int value = 0;
-  std::from_chars(field.data(), field.data() + field.size(), value);
-  return value;
+  std::size_t marks = 0;
+  for (const char c : field) {
+    value = value * 10 + (c - '0');
+    marks += c == '?';
+  }
+  if (marks == 0) return value;
+  return marks == field.size() ? date::unknown : date::mixed;
 }
 
 /// Some countries kept the Julian calendar until 1923.
@@ -42,13 +43,16 @@ std::chrono::sys_days on_the_calendar(const date& known) {
 
 }  // namespace
 
+bool has_date_form(std::string_view text) {
+  return text.size() == form.size() &&
+         std::equal(text.begin(), text.end(), form.begin(),
+                    [](char c, char due) { return due == '.' ? c == '.' : is_digit_or_mark(c); });
+}
+
 std::optional<date> parse_date(std::string_view text) {
-  if (text.size() != 10 || text[4] != '.' || text[7] != '.') return std::nullopt;
-  const auto year = text.substr(0, 4);
-  const auto month = text.substr(5, 2);
-  const auto day = text.substr(8, 2);
-  if (!is_field(year) || !is_field(month) || !is_field(day)) return std::nullopt;
-  return date{value_of(year), value_of(month), value_of(day)};
+  if (!has_date_form(text)) return std::nullopt;
+  return date{value_of(text.substr(0, 4)), value_of(text.substr(5, 2)),
+              value_of(text.substr(8, 2))};
 }
 
 bool exists(const date& day) {

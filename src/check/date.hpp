@@ -20,7 +20,10 @@ struct date {
   friend bool operator==(const date&, const date&) = default;
 };
 
-/// Nothing unless the text has the ten characters of the form.
+/// Whether the text has the ten characters of the form.
+bool has_date_form(std::string_view text);
+
+/// Nothing unless the text has that form.
 std::optional<date> parse_date(std::string_view text);
 
 /// Whether the known fields are month and day of some calendar: 29 February in the leap years of

@@ -110,10 +110,10 @@ int times_in(std::span<const rule> rules, rule id) {
 
 std::span<const std::span<const detector>> chapters() {
   static const std::span<const detector> all[] = {
-      tag_detectors(),         roster_detectors(),     movetext_detectors(), variation_detectors(),
+      tag_detectors(),         roster_detectors(),     date_detectors(),     people_detectors(),
+      event_detectors(),       time_detectors(),       movetext_detectors(), variation_detectors(),
       comment_detectors(),     token_detectors(),      san_detectors(),      outcome_detectors(),
-      forced_draw_detectors(), date_detectors(),       people_detectors(),   event_detectors(),
-      time_detectors(),        conclusion_detectors(),
+      forced_draw_detectors(), conclusion_detectors(),
   };
   return all;
 }

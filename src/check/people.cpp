@@ -82,6 +82,7 @@ constexpr side_tags sides[] = {
 
 /// The colon of `://` separates nothing.
 std::ptrdiff_t count_items(std::string_view value) {
+  if (value.find(':') == value.npos) return 1;
   auto count = std::count(value.begin(), value.end(), ':') + 1;
   for (auto at = value.find("://"); at != value.npos; at = value.find("://", at + 1)) --count;
   return count;
@@ -93,7 +94,7 @@ std::string counted(std::ptrdiff_t count, std::string_view what) {
 
 void player_field_count_mismatch(const subject& in, findings& out) {
   for (const auto& side : sides) {
-    if (!in.names.meets(side.about)) continue;
+    if (!in.named.names.meets(side.about)) continue;
     const auto* players = find_value(in, side.players);
     if (players == nullptr) continue;
     const auto due = count_items(players->value);
@@ -134,13 +135,12 @@ void title_value(const subject& in, findings& out) {
 void elo_format(const subject& in, findings& out) {
   check_form(in, out, rule::elo_format, elo_tags,
              [](auto value) { return all_items(value, is_rating); });
-  if (!in.names.meets(elo_tags)) return;
-  for (const auto& tag : in.tags) {
-    if (!tag.is_one_of(elo_tags) || tag.pair->is_damaged || !tag.value.empty()) continue;
+  for_each_pair(in, elo_tags, [&](const known_pair& tag) {
+    if (tag.pair->is_damaged || !tag.value.empty()) return;
     const auto where = in.what.value_span_of(*tag.pair);
     out.drop(rule::tag_value_empty, where.begin);
     out.add(rule::elo_format, where, tag.value);
-  }
+  });
 }
 
 void uscf_format(const subject& in, findings& out) {

@@ -175,9 +175,9 @@ void session::judge(step which, const char* end) {
   watch_lines(whole, unit.text.size());
   cursor_ = end;
 
-  look_up_tags(unit, tags_);
+  const auto named = look_up_tags(unit, tags_);
   subject in{unit, board_, how_, tags_, features_of(unit)};
-  in.names = names_of(tags_);
+  in.named = named;
   in.is_last = is_at_end();
   if (in.is_last) lines_.end(found_);  // the last line belongs to the last game
   in.is_game = made_.has_game() && !is_only_broken_tag(in);

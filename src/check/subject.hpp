@@ -31,7 +31,7 @@ struct subject {
   const options& how;
   std::span<const known_pair> tags;
   features has;
-  tag_set names{};              ///< the known names among the tags
+  tag_places named{};           ///< where the known names are among the tags
   bool is_game = true;          ///< false: what stands between games
   bool follows_a_game = false;  ///< a game has been read before
   bool is_last = false;         ///< the input ends here

@@ -115,7 +115,8 @@ std::string_view same_but_for_case(std::string_view name) {
   return {};
 }
 
-void look_up_tags(const game& what, std::vector<known_pair>& pairs) {
+tag_places look_up_tags(const game& what, std::vector<known_pair>& pairs) {
+  tag_places places;
   pairs.clear();
   for (const auto& tag : what.tags) {
     const auto name = what.name_of(tag);
@@ -124,13 +125,15 @@ void look_up_tags(const game& what, std::vector<known_pair>& pairs) {
         known == nullptr ? known_tag_count : static_cast<std::size_t>(known - known_tags);
     pairs.push_back({&tag, name, what.raw_value_of(tag), known, row});
   }
-}
-
-tag_set names_of(const std::vector<known_pair>& pairs) {
-  tag_set names;
-  for (const auto& tag : pairs)
-    if (tag.known != nullptr) names.add(tag.known->id);
-  return names;
+  for (auto at = static_cast<std::uint32_t>(pairs.size()); at-- > 0;) {
+    auto& pair = pairs[at];
+    if (pair.known == nullptr) continue;
+    auto& first = places.first[pair.row];
+    if (places.names.has(pair.known->id)) pair.next = first;
+    first = at;
+    places.names.add(pair.known->id);
+  }
+  return places;
 }
 
 }  // namespace strictpgn::check

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <initializer_list>
 #include <string_view>
@@ -85,6 +86,13 @@ class tag_set {
   constexpr bool has(tag_name name) const { return (bits_ & bit(name)) != 0; }
   constexpr bool meets(tag_set others) const { return (bits_ & others.bits_) != 0; }
 
+  /// Calls `look` with each name that is in the other set too, in the order of the names.
+  template <typename Function>
+  void for_each_in(tag_set others, Function&& look) const {
+    for (auto left = bits_ & others.bits_; left != 0; left &= left - 1)
+      look(static_cast<tag_name>(std::countr_zero(left)));
+  }
+
  private:
   static constexpr std::uint64_t bit(tag_name name) {
     return std::uint64_t{1} << static_cast<unsigned>(name);
@@ -116,17 +124,22 @@ struct known_pair {
   std::string_view value;             ///< as written
   const known_tag* known = nullptr;   ///< null for an unknown name
   std::size_t row = known_tag_count;  ///< the place of that name among those known, or their count
+  std::uint32_t next = 0;             ///< index of the next pair of the same known name; 0: none
 
-  bool is_one_of(tag_set names) const { return known != nullptr && names.has(known->id); }
   bool is_in_roster() const { return row < roster.size(); }
   bool is_of_players() const { return known != nullptr && known->is_of_players; }
   bool is_integer() const { return known != nullptr && known->is_integer; }
   bool is_standard() const { return known != nullptr && known->is_standard; }
 };
 
-/// Fills the list with the tag pairs of a game.
-void look_up_tags(const game& what, std::vector<known_pair>& pairs);
-/// The known names among these pairs.
-tag_set names_of(const std::vector<known_pair>& pairs);
+/// Where the known names stand among the tag pairs of a game.
+struct tag_places {
+  tag_set names;
+  std::array<std::uint32_t, known_tag_count>
+      first{};  ///< index of a name's first pair; for `names`
+};
+
+/// Fills the list with the tag pairs of a game, and says where the known names are in it.
+tag_places look_up_tags(const game& what, std::vector<known_pair>& pairs);
 
 }  // namespace strictpgn::check

@@ -11,21 +11,31 @@
 
 namespace strictpgn::check {
 
-/// Calls `look` with each tag pair of these names that has a value. Damaged pairs have none to
-/// judge (D108), and an empty value is a finding of its own (D38).
+/// Calls `look` with each tag pair of these names.
+template <typename Function>
+void for_each_pair(const subject& in, tag_set names, Function&& look) {
+  in.named.names.for_each_in(names, [&](tag_name name) {
+    auto at = in.named.first[static_cast<std::size_t>(name)];
+    do {
+      look(in.tags[at]);
+      at = in.tags[at].next;
+    } while (at != 0);
+  });
+}
+
+/// The same for those that have a value. Damaged pairs have none to judge (D108), and an empty
+/// value is a finding of its own (D38).
 template <typename Function>
 void for_each_value(const subject& in, tag_set names, Function&& look) {
-  if (!in.names.meets(names)) return;
-  for (const auto& tag : in.tags)
-    if (tag.is_one_of(names) && !tag.pair->is_damaged && !tag.value.empty()) look(tag);
+  for_each_pair(in, names, [&](const known_pair& tag) {
+    if (!tag.pair->is_damaged && !tag.value.empty()) look(tag);
+  });
 }
 
 /// The first tag pair of that name, which is the one that counts (D37); null when there is none.
 inline const known_pair* find_pair(const subject& in, tag_name name) {
-  if (!in.names.meets({name})) return nullptr;
-  const auto found = std::find_if(in.tags.begin(), in.tags.end(),
-                                  [=](const known_pair& tag) { return tag.is_one_of({name}); });
-  return &*found;
+  return in.named.names.has(name) ? &in.tags[in.named.first[static_cast<std::size_t>(name)]]
+                                  : nullptr;
 }
 
 /// The same, only if it has a value.
@@ -38,7 +48,7 @@ inline const known_pair* find_value(const subject& in, tag_name name) {
 /// Whether a game is without that tag. A pair whose name cannot be read may be the one that is
 /// missed (D108).
 inline bool is_without(const subject& in, tag_name name) {
-  return in.is_game && !in.names.meets({name}) &&
+  return in.is_game && !in.named.names.has(name) &&
          std::none_of(in.tags.begin(), in.tags.end(),
                       [](const known_pair& tag) { return tag.name.empty(); });
 }

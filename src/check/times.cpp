@@ -90,11 +90,10 @@ std::optional<span> find_time_command(std::string_view text) {
   return std::nullopt;
 }
 
-/// The first clock tag or time command of a game.
+/// The first clock tag, or else time command, of a game.
 std::optional<span> find_clock(const subject& in) {
-  for (const auto& tag : in.tags)
-    if (tag.is_one_of({tag_name::clock, tag_name::white_clock, tag_name::black_clock}))
-      return in.what.name_span_of(*tag.pair);
+  for (const auto name : {tag_name::clock, tag_name::white_clock, tag_name::black_clock})
+    if (const auto* tag = find_pair(in, name)) return in.what.name_span_of(*tag->pair);
   if (!in.has.comments) return std::nullopt;
   for (const auto& e : in.what.elements) {
     if (e.kind != element_kind::comment && e.kind != element_kind::line_comment) continue;
@@ -106,9 +105,9 @@ std::optional<span> find_clock(const subject& in) {
 }
 
 void timecontrol_missing_with_clocks(const subject& in, findings& out) {
-  if (!is_without(in, tag_name::time_control)) return;
+  if (find_pair(in, tag_name::time_control) != nullptr) return;
   const auto clock = find_clock(in);
-  if (!clock) return;
+  if (!clock || !is_without(in, tag_name::time_control)) return;
   auto& made = out.add(rule::timecontrol_missing_with_clocks, in.end_of_tags());
   made.related.push_back({*clock, "the first clock time"});
 }
