@@ -29,7 +29,6 @@ struct check_options {
   std::string fail_on;  ///< empty: as configured
   std::string stdin_name = "<stdin>";
   std::vector<std::uint64_t> games;
-  bool wants_collation = false;
   std::string fix;
   bool is_diff = false;
 
@@ -46,13 +45,6 @@ struct checked_input {
   severity fail_on = severity::error;
 };
 
-/// What `--rule` and a configuration say goes before what `--collation` does.
-options with_collation(options how) {
-  for (const auto id : {rule::collation_order, rule::collation_duplicate})
-    how.levels.insert(how.levels.begin(), {id, severity::warning});
-  return how;
-}
-
 /// The inputs, all configuration files read.
 std::vector<checked_input> inputs_with_settings(const check_options& asked) {
   std::optional<severity> wanted;
@@ -61,9 +53,7 @@ std::vector<checked_input> inputs_with_settings(const check_options& asked) {
   std::vector<checked_input> inputs;
   for (const auto& file : inputs_of(asked.files, asked.stdin_name)) {
     const auto configured = all.fail_on(file).value_or(severity::error);
-    auto how = all.about(file);
-    if (asked.wants_collation) how = with_collation(std::move(how));
-    inputs.push_back({file, std::move(how), wanted.value_or(configured)});
+    inputs.push_back({file, all.about(file), wanted.value_or(configured)});
   }
   return inputs;
 }
@@ -213,7 +203,7 @@ void add_options(CLI::App& verb, check_options& asked) {
       ->allow_extra_args(false)
       ->check(is_game_number)
       ->excludes(fix);
-  verb.add_flag("--collation", asked.wants_collation,
+  verb.add_flag("--collation", asked.reading.wants_collation,
                 "warn of games out of order and of copies (section 12)");
   verb.add_option("--fail-on", asked.fail_on, "exit with 1 on error, or on warning [error]");
   verb.add_option("--stdin-name", asked.stdin_name, "what reports call stdin")

@@ -43,6 +43,9 @@ reading_settings reader_options::settings() const {
   reading_settings said;
   if (!format.empty()) said.format = parse_profile("--profile", format);
   if (!encoding.empty()) said.encoding = parse_encoding("--encoding", encoding);
+  if (wants_collation)
+    for (const auto id : {rule::collation_order, rule::collation_duplicate})
+      said.levels.emplace_back(id, severity::warning);
   for (const auto& text : rules) {
     const auto [name, level] = split("--rule", text, "NAME=error|warning|info|off");
     const auto id = parse_rule("--rule", name);

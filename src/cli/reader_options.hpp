@@ -18,6 +18,7 @@ struct reader_options {
   std::string encoding;
   std::vector<std::string> rules;
   std::vector<std::string> limits;
+  bool wants_collation = false;  ///< both rules about it as warnings; `rules` go first
 
   void add_to(CLI::App& verb);
 

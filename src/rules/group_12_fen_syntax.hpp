@@ -223,7 +223,7 @@ inline constexpr rule_info fen_syntax_rules[] = {
    .levels = always(info), .after = recovery::keep,
    .summary = "The name of a file of FEN records ends in `.fen`, that of a file of EPD records in "
               "`.epd`.",
-   .message = "the file name `{}` ends neither in `.fen` nor in `.epd`",
+   .message = "the file name `{}` has not the suffix of its records",
    .explanation = "The standard recommends the two suffixes (sections 16.1 and 16.2). The formats "
                   "agree in their first four fields only, and programs tell by the suffix what "
                   "the rest of a line means.",
