@@ -1,6 +1,10 @@
-// The pages of the rules, and the other forms of an explanation.
+// The pages of the rules in conformance/rules, and the other forms of an explanation.
 #include <boost/test/unit_test.hpp>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <string>
 
 #include "report/rule_json.hpp"
@@ -8,9 +12,30 @@
 #include "report/rule_pages.hpp"
 #include "report/rule_words.hpp"
 
+namespace fs = std::filesystem;
 using namespace strictpgn;
 
 BOOST_AUTO_TEST_SUITE(report_pages)
+
+const fs::path folder = STRICTPGN_SOURCE_DIR "/conformance/rules";
+
+std::string text_of(const fs::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+BOOST_AUTO_TEST_CASE(the_pages_are_those_of_the_catalogue) {
+  std::set<std::string> names;
+  for (const auto& page : report::rule_pages()) {
+    names.insert(page.name);
+    BOOST_TEST((text_of(folder / page.name) == page.text),
+               page.name << " is stale: run ./dev pages");
+  }
+  for (const auto& entry : fs::directory_iterator(folder)) {
+    const auto name = entry.path().filename().string();
+    BOOST_TEST(names.contains(name), name << " is no page of the catalogue: delete it");
+  }
+}
 
 BOOST_AUTO_TEST_CASE(every_rule_has_a_heading_and_a_link_to_it) {
   const auto pages = report::rule_pages();
