@@ -4,6 +4,7 @@
 #include <string>
 
 #include "report/explain.hpp"
+#include "report/rule_words.hpp"
 #include "report/section.hpp"
 #include "strictpgn/reader.hpp"
 
@@ -28,10 +29,15 @@ std::string flat(std::string_view text) {
   return out;
 }
 
-/// The example as it is; an empty file has no example to show.
+/// The example, its lines below each other; an empty file has no example to show.
 bool has_example(std::string_view page, std::string_view title, std::string_view example) {
   if (example.empty()) return page.find(fmt::format("\n{} ", title)) == std::string::npos;
-  return page.find(fmt::format("\n{}     {}\n", title, example)) != std::string::npos;
+  std::string lines;
+  for (const char c : example) {
+    if (lines.ends_with('\n') && c != '\n') lines += fmt::format("{:10}", "");
+    lines += c;
+  }
+  return page.find(fmt::format("\n{}     {}\n", title, lines)) != std::string::npos;
 }
 
 BOOST_AUTO_TEST_CASE(every_rule_is_explained_with_all_that_the_catalogue_holds) {
@@ -42,8 +48,9 @@ BOOST_AUTO_TEST_CASE(every_rule_is_explained_with_all_that_the_catalogue_holds) 
       for (const auto part : {about.summary, about.explanation, about.help, about.decisions}) {
         BOOST_TEST(flat(page).find(flat(part)) != std::string::npos);
       }
-      BOOST_TEST(has_example(page, "wrong", about.wrong));
-      BOOST_TEST(has_example(page, "right", about.right));
+      const auto [wrong, right] = report::examples_of(about);
+      BOOST_TEST(has_example(page, "wrong", wrong));
+      BOOST_TEST(has_example(page, "right", right));
       const bool says_not_built = page.find("Not built yet") != std::string::npos;
       BOOST_TEST(says_not_built == !is_built(about.id));
     }

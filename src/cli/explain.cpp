@@ -2,35 +2,84 @@
 
 #include <fmt/format.h>
 
+#include <cerrno>
+#include <filesystem>
+#include <fstream>
 #include <memory>
+#include <optional>
+#include <system_error>
 
+#include "cli/choice.hpp"
 #include "cli/output.hpp"
 #include "cli/terminal.hpp"
 #include "cli/trouble.hpp"
 #include "report/explain.hpp"
+#include "report/rule_json.hpp"
+#include "report/rule_markdown.hpp"
+#include "report/rule_pages.hpp"
 
 namespace strictpgn::cli {
 namespace {
 
 struct explain_options {
   std::string rule;
+  std::string format = "text";
   std::string color = "auto";
+  std::string folder;
 };
 
-rule parse_rule(std::string_view name) {
+/// Appends one rule, or all where there is none.
+using renderer = void (*)(std::string& out, std::optional<rule> id, const explain_options& asked);
+
+void render_text(std::string& out, std::optional<rule> id, const explain_options& asked) {
+  const report::look how{report::style(is_colored(asked.color)), terminal_width()};
+  if (id) return report::render_explanation(out, *id, how);
+  report::render_rule_list(out, how);
+}
+
+void render_markdown(std::string& out, std::optional<rule> id, const explain_options&) {
+  if (id) {
+    out += fmt::format("# {}\n\n{}", name_of(*id), report::rule_markdown(info(*id)));
+    return;
+  }
+  for (int group = 1; group <= catalogue().back().group; ++group)
+    out += (group == 1 ? "" : "\n") + report::group_page(group);
+}
+
+void render_json(std::string& out, std::optional<rule> id, const explain_options&) {
+  for (const auto& about : catalogue())
+    if (!id || *id == about.id) report::render_rule_json(out, about);
+}
+
+constexpr choice<renderer> formats[] = {
+    {"text", render_text}, {"markdown", render_markdown}, {"json", render_json}};
+
+std::optional<rule> parse_rule(std::string_view name) {
+  if (name.empty()) return std::nullopt;
   const auto id = find_rule(name);
-  if (id) return *id;
+  if (id) return id;
   throw usage_error(fmt::format("no rule `{}`{}", name, did_you_mean(nearest_rule_name(name))));
 }
 
-exit_status run(const explain_options& asked) {
-  const report::look how{report::style(is_colored(asked.color)), terminal_width()};
-  output out;
-  if (asked.rule.empty()) {
-    report::render_rule_list(out.text(), how);
-  } else {
-    report::render_explanation(out.text(), parse_rule(asked.rule), how);
+void write_pages(const std::filesystem::path& folder) {
+  std::filesystem::create_directories(folder);
+  for (const auto& page : report::rule_pages()) {
+    std::ofstream file(folder / page.name, std::ios::binary);
+    file << page.text;
+    if (!file.flush()) {
+      throw std::system_error(errno, std::generic_category(), (folder / page.name).string());
+    }
   }
+}
+
+exit_status run(const explain_options& asked) {
+  const auto render = parse_choice("--format", asked.format, formats);
+  if (!asked.folder.empty()) {
+    write_pages(asked.folder);
+    return no_errors;
+  }
+  output out;
+  render(out.text(), parse_rule(asked.rule), asked);
   out.flush();
   return no_errors;
 }
@@ -41,6 +90,8 @@ void add_explain(CLI::App& program, exit_status& status) {
   auto& verb = *program.add_subcommand("explain", "say what a rule means; without RULE, list them");
   const auto asked = std::make_shared<explain_options>();
   verb.add_option("RULE", asked->rule, "a name such as san-castling-zero");
+  verb.add_option("--format", asked->format, "text, markdown or json")->capture_default_str();
+  verb.add_option("--pages", asked->folder, "write all rules as Markdown pages into this folder");
   verb.add_option("--color", asked->color, "auto, always or never")->capture_default_str();
   verb.callback([asked, &status] { status = run(*asked); });
 }

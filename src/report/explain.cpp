@@ -6,7 +6,6 @@
 
 #include "report/rule_words.hpp"
 #include "report/section.hpp"
-#include "report/visible.hpp"
 #include "strictpgn/reader.hpp"
 
 namespace strictpgn::report {
@@ -52,11 +51,17 @@ class explanation {
     out_ += wrapped(text, width_, title_width) + "\n";
   }
 
-  /// As it is: blanks may be what it is about.
-  void append_example(std::string_view title, std::string_view text) {
-    if (text.empty()) return;
+  /// Not wrapped: blanks may be what it is about.
+  void append_example(std::string_view title, std::string_view example) {
+    if (example.empty()) return;
     out_ += style_.paint(tone::faint, fmt::format("{:<{}}", title, title_width));
-    out_ += visible(text, encoding::latin1) + "\n";
+    bool begins_line = false;
+    for (const char c : example) {
+      if (begins_line && c != '\n') out_ += std::string(title_width, ' ');
+      begins_line = c == '\n';
+      out_ += c;
+    }
+    out_ += '\n';
   }
 
   void append_text(std::string_view text) {
@@ -86,8 +91,9 @@ void render_explanation(std::string& out, rule id, const look& how) {
   page.append_fact("fixable", words_for(about.fix));
   page.append_text(about.explanation);
   page.append_gap();
-  page.append_example("wrong", about.wrong);
-  page.append_example("right", about.right);
+  const auto [wrong, right] = examples_of(about);
+  page.append_example("wrong", wrong);
+  page.append_example("right", right);
   page.append_fact("help", about.help);
   if (!is_built(id)) page.append_text("Not built yet: this version does not look for it.");
 }

@@ -8,8 +8,11 @@
 namespace strictpgn::report {
 namespace {
 
-/// A text of the catalogue, in which only backquotes are meant as Markdown.
-std::string prose(std::string_view text) {
+std::string code_block(std::string_view example) { return fmt::format("```\n{}\n```\n", example); }
+
+}  // namespace
+
+std::string markdown_prose(std::string_view text) {
   constexpr std::string_view special = "\\*_<>[]|#";
   std::string escaped;
   bool is_code = false;
@@ -21,24 +24,20 @@ std::string prose(std::string_view text) {
   return escaped;
 }
 
-std::string code_block(std::string_view fragment) {
-  return fmt::format("```\n{}\n```\n", example_in_lines(fragment));
-}
-
-}  // namespace
-
 std::string rule_markdown(const rule_info& about) {
-  auto page = fmt::format("{}\n\n", prose(about.summary));
+  auto page = fmt::format("{}\n\n", markdown_prose(about.summary));
   page += fmt::format("- Section: {}\n", section_in_words(about.section));
   if (!about.decisions.empty()) page += fmt::format("- Decisions: {}\n", about.decisions);
   page += fmt::format("- Severity: {}\n", words_for_levels(about));
-  if (!about.modern.empty()) page += fmt::format("- Profile modern: {}\n", prose(about.modern));
+  if (!about.modern.empty())
+    page += fmt::format("- Profile modern: {}\n", markdown_prose(about.modern));
   page += fmt::format("- After a finding: {}\n", words_for(about.after));
   page += fmt::format("- Put right: {}\n\n", words_for(about.fix));
-  page += fmt::format("{}\n\n", prose(about.explanation));
-  if (!about.wrong.empty()) page += fmt::format("Wrong:\n\n{}\n", code_block(about.wrong));
-  page += fmt::format("Right:\n\n{}\n", code_block(about.right));
-  page += fmt::format("{}\n", prose(about.help));
+  page += fmt::format("{}\n\n", markdown_prose(about.explanation));
+  const auto [wrong, right] = examples_of(about);
+  if (!wrong.empty()) page += fmt::format("Wrong:\n\n{}\n", code_block(wrong));
+  page += fmt::format("Right:\n\n{}\n", code_block(right));
+  page += fmt::format("{}\n", markdown_prose(about.help));
   return page;
 }
 

@@ -2,10 +2,14 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "strictpgn/rule.hpp"
 
 namespace strictpgn::report {
+
+/// A text of the catalogue, in which only backquotes are meant as Markdown.
+std::string markdown_prose(std::string_view text);
 
 /// The meaning of a rule, its section and severity, a wrong and a right example and how to fix it;
 /// without a heading.

@@ -5,6 +5,31 @@
 #include <algorithm>
 
 namespace strictpgn::report {
+namespace {
+
+constexpr std::string_view line_end = "\\n";
+
+bool has_other_escapes(std::string_view fragment) {
+  for (auto at = fragment.find('\\'); at != std::string_view::npos;
+       at = fragment.find('\\', at + 2)) {
+    if (!fragment.substr(at).starts_with(line_end)) return true;
+  }
+  return false;
+}
+
+std::string in_lines(std::string_view fragment) {
+  std::string lines;
+  while (!fragment.empty()) {
+    const auto end = fragment.find(line_end);
+    lines += fragment.substr(0, end);
+    if (end == std::string_view::npos) break;
+    fragment.remove_prefix(end + line_end.size());
+    lines += fragment.empty() ? line_end : "\n";
+  }
+  return lines;
+}
+
+}  // namespace
 
 std::string_view words_for(recovery after) {
   constexpr std::string_view words[] = {
@@ -44,18 +69,17 @@ std::string words_for_levels(const rule_info& about) {
   return words;
 }
 
-std::string example_in_lines(std::string_view fragment) {
-  constexpr std::string_view line_end = "\\n";
-  std::string lines;
-  for (auto rest = fragment; !rest.empty();) {
-    const auto next = rest.find('\\');
-    if (next == std::string_view::npos) return lines.append(rest);
-    if (!rest.substr(next).starts_with(line_end)) return std::string(fragment);
-    lines.append(rest.substr(0, next));
-    rest.remove_prefix(next + line_end.size());
-    lines += rest.empty() ? line_end : "\n";
+rule_examples examples_of(const rule_info& about) {
+  auto wrong = about.wrong;
+  auto right = about.right;
+  if (has_other_escapes(wrong) || has_other_escapes(right)) {
+    return {std::string(wrong), std::string(right)};
   }
-  return lines;
+  while (wrong.ends_with(line_end) && right.ends_with(line_end)) {
+    wrong.remove_suffix(line_end.size());
+    right.remove_suffix(line_end.size());
+  }
+  return {in_lines(wrong), in_lines(right)};
 }
 
 }  // namespace strictpgn::report

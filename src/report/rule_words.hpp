@@ -17,8 +17,14 @@ std::string_view words_for(fixability fix);
 /// "error", or "warning (import, modern), error (export, archival, reduced)".
 std::string words_for_levels(const rule_info& about);
 
-/// An example of the catalogue in lines. Escapes stay as they are, but a `\n` that only ends a line
-/// ends it here too, unless there are other escapes or nothing follows.
-std::string example_in_lines(std::string_view fragment);
+/// The examples of a rule as they are shown.
+struct rule_examples {
+  std::string wrong;
+  std::string right;
+};
+
+/// A `\n` of the catalogue ends a line here too, and is left out where both examples end in it. In
+/// examples with other escapes, and where nothing follows, all escapes stay as they are.
+rule_examples examples_of(const rule_info& about);
 
 }  // namespace strictpgn::report

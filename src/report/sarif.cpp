@@ -64,6 +64,7 @@ json descriptor(rule id, profile format) {
                        {"groupTitle", title},
                        {"tags", {"chess", "PGN", title}}};
   if (!about.decisions.empty()) one["properties"]["decisions"] = about.decisions;
+  if (!about.modern.empty()) one["properties"]["modern"] = about.modern;
   return one;
 }
 
@@ -113,8 +114,7 @@ void sarif_renderer::begin_file(std::string_view file) {
   prints_ = fingerprinter();
   artifacts_.push_back({{"location", {{"uri", uri_of(file)}}},
                         {"roles", {"analysisTarget"}},
-                        {"mimeType", "application/vnd.chess-pgn"},
-                        {"encoding", charset_of(how_.encoding)}});
+                        {"mimeType", "application/vnd.chess-pgn"}});
 }
 
 void sarif_renderer::begin_step(const reading& step) { prints_.begin_step(step); }
@@ -127,6 +127,7 @@ void sarif_renderer::append(const diagnostic& finding, setting& where) {
 
 json sarif_renderer::result_of(const diagnostic& finding, setting& where) {
   const auto artifact = artifacts_.size() - 1;
+  artifacts_.back()["encoding"] = charset_of(where.encoding);
   const auto prints = prints_.of(finding, where);
   json result;
   result["ruleId"] = name_of(finding.id);

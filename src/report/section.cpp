@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::pair<std::string_view, std::string_view> abbreviations[] = {
     {"DF", "common practice"}, {"SUP", "Supplement"},   {"LAWS", "Laws of Chess"},
-    {"XFEN", "X-FEN"},         {"SHR", "Shredder-FEN"},
+    {"XFEN", "X-FEN"},         {"SHR", "Shredder-FEN"}, {"D103", "our own (decision D103)"},
 };
 
 std::string_view spelled_out(std::string_view word) {

@@ -13,10 +13,9 @@ void append_fact(std::string& out, std::string_view title, std::string_view text
   if (!text.empty()) out += fmt::format("<dt>{}</dt><dd>{}</dd>\n", title, escaped(text));
 }
 
-void append_example(std::string& out, std::string_view title, std::string_view fragment) {
-  if (fragment.empty()) return;
-  out += fmt::format("<p>{}</p>\n<pre><code>{}</code></pre>\n", title,
-                     escaped(example_in_lines(fragment)));
+void append_example(std::string& out, std::string_view title, std::string_view example) {
+  if (example.empty()) return;
+  out += fmt::format("<p>{}</p>\n<pre><code>{}</code></pre>\n", title, escaped(example));
 }
 
 }  // namespace
@@ -29,10 +28,12 @@ void append_rule(std::string& out, const rule_info& about) {
   append_fact(out, "Section", section_in_words(about.section));
   append_fact(out, "Group", group_title(about.group));
   append_fact(out, "Severity", words_for_levels(about));
+  append_fact(out, "Modern", about.modern);
   append_fact(out, "Afterwards", words_for(about.after));
   out += fmt::format("</dl>\n<p>{}</p>\n", sentence_of(about.explanation));
-  append_example(out, "Wrong:", about.wrong);
-  append_example(out, "Right:", about.right);
+  const auto [wrong, right] = examples_of(about);
+  append_example(out, "Wrong:", wrong);
+  append_example(out, "Right:", right);
   out += fmt::format("<p>{}</p>\n</article>\n", sentence_of(about.help));
 }
 

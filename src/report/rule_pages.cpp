@@ -1,0 +1,72 @@
+#include "report/rule_pages.hpp"
+
+#include <fmt/format.h>
+
+#include <string_view>
+
+#include "report/rule_markdown.hpp"
+#include "report/rule_words.hpp"
+#include "strictpgn/rule.hpp"
+
+namespace strictpgn::report {
+namespace {
+
+constexpr std::string_view introduction = R"(# The rules
+
+What a reader or a writer of PGN can be held to: {} rules in groups, each with its section of the standard and its
+severity in each profile. `strictpgn explain NAME` shows the same. In the examples `\n`, `\r`, `\t`, `\v` and `\xNN`
+stand for bytes, as in C, wherever the line ends themselves do not show them.
+
+These pages are made from the catalogue in `src/rules` by `./dev pages`.
+)";
+
+/// `09-san-form-and-canonicity.md`.
+std::string name_of_page(int group) {
+  auto name = fmt::format("{:02}", group);
+  bool is_within_word = false;
+  for (const char c : group_title(group)) {
+    const bool is_upper = c >= 'A' && c <= 'Z';
+    const bool is_word = is_upper || (c >= 'a' && c <= 'z');
+    if (is_word && !is_within_word) name += '-';
+    if (is_word) name += is_upper ? static_cast<char>(c - 'A' + 'a') : c;
+    is_within_word = is_word;
+  }
+  return name + ".md";
+}
+
+std::string index_page(int groups) {
+  auto page = fmt::format(fmt::runtime(introduction), catalogue().size());
+  for (int group = 1; group <= groups; ++group) {
+    const auto file = name_of_page(group);
+    page += fmt::format("\n## [{}. {}]({})\n\n", group, group_title(group), file);
+    page += "| Rule | Requirement | Severity |\n|---|---|---|\n";
+    for (const auto& about : catalogue()) {
+      if (about.group != group) continue;
+      page += fmt::format("| [{0}]({1}#{0}) | {2} | {3} |\n", about.name, file,
+                          markdown_prose(about.summary), words_for_levels(about));
+    }
+  }
+  return page;
+}
+
+}  // namespace
+
+std::string group_page(int group) {
+  auto page = fmt::format("# {}. {}\n", group, group_title(group));
+  for (const auto& about : catalogue()) {
+    if (about.group != group) continue;
+    page += fmt::format("\n## {}\n\n{}", about.name, rule_markdown(about));
+  }
+  return page;
+}
+
+std::vector<rule_page> rule_pages() {
+  const int groups = catalogue().back().group;
+  std::vector<rule_page> pages{{"README.md", index_page(groups)}};
+  for (int group = 1; group <= groups; ++group) {
+    pages.push_back({name_of_page(group), group_page(group)});
+  }
+  return pages;
+}
+
+}  // namespace strictpgn::report
