@@ -27,10 +27,15 @@ struct edit {
   friend bool operator==(const edit&, const edit&) = default;
 };
 
-/// What removes a finding.
+/// What removes a finding: all of its edits together, or new line ends.
 struct remedy {
-  std::vector<edit> edits;  ///< in text order, none over another; empty when nothing is certain
+  std::vector<edit> edits;  ///< in text order, none over another
+  std::string line_ends;    ///< not empty: what every line end of the input becomes, for a finding
+                            ///< that stands for all of them
   bool is_safe = false;     ///< keeps every game, tag, move and comment as it is understood
+
+  /// Nothing is certain.
+  bool empty() const { return edits.empty() && line_ends.empty(); }
 
   friend bool operator==(const remedy&, const remedy&) = default;
 };

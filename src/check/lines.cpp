@@ -1,6 +1,7 @@
 #include "check/lines.hpp"
 
 #include <algorithm>
+#include <string>
 #include <utility>
 
 #include "check/line_scan.hpp"
@@ -42,6 +43,9 @@ bool is_all_printing(std::string_view line) {
   return is_odd == 0;
 }
 
+/// Said once of an input, and true of all its lines.
+remedy all_line_feeds() { return {{}, "\n", true}; }
+
 bool overlaps_tag(const game& unit, std::uint64_t begin, std::uint64_t end) {
   const auto& all = unit.tags;
   const auto first = std::partition_point(
@@ -52,6 +56,11 @@ bool overlaps_tag(const game& unit, std::uint64_t begin, std::uint64_t end) {
 }  // namespace
 
 std::span<const rule> line_rules() { return found_here; }
+
+std::string_view line_watch::bytes_of(newline kind) {
+  if (kind == newline::crlf) return "\r\n";
+  return kind == newline::cr ? "\r" : "\n";
+}
 
 /// Finds the columns of the line that matter, in what of it is at hand. Lines are measured when
 /// they end, or before their beginning may be gone.
@@ -126,11 +135,11 @@ void line_watch::judge_newline(newline kind, span where, findings& out) {
   if (first_ == newline::none) first_ = kind;
   if (kind != newline::lf && !told_not_lf_) {
     told_not_lf_ = true;
-    out.add(rule::newline_not_lf, where);
+    out.add(rule::newline_not_lf, where).fix = all_line_feeds();
   }
   if (kind != first_ && !told_mixed_) {
     told_mixed_ = true;
-    out.add(rule::newline_mixed, where);
+    out.add(rule::newline_mixed, where).fix = all_line_feeds();
   }
   last_ = kind;
 }
@@ -160,7 +169,8 @@ void line_watch::end(findings& out) {
   }
   if (line_begin_ == input_end_) return;
   if (input_end_ - line_begin_ > most_printing) judge_length(input_end_, nothing, out);
-  out.add(rule::file_missing_final_newline, {input_end_, input_end_});
+  auto& made = out.add(rule::file_missing_final_newline, {input_end_, input_end_});
+  made.fix = {{{made.where, std::string(bytes_of(last_))}}, {}, true};
 }
 
 }  // namespace strictpgn::check

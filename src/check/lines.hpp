@@ -32,6 +32,7 @@ class line_watch {
  private:
   enum class newline : std::uint8_t { none, lf, crlf, cr };
 
+  static std::string_view bytes_of(newline kind);
   void end_line(newline kind, std::uint64_t end, std::uint64_t next, const game& unit,
                 findings& out);
   void judge_newline(newline kind, span where, findings& out);

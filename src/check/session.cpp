@@ -8,6 +8,7 @@
 #include "check/expectations.hpp"
 #include "check/fen_comments.hpp"
 #include "check/first_look.hpp"
+#include "check/remedies.hpp"
 #include "check/settle.hpp"
 #include "check/start.hpp"
 #include "parse/starts_section.hpp"
@@ -188,6 +189,7 @@ void session::judge(step which, const char* end) {
   found_.settle();
   if (!unit.deviations.empty())
     add_expectations(which, from_here, unit.offset, how_.limits, found_);
+  if (depth_ != depth::syntax) add_remedies(in, whole, found_);
   follows_a_game_ |= in.is_game;
   publish_unit(in.is_game);
 }

@@ -16,6 +16,7 @@ struct sequence {
   position before_last;            // before its last move, played or not
   std::uint32_t ply = 0;           // played so far, from the start of the game
   std::int64_t number_offset = 0;  // of the last wrong number reported
+  std::uint32_t last_wrong = 0;    // the remark about the last number that has this offset
   bool is_followed = true;         // every move so far is known
   bool knows_before_last = false;
   bool is_tentative = false;  // a dropped symbol may have been a move
@@ -199,15 +200,22 @@ class player {
     number_remark made{at, line_.ply + 1, due, side, line_.now};
     made.is_odd_style = !is_plain_style && has_move_after(at);
     const auto offset = static_cast<std::int64_t>(value) - static_cast<std::int64_t>(due);
-    if (offset != 0 && has_move_after(at)) {
-      if (line_.is_tentative) {
-        lose_track();
-        return;
-      }
-      made.is_wrong = offset != line_.number_offset;
-      line_.number_offset = offset;
+    const bool is_off = offset != 0 && has_move_after(at);
+    if (is_off && line_.is_tentative) {
+      lose_track();
+      return;
     }
-    if (made.is_wrong || made.is_odd_style) out_.numbers.push_back(made);
+    if (is_off) note_offset(offset, made);
+    if (is_off || made.is_odd_style) out_.numbers.push_back(made);
+  }
+
+  /// A number that only keeps the offset of the last wrong one follows from it (D108).
+  void note_offset(std::int64_t offset, number_remark& made) {
+    const auto here = static_cast<std::uint32_t>(out_.numbers.size());
+    made.is_wrong = offset != line_.number_offset;
+    if (!made.is_wrong) out_.numbers[line_.last_wrong].next = here;
+    line_.number_offset = offset;
+    line_.last_wrong = here;
   }
 
   std::uint64_t value_of(const element& e) const {

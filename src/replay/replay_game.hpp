@@ -31,6 +31,8 @@ struct number_remark {
   std::uint32_t expected = 0;  ///< the fullmove number due
   color side = color::white;   ///< of the move due
   position before;             ///< where the move is due
+  std::uint32_t next = 0;  ///< in the list of these: the next number of its sequence that counts
+                           ///< from this wrong one, or none if 0
   bool is_wrong = false;
   bool is_odd_style = false;
 };

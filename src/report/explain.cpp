@@ -83,6 +83,7 @@ void render_explanation(std::string& out, rule id, const look& how) {
   page.append_fact("severity", words_for_levels(about));
   page.append_fact("modern", about.modern);
   page.append_fact("recovery", words_for(about.after));
+  page.append_fact("fixable", words_for(about.fix));
   page.append_text(about.explanation);
   page.append_gap();
   page.append_example("wrong", about.wrong);

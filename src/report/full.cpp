@@ -5,6 +5,7 @@
 
 #include "report/board.hpp"
 #include "report/excerpt.hpp"
+#include "report/remedy_words.hpp"
 #include "report/section.hpp"
 #include "report/visible.hpp"
 
@@ -72,6 +73,8 @@ class full {
     if (!finding_.candidates.empty()) {
       note_list(shows_board(finding_) ? "legal here" : "write", finding_.candidates);
     }
+    if (const auto fix = words_for(finding_.fix, where_); !fix.empty())
+      notes_.push_back(fmt::format("fix: {}", fix));
     if (of_rule_ == explanation::given) note_rule();
     if (!notes_.empty()) append_line("|");
     for (const auto& note : notes_) append_line("=", note);

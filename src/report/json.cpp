@@ -32,6 +32,20 @@ void add_list(json& to, const char* name, const std::vector<std::string>& items,
   for (const auto& item : items) to[name].push_back(visible(item, how));
 }
 
+json json_of(const remedy& fix, encoding how) {
+  json made;
+  made["safe"] = fix.is_safe;
+  made["edits"] = json::array();
+  for (const auto& change : fix.edits) {
+    json one;
+    add_span(one, change.where);
+    one["text"] = decoded(change.text, how);
+    made["edits"].push_back(one);
+  }
+  if (!fix.line_ends.empty()) made["line_ends"] = fix.line_ends;
+  return made;
+}
+
 json count_by_rule(const summary& totals) {
   auto counts = json::object();
   for (const auto& about : catalogue()) {
@@ -59,6 +73,7 @@ void render_json(std::string& out, const diagnostic& finding, setting& where) {
   add_list(line, "expected", finding.expected, where.encoding);
   add_list(line, "candidates", finding.candidates, where.encoding);
   if (!finding.fen.empty()) line["fen"] = visible(finding.fen, where.encoding);
+  if (!finding.fix.empty()) line["fix"] = json_of(finding.fix, where.encoding);
   if (!about.help.empty()) line["help"] = about.help;
   append_json(out, line);
   out += '\n';

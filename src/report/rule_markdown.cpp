@@ -33,7 +33,8 @@ std::string rule_markdown(const rule_info& about) {
   if (!about.decisions.empty()) page += fmt::format("- Decisions: {}\n", about.decisions);
   page += fmt::format("- Severity: {}\n", words_for_levels(about));
   if (!about.modern.empty()) page += fmt::format("- Profile modern: {}\n", prose(about.modern));
-  page += fmt::format("- After a finding: {}\n\n", words_for(about.after));
+  page += fmt::format("- After a finding: {}\n", words_for(about.after));
+  page += fmt::format("- Put right: {}\n\n", words_for(about.fix));
   page += fmt::format("{}\n\n", prose(about.explanation));
   if (!about.wrong.empty()) page += fmt::format("Wrong:\n\n{}\n", code_block(about.wrong));
   page += fmt::format("Right:\n\n{}\n", code_block(about.right));

@@ -16,6 +16,15 @@ std::string_view words_for(recovery after) {
   return words[static_cast<int>(after)];
 }
 
+std::string_view words_for(fixability fix) {
+  constexpr std::string_view words[] = {
+      "by hand",
+      "by `check --fix`, where it is certain",
+      "by `check --fix=all`, where it is certain",
+  };
+  return words[static_cast<int>(fix)];
+}
+
 std::string words_for_levels(const rule_info& about) {
   const auto& levels = about.levels;
   if (std::ranges::count(levels, levels[0]) == std::ssize(levels)) {

@@ -11,6 +11,9 @@ namespace strictpgn::report {
 /// "the meaning is still certain; checking goes on".
 std::string_view words_for(recovery after);
 
+/// How its findings are put right.
+std::string_view words_for(fixability fix);
+
 /// "error", or "warning (import, modern), error (export, archival, reduced)".
 std::string words_for_levels(const rule_info& about);
 

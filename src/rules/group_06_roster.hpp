@@ -66,7 +66,7 @@ inline constexpr rule_info roster_rules[] = {
 
   {.id = rule::str_value_empty, .name = "str-value-empty", .group = 6,
    .section = "PGN 8.1.1.1-7", .decisions = "D38",
-   .levels = import_export(warning, error), .after = recovery::keep,
+   .levels = import_export(warning, error), .after = recovery::keep, .fix = fixability::all,
    .summary = "No tag of the roster has an empty value.",
    .message = "a tag of the seven tag roster has an empty value",
    .explanation = "Sections 8.1.1.1 to 8.1.1.7 give a mark for each unknown value: `?`, for the "

@@ -22,6 +22,7 @@ inline constexpr rule_info tag_values_rules[] = {
 
   {.id = rule::date_format, .name = "date-format", .group = 7,
    .section = "PGN 8.1.1.3", .decisions = "", .levels = always(error), .after = recovery::keep,
+   .fix = fixability::all,
    .summary = "A Date has exactly the ten characters YYYY.MM.DD, each field digits or question "
               "marks.",
    .message = "`{}` is not a date of the form YYYY.MM.DD",
@@ -117,7 +118,7 @@ inline constexpr rule_info tag_values_rules[] = {
 
   {.id = rule::player_name_comma_space, .name = "player-name-comma-space", .group = 7,
    .section = "PGN 8.1.1.5-6", .decisions = "D52",
-   .levels = always(warning), .after = recovery::keep,
+   .levels = always(warning), .after = recovery::keep, .fix = fixability::all,
    .summary = "In a player name a comma is followed by a space.",
    .message = "in `{}` no space follows the comma",
    .explanation = "Wherever a comma appears in a name, the very next character should be a space "
@@ -163,7 +164,7 @@ inline constexpr rule_info tag_values_rules[] = {
 
   {.id = rule::result_tag_value, .name = "result-tag-value", .group = 7,
    .section = "PGN 8.1.1.7", .decisions = "D63, D108",
-   .levels = always(error), .after = recovery::keep,
+   .levels = always(error), .after = recovery::keep, .fix = fixability::all,
    .summary = "A Result is exactly `1-0`, `0-1`, `1/2-1/2` or `*`.",
    .message = "result `{}` is not one of 1-0, 0-1, 1/2-1/2 and *",
    .explanation = "Section 8.1.1.7 admits four values, written with the digit zero. A shortened "
@@ -228,6 +229,7 @@ inline constexpr rule_info tag_values_rules[] = {
 
   {.id = rule::eventdate_format, .name = "eventdate-format", .group = 7,
    .section = "PGN 9.2.1", .decisions = "", .levels = always(error), .after = recovery::keep,
+   .fix = fixability::all,
    .summary = "An EventDate has the form of a Date, YYYY.MM.DD.",
    .message = "`{}` is not an event date of the form YYYY.MM.DD",
    .explanation = "EventDate uses a date value like the Date tag (section 9.2.1): ten characters, "
@@ -240,6 +242,7 @@ inline constexpr rule_info tag_values_rules[] = {
 
   {.id = rule::utcdate_format, .name = "utcdate-format", .group = 7,
    .section = "PGN 9.5.3", .decisions = "", .levels = always(error), .after = recovery::keep,
+   .fix = fixability::all,
    .summary = "A UTCDate has the form of a Date, YYYY.MM.DD.",
    .message = "`{}` is not a UTC date of the form YYYY.MM.DD",
    .explanation = "UTCDate is like the Date tag, only in universal time (section 9.5.3): ten "
@@ -321,7 +324,7 @@ inline constexpr rule_info tag_values_rules[] = {
 
   {.id = rule::timecontrol_not_positive, .name = "timecontrol-not-positive", .group = 7,
    .section = "PGN 9.6.1", .decisions = "D49",
-   .levels = import_export(warning, error), .after = recovery::keep,
+   .levels = import_export(warning, error), .after = recovery::keep, .fix = fixability::all,
    .summary = "The numbers of moves/seconds, seconds+increment and *seconds are positive.",
    .message = "time control `{}` contains a zero",
    .explanation = "Section 9.6.1 asks for positive integers in these kinds. Servers write an "
@@ -369,6 +372,7 @@ inline constexpr rule_info tag_values_rules[] = {
 
   {.id = rule::setup_value, .name = "setup-value", .group = 7,
    .section = "PGN 9.7.1", .decisions = "", .levels = always(error), .after = recovery::keep,
+   .fix = fixability::all,
    .summary = "A SetUp is `0` or `1`.",
    .message = "set-up status `{}` is neither 0 nor 1",
    .explanation = "Section 9.7.1 defines two values: 0 for the usual initial array, 1 for the "
@@ -380,7 +384,7 @@ inline constexpr rule_info tag_values_rules[] = {
 
   {.id = rule::setup_missing, .name = "setup-missing", .group = 7,
    .section = "PGN 9.7.1", .decisions = "D50, D108",
-   .levels = always(error), .after = recovery::keep,
+   .levels = always(error), .after = recovery::keep, .fix = fixability::all,
    .summary = "A game that starts from a FEN position has a SetUp tag.",
    .message = "a FEN tag stands here without a SetUp tag",
    .explanation = "The SetUp tag must appear for a game that starts from a set-up position "
@@ -404,6 +408,7 @@ inline constexpr rule_info tag_values_rules[] = {
 
   {.id = rule::setup_fen_conflict, .name = "setup-fen-conflict", .group = 7,
    .section = "PGN 9.7.1", .decisions = "", .levels = always(error), .after = recovery::keep,
+   .fix = fixability::all,
    .summary = "SetUp `0` does not come with a FEN tag of another position than the initial array.",
    .message = "the SetUp tag is 0 although the FEN tag gives another position",
    .explanation = "The value 0 says that the game began from the usual initial array (section "
@@ -415,7 +420,7 @@ inline constexpr rule_info tag_values_rules[] = {
 
   {.id = rule::setup_fen_is_initial, .name = "setup-fen-is-initial", .group = 7,
    .section = "PGN 9.7.1 derived", .decisions = "",
-   .levels = always(warning), .after = recovery::keep,
+   .levels = always(warning), .after = recovery::keep, .fix = fixability::all,
    .summary = "A set-up position differs from the initial array.",
    .message = "the set-up position is the usual initial array",
    .explanation = "SetUp 1 marks games that did not begin from the usual initial array (section "
@@ -439,7 +444,7 @@ inline constexpr rule_info tag_values_rules[] = {
 
   {.id = rule::termination_tag_value, .name = "termination-tag-value", .group = 7,
    .section = "PGN 9.8.1", .decisions = "D51",
-   .levels = import_export(warning, error), .after = recovery::keep,
+   .levels = import_export(warning, error), .after = recovery::keep, .fix = fixability::all,
    .summary = "A Termination is one of the eight strings of the standard.",
    .message = "termination `{}` is not a string of the standard",
    .explanation = "Section 9.8.1 lists abandoned, adjudication, death, emergency, normal, rules "

@@ -1,0 +1,103 @@
+#include "check/remedies.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "strictpgn/reader.hpp"
+
+namespace strictpgn::check {
+
+namespace {
+
+const std::array<remedy_row, rule_count>& rows() {
+  static const auto all = [] {
+    std::array<remedy_row, rule_count> by_rule{};
+    for (const auto& table :
+         {byte_remedies(), tag_remedies(), value_remedies(), movetext_remedies(), san_remedies()})
+      for (const auto& row : table) by_rule[static_cast<std::size_t>(row.id)] = row;
+    return by_rule;
+  }();
+  return all;
+}
+
+bool is_damage(const diagnostic& found) {
+  const auto after = info(found.id).after;
+  return after == recovery::drop || after == recovery::give_up;
+}
+
+std::string text_with(const editable& source, const remedy& fix) {
+  std::string text(source.text);
+  for (auto change = fix.edits.rbegin(); change != fix.edits.rend(); ++change)
+    text.replace(change->where.begin - source.offset, change->where.size(), change->text);
+  return text;
+}
+
+/// How often each rule has a finding, and how often one that is grave. Lines and files are not the
+/// matter of one unit.
+struct census {
+  std::array<std::uint32_t, rule_count> findings{};
+  std::array<std::uint32_t, rule_count> grave{};
+
+  explicit census(const std::vector<diagnostic>& all) {
+    for (const auto& d : all) {
+      const auto group = info(d.id).group;
+      ++findings[static_cast<std::size_t>(d.id)];
+      if (d.level >= severity::warning && group != 2 && group != 18)
+        ++grave[static_cast<std::size_t>(d.id)];
+    }
+  }
+};
+
+/// Tries remedies out on one unit.
+class trial {
+ public:
+  trial(const scene& here, const findings& found) : here_(here), found_(found) {}
+
+  /// Whether it takes findings of the rule away and brings no error or warning to light.
+  bool stands(rule id, const remedy& fix) {
+    constexpr std::size_t longest = 1 << 20;
+    if (here_.source.text.size() > longest || ++count_ > most) return false;
+    const auto is_inside = [&](const edit& e) { return here_.source.holds(e.where); };
+    if (!std::all_of(fix.edits.begin(), fix.edits.end(), is_inside)) return false;
+    auto how = here_.in.how;
+    how.remedies = false;
+    const auto text = text_with(here_.source, fix);
+    const census after(check_database(text, how).diagnostics);
+    const census before(found_.all());
+    const auto at = static_cast<std::size_t>(id);
+    return after.findings[at] < before.findings[at] &&
+           std::equal(after.grave.begin(), after.grave.end(), before.grave.begin(),
+                      [](auto now, auto was) { return now <= was; });
+  }
+
+ private:
+  static constexpr int most = 8;  // each reads the whole unit
+
+  const scene& here_;
+  const findings& found_;
+  int count_ = 0;
+};
+
+}  // namespace
+
+void add_remedies(const subject& in, std::string_view text, findings& out) {
+  if (out.all().empty() || !in.how.remedies) return;
+  scene here{in, {text, in.what.offset}};
+  here.is_damaged = std::any_of(out.all().begin(), out.all().end(), is_damage);
+  here.is_played_on = std::any_of(in.board.remarks.begin(), in.board.remarks.end(),
+                                  [](const replay::remark& r) { return r.is_over; });
+  trial tried(here, out);
+  for (auto& found : out.all()) {
+    const auto& row = rows()[static_cast<std::size_t>(found.id)];
+    if (row.find == nullptr) continue;
+    auto fix = row.find(here, found);
+    if (fix.empty() || (row.is_on_trial && !tried.stands(found.id, fix))) continue;
+    found.fix = std::move(fix);
+  }
+}
+
+}  // namespace strictpgn::check

@@ -1,0 +1,77 @@
+// Remedies of characters that PGN does not have (PGN 4.1, 4.2).
+#include <algorithm>
+#include <string>
+
+#include "check/remedies.hpp"
+
+namespace strictpgn::check {
+
+namespace {
+
+bool lies_in(span inner, span outer) {
+  return outer.begin <= inner.begin && inner.end <= outer.end;
+}
+
+bool lies_in_string(const game& what, span where) {
+  const auto& all = what.tags;
+  const auto tag = std::partition_point(all.begin(), all.end(), [&](const tag_pair& t) {
+    return what.span_of(t).end <= where.begin;
+  });
+  return tag != all.end() && lies_in(where, what.value_span_of(*tag));
+}
+
+/// Comments and escape lines.
+bool lies_in_text(const game& what, span where) {
+  const auto& all = what.elements;
+  const auto after = std::partition_point(all.begin(), all.end(), [&](const element& e) {
+    return what.span_of(e).begin <= where.begin;
+  });
+  if (after == all.begin()) return false;
+  const auto kind = after[-1].kind;
+  return (kind == element_kind::comment || kind == element_kind::line_comment ||
+          kind == element_kind::escape) &&
+         lies_in(where, what.span_of(after[-1]));
+}
+
+/// White space is left where the characters kept tokens apart.
+remedy without_characters(const scene& here, span where) {
+  if (here.source.after(where.end) == '%') return {};  // it must not come to column 1 (PGN 6)
+  const bool is_apart =
+      is_white(here.source.before(where.begin)) || is_white(here.source.after(where.end));
+  return {{{where, is_apart ? "" : " "}}, {}, true};
+}
+
+/// The reader has dropped it from the text already (D114).
+remedy without_control(const scene& here, const diagnostic& found) {
+  if (!here.source.holds(found.where)) return {};
+  const auto& what = here.in.what;
+  if (lies_in_string(what, found.where) || lies_in_text(what, found.where))
+    return {{{found.where, ""}}, {}, true};
+  return without_characters(here, found.where);
+}
+
+remedy without_mark(const scene& here, const diagnostic& found) {
+  if (here.source.holds(found.where) && here.source.after(found.where.end) == '%') return {};
+  return {{{found.where, ""}}, {}, true};
+}
+
+/// A space; none beside other white space. In strings and comments the text itself changes.
+remedy without_tab(const scene& here, const diagnostic& found) {
+  if (!here.source.holds(found.where)) return {};
+  const auto& what = here.in.what;
+  if (lies_in_string(what, found.where) || lies_in_text(what, found.where))
+    return {{{found.where, " "}}, {}, false};
+  return without_characters(here, found.where);
+}
+
+constexpr remedy_row table[] = {
+    {rule::char_nul, without_control}, {rule::char_control_forbidden, without_control},
+    {rule::char_del, without_control}, {rule::encoding_bom, without_mark},
+    {rule::string_tab, without_tab},   {rule::tab_in_export, without_tab},
+};
+
+}  // namespace
+
+std::span<const remedy_row> byte_remedies() { return table; }
+
+}  // namespace strictpgn::check

@@ -1,0 +1,97 @@
+// Remedies of findings: what the catalogue promises, and what stays as it was.
+#include <algorithm>
+#include <array>
+#include <boost/test/unit_test.hpp>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "conformance_case.hpp"
+#include "strictpgn/reader.hpp"
+
+namespace {
+
+using namespace strictpgn;
+using namespace strictpgn::tests;
+
+/// The text with one remedy carried out.
+std::string with(std::string text, const remedy& fix) {
+  for (auto change = fix.edits.rbegin(); change != fix.edits.rend(); ++change)
+    text.replace(change->where.begin, change->where.size(), change->text);
+  if (fix.line_ends.empty()) return text;
+  std::string converted;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const bool is_end = text[at] == '\n' || text[at] == '\r';
+    if (text.compare(at, 2, "\r\n") == 0) ++at;
+    converted += is_end ? fix.line_ends : std::string(1, text[at]);
+  }
+  return converted;
+}
+
+using counts = std::array<std::uint64_t, rule_count>;
+
+std::uint64_t of(const counts& by_rule, rule id) { return by_rule[static_cast<std::size_t>(id)]; }
+
+/// The rules that have more findings than before.
+std::string surplus(const counts& before, const counts& after) {
+  std::string names;
+  for (const auto& about : catalogue())
+    if (of(after, about.id) > of(before, about.id)) names += std::string(about.name) + ' ';
+  return names;
+}
+
+/// Edits in text order, none over another, inside the text.
+bool is_in_order(const remedy& fix, std::uint64_t size) {
+  std::uint64_t at = 0;
+  for (const auto& change : fix.edits) {
+    if (change.where.begin < at || change.where.end < change.where.begin) return false;
+    at = change.where.end;
+  }
+  return at <= size;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(fixes)
+
+BOOST_AUTO_TEST_CASE(a_remedy_removes_its_finding_and_brings_no_other) {
+  std::set<rule> removed;
+  for (const auto& one : all_cases()) {
+    const auto how = options_of(one);
+    const auto before = check_database(one.input, how);
+    for (const auto& found : before.diagnostics) {
+      if (found.fix.empty()) continue;
+      BOOST_TEST_INFO(one.name() << ": " << name_of(found.id));
+      BOOST_REQUIRE(is_in_order(found.fix, one.input.size()));
+      const auto text = with(one.input, found.fix);
+      const auto after = check_database(text, how);
+      BOOST_TEST(of(after.totals.by_rule, found.id) < of(before.totals.by_rule, found.id),
+                 one.name() << ": " << name_of(found.id) << " stays\n"
+                            << text);
+      const auto others = surplus(before.totals.by_rule, after.totals.by_rule);
+      BOOST_TEST(others.empty(), one.name() << ": after the fix of " << name_of(found.id)
+                                            << " there is also " << others << "\n"
+                                            << text);
+      removed.insert(found.id);
+    }
+  }
+  for (const auto& about : catalogue())
+    if (is_built(about.id) && about.fix != fixability::none)
+      BOOST_TEST(removed.contains(about.id), about.name << " is fixable, but no case shows it");
+}
+
+BOOST_AUTO_TEST_CASE(the_catalogue_knows_which_rules_have_remedies) {
+  std::map<rule, bool> is_ever_safe;
+  for (const auto& one : all_cases())
+    for (const auto& found : check_database(one.input, options_of(one)).diagnostics)
+      if (!found.fix.empty()) is_ever_safe[found.id] |= found.fix.is_safe;
+  for (const auto& [id, is_safe] : is_ever_safe) {
+    BOOST_TEST((info(id).fix != fixability::none), name_of(id) << " has remedies");
+    BOOST_TEST(((info(id).fix == fixability::safe) == is_safe),
+               name_of(id) << " is " << name_of(info(id).fix));
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
