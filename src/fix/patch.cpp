@@ -1,0 +1,98 @@
+#include "fix/patch.hpp"
+
+#include <algorithm>
+#include <limits>
+
+namespace strictpgn::fix {
+
+namespace {
+
+constexpr std::size_t piece_size = 64 << 10;
+
+}  // namespace
+
+patch::patch(read_function from, write_function to, std::string line_ends)
+    : from_(std::move(from)), to_(std::move(to)), line_ends_(std::move(line_ends)) {}
+
+bool patch::take(const remedy& which) {
+  for (const auto& wanted : which.edits)
+    if (!is_taken(wanted) && !is_free(wanted)) return false;
+  for (const auto& wanted : which.edits)
+    waiting_.emplace(place(wanted.where.begin, wanted.where.end), wanted.text);
+  return true;
+}
+
+bool patch::is_taken(const edit& wanted) const {
+  const auto found = waiting_.find({wanted.where.begin, wanted.where.end});
+  return found != waiting_.end() && found->second == wanted.text;
+}
+
+/// Edits may touch, but where two insertions meet there is no telling which comes first.
+bool patch::is_free(const edit& wanted) const {
+  const auto [begin, end] = wanted.where;
+  if (begin < done_) return false;
+  const auto first = waiting_.lower_bound({begin, 0});
+  if (first != waiting_.begin() && std::prev(first)->first.second > begin) return false;
+  auto next = first;
+  const bool follows_insertion =
+      begin != end && next != waiting_.end() && next->first == place(begin, begin);
+  if (follows_insertion) ++next;
+  return next == waiting_.end() || (next->first.first >= end && next->first != place(begin, end));
+}
+
+void patch::carry_out() {
+  for (const auto& [where, text] : waiting_) {
+    copy_until(where.first);
+    write(text);
+    pass_over(where.second);
+  }
+  waiting_.clear();
+}
+
+void patch::finish() {
+  carry_out();
+  copy_until(std::numeric_limits<std::uint64_t>::max());
+}
+
+void patch::copy_until(std::uint64_t end) {
+  while (done_ < end) {
+    const auto piece = next_piece(end - done_);
+    if (piece.empty()) return;
+    write(piece);
+  }
+}
+
+void patch::pass_over(std::uint64_t end) {
+  while (done_ < end && !next_piece(end - done_).empty()) {
+  }
+}
+
+/// Empty at the end of the text.
+std::string_view patch::next_piece(std::uint64_t most) {
+  if (rest_.empty()) {
+    buffer_.resize(piece_size);
+    rest_ = std::string_view(buffer_).substr(0, from_(buffer_.data(), buffer_.size()));
+  }
+  const auto piece = rest_.substr(0, std::min<std::uint64_t>(most, rest_.size()));
+  rest_.remove_prefix(piece.size());
+  done_ += piece.size();
+  return piece;
+}
+
+void patch::write(std::string_view text) {
+  if (line_ends_.empty()) return to_(text);
+  while (!text.empty()) {
+    if (std::exchange(is_after_cr_, false) && text.front() == '\n') {
+      text.remove_prefix(1);
+      continue;
+    }
+    const auto end = std::min(text.find_first_of("\r\n"), text.size());
+    to_(text.substr(0, end));
+    if (end == text.size()) return;
+    to_(line_ends_);
+    is_after_cr_ = text[end] == '\r';
+    text.remove_prefix(end + 1);
+  }
+}
+
+}  // namespace strictpgn::fix

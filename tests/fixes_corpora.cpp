@@ -1,0 +1,173 @@
+// Real files put right: what can be removed is gone, no error is new, and the games are the same.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <boost/test/unit_test.hpp>
+#include <cstdint>
+#include <cstdlib>
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "conformance_case.hpp"
+#include "strictpgn/fix.hpp"
+#include "strictpgn/reader.hpp"
+
+namespace {
+
+using namespace strictpgn;
+using namespace strictpgn::tests;
+namespace files = std::filesystem;
+
+/// In every test run small files only; all of them with STRICTPGN_FIX_BYTES set higher.
+std::uint64_t most_bytes() {
+  const auto* const asked = std::getenv("STRICTPGN_FIX_BYTES");
+  return asked == nullptr ? 40'000 : std::strtoull(asked, nullptr, 10);
+}
+
+std::vector<files::path> corpus_files() {
+  std::vector<files::path> found;
+  if (files::exists(STRICTPGN_CORPORA))
+    for (const auto& entry : files::recursive_directory_iterator(STRICTPGN_CORPORA))
+      if (entry.is_regular_file() && entry.file_size() <= most_bytes())
+        found.push_back(entry.path());
+  if (found.empty()) BOOST_TEST_MESSAGE("skipped: no corpora in " STRICTPGN_CORPORA);
+  std::ranges::sort(found);
+  return found;
+}
+
+// ---- what a text says ---------------------------------------------------------------------------
+
+/// Text without what no text may hold, its line ends all alike (decisions D07, D114).
+std::string plain(std::string_view raw) {
+  std::string text;
+  for (std::size_t at = 0; at < raw.size(); ++at) {
+    const auto c = static_cast<unsigned char>(raw[at]);
+    if (c == '\r' && at + 1 < raw.size() && raw[at + 1] == '\n') continue;
+    if (c == '\r')
+      text += '\n';
+    else if ((c >= 0x20 && c != 0x7F) || c == '\n' || c == '\t' || c == '\v')
+      text += raw[at];
+  }
+  return text;
+}
+
+std::string words_for(move played) {
+  return fmt::format("{}{}{}", to_string(played.origin), to_string(played.destination),
+                     static_cast<int>(played.promotion));
+}
+
+/// One line for each thing that a game says: tags, moves, comments, glyphs, variations, result.
+std::string story_of(const game& told, const replayed& board) {
+  std::string story;
+  for (const auto& tag : told.tags)
+    story += fmt::format("[{} {}]\n", told.name_of(tag), plain(told.value_of(tag)));
+  auto ply = board.plies.begin();
+  for (std::uint32_t at = 0; at < told.elements.size(); ++at) {
+    const auto& e = told.elements[at];
+    using enum element_kind;
+    if (e.kind == move) {
+      const bool is_played = ply != board.plies.end() && ply->element == at;
+      story += is_played ? words_for(ply++->played) : "unplayed";
+      if (e.suffix != suffix::none) story += fmt::format(" ${}", static_cast<int>(e.suffix));
+    } else if (e.kind == comment || e.kind == line_comment || e.kind == escape) {
+      story += plain(told.content_of(e));
+    } else if (e.kind == nag) {
+      story += fmt::format("${}", e.number);
+    } else if (e.kind == variation_begin || e.kind == variation_end) {
+      story += e.kind == variation_begin ? "(" : ")";
+    } else if (e.kind == null_move) {
+      story += "null";
+    } else {
+      continue;
+    }
+    story += '\n';
+  }
+  return story + std::string(text_of(told.marker)) + '\n';
+}
+
+/// All that is said and all that is wrong.
+struct account {
+  std::vector<std::string> stories;
+  std::array<std::uint64_t, rule_count> errors{};
+  std::array<std::uint64_t, rule_count> removable{};
+
+  account(std::string_view text, const options& how, const fixing& which) {
+    reader games(text, how);
+    while (games.next()) {
+      const auto& step = games.current();
+      if (step.game != nullptr) stories.push_back(story_of(*step.game, *step.replay));
+      for (const auto& found : step.findings) {
+        const auto rule_number = static_cast<std::size_t>(found.id);
+        if (found.level == severity::error) ++errors[rule_number];
+        const bool is_due = found.level >= which.least && !found.fix.empty() &&
+                            (found.fix.is_safe || which.most == fixability::all);
+        if (is_due) ++removable[rule_number];
+      }
+    }
+  }
+};
+
+using counts = std::array<std::uint64_t, rule_count>;
+
+std::string surplus(const counts& before, const counts& after) {
+  std::string names;
+  for (const auto& about : catalogue()) {
+    const auto at = static_cast<std::size_t>(about.id);
+    if (after[at] > before[at])
+      names += fmt::format(" {} ({} instead of {})", about.name, after[at], before[at]);
+  }
+  return names;
+}
+
+/// The first game that says something else.
+std::string difference(const account& before, const account& after) {
+  for (std::size_t at = 0; at < before.stories.size() && at < after.stories.size(); ++at)
+    if (before.stories[at] != after.stories[at])
+      return fmt::format("game {} was\n{}\nis\n{}", at + 1, before.stories[at], after.stories[at]);
+  if (before.stories.size() == after.stories.size()) return {};
+  return fmt::format("{} games instead of {}", after.stories.size(), before.stories.size());
+}
+
+void put_right_and_compare(const files::path& file, profile format, const fixing& which) {
+  const auto text = bytes_of_file(file);
+  options how;
+  how.format = format;
+  const account before(text, how, which);
+  const auto fixed = apply_fixes(text, how, which);
+  const account after(fixed.text, how, which);
+  const auto title =
+      fmt::format("{} ({}, {})", file.filename().string(), name_of(format), name_of(which.most));
+  BOOST_TEST_INFO(title);
+  BOOST_TEST(surplus(before.errors, after.errors).empty(),
+             title << " has new errors:" << surplus(before.errors, after.errors));
+  BOOST_TEST(surplus({}, after.removable).empty(),
+             title << " still has" << surplus({}, after.removable));
+  if (fixed.fixed == 0) BOOST_TEST((fixed.text == text), title << " changed for nothing");
+  if (which.most == fixability::safe) {
+    const auto other = difference(before, after);
+    BOOST_TEST(other.empty(), title << ": " << other);
+  }
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(fixes_corpora)
+
+BOOST_AUTO_TEST_CASE(safe_remedies_leave_the_games_as_they_are_and_nothing_to_remedy) {
+  for (const auto& file : corpus_files()) {
+    put_right_and_compare(file, profile::import_format, {fixability::safe, severity::info});
+    put_right_and_compare(file, profile::export_format, {fixability::safe, severity::warning});
+  }
+}
+
+BOOST_AUTO_TEST_CASE(all_remedies_bring_no_error_and_leave_nothing_to_remedy) {
+  for (const auto& file : corpus_files()) {
+    put_right_and_compare(file, profile::import_format, {fixability::all, severity::info});
+    put_right_and_compare(file, profile::export_format, {fixability::all, severity::warning});
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
