@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 
 #include "cli/choice.hpp"
 #include "cli/input.hpp"
 #include "cli/output.hpp"
 #include "cli/progress.hpp"
+#include "cli/repair.hpp"
 #include "cli/report_options.hpp"
 #include "cli/settings.hpp"
 #include "cli/terminal.hpp"
@@ -14,6 +16,8 @@
 
 namespace strictpgn::cli {
 namespace {
+
+constexpr choice<fixability> fix_kinds[] = {{"safe", fixability::safe}, {"all", fixability::all}};
 
 /// The options of the verb as given.
 struct check_options {
@@ -24,6 +28,13 @@ struct check_options {
   std::string fail_on;  ///< empty: as configured
   std::string stdin_name = "<stdin>";
   std::vector<std::uint64_t> games;
+  std::string fix;
+  bool is_diff = false;
+
+  /// Stdout is taken by a diff, or by the text of stdin put right.
+  bool reports_to_stderr() const {
+    return is_diff || (!fix.empty() && (files.empty() || std::ranges::count(files, "-") != 0));
+  }
 };
 
 /// An input with what applies to it.
@@ -52,7 +63,14 @@ class checker {
   explicit checker(const check_options& asked)
       : asked_(asked),
         inputs_(inputs_with_settings(asked)),
+        out_(asked.reports_to_stderr() ? output::stream::err : output::stream::out),
         report_(asked.report.make_renderer(out_.text(), inputs_.front().how)) {
+    if (!asked.fix.empty()) {
+      which_.emplace();
+      which_->most = parse_choice("--fix", asked.fix, fix_kinds);
+      which_->least = asked.report.shown();
+      all_.fixed.emplace().is_only_shown = asked.is_diff;
+    }
     all_.format = inputs_.front().how.format;
     all_.has_other_formats = std::ranges::any_of(
         inputs_, [&](const checked_input& one) { return one.how.format != all_.format; });
@@ -70,7 +88,10 @@ class checker {
   void check_or_complain(const checked_input& one) {
     const auto& file = one.file;
     try {
-      with_reader(file, one.how, [&](reader& games) { check(one, games); });
+      if (which_)
+        put_right(one);
+      else
+        with_reader(file, one.how, [&](reader& games) { check(one, games); });
       ++all_.files;
     } catch (const unreadable_input& trouble) {
       ++all_.files_unread;
@@ -78,6 +99,17 @@ class checker {
       out_.flush();
       complain(trouble.what());
     }
+  }
+
+  /// What is reported is what remains.
+  void put_right(const checked_input& one) {
+    repair made(one.file, one.how, *which_, asked_.is_diff);
+    made.with_reader([&](reader& games) { check(one, games); });
+    out_.flush();
+    made.deliver(text_);
+    text_.flush();
+    all_.fixed->findings += made.fixed();
+    all_.fixed->files += made.fixed() != 0;
   }
 
   void check(const checked_input& one, reader& games) {
@@ -134,6 +166,8 @@ class checker {
   bool fails_ = false;
   bool is_terminal_ = is_stdout_terminal();
   report::tally all_;
+  std::optional<fixing> which_;
+  output text_;
   output out_;
   std::unique_ptr<report::renderer> report_;
 };
@@ -149,9 +183,15 @@ void add_options(CLI::App& verb, check_options& asked) {
   asked.reading.add_to(verb);
   asked.configuration.add_to(verb);
   asked.report.add_to(verb);
+  auto* fix = verb.add_flag("--fix{safe}", asked.fix,
+                            "put right what is certain and shown: safe (games are understood as "
+                            "before) or all; stdin goes to stdout, its report to stderr");
+  verb.add_flag("--diff", asked.is_diff, "with --fix: print a unified diff and change nothing")
+      ->needs(fix);
   verb.add_option("--game", asked.games, "only the game of that number, from 1 (repeatable)")
       ->allow_extra_args(false)
-      ->check(is_game_number);
+      ->check(is_game_number)
+      ->excludes(fix);
   verb.add_option("--fail-on", asked.fail_on, "exit with 1 on error, or on warning [error]");
   verb.add_option("--stdin-name", asked.stdin_name, "what reports call stdin")
       ->capture_default_str();

@@ -71,6 +71,19 @@ void draft::flush() {
   text_.clear();
 }
 
+std::size_t draft::read_at(std::uint64_t offset, char* to, std::size_t size) {
+  if (!text_.empty()) flush();
+  std::size_t filled = 0;
+  while (filled < size) {
+    const auto got =
+        ::pread(file_, to + filled, size - filled, static_cast<::off_t>(offset + filled));
+    must(got >= 0 || errno == EINTR, "a temporary file");
+    if (got == 0) break;
+    if (got > 0) filled += static_cast<std::size_t>(got);
+  }
+  return filled;
+}
+
 void draft::copy_to(output& out) {
   flush();
   must(::lseek(file_, 0, SEEK_SET) == 0, "a temporary file");

@@ -1,6 +1,7 @@
 // A text on disk until it is known to be wanted.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <string>
@@ -22,6 +23,8 @@ class draft {
   ~draft();
 
   void append(std::string_view text);
+  /// Fills the buffer with the text from that byte on; fewer bytes at its end only.
+  std::size_t read_at(std::uint64_t offset, char* to, std::size_t size);
   /// Copies everything to stdout.
   void copy_to(output& out);
   /// Puts the text in the place of the file at once: whoever opens it finds either the old content

@@ -73,6 +73,19 @@ std::optional<std::uint64_t> size_of(const input& which) {
   return failure ? std::nullopt : std::optional(size);
 }
 
+std::shared_ptr<std::ifstream> open_file(const input& which) {
+  refuse_what_is_no_file(which);
+  if (!fs::is_regular_file(which.argument))
+    throw unreadable_input(fmt::format("`{}` is no regular file", which.name));
+  errno = 0;
+  auto opened = std::make_shared<std::ifstream>(which.argument, std::ios::binary);
+  if (!*opened) {
+    throw unreadable_input(
+        fmt::format("`{}`: {}", which.name, std::generic_category().message(errno)));
+  }
+  return opened;
+}
+
 void with_reader(const input& which, const options& how, const std::function<void(reader&)>& read) {
   try {
     auto games = open(which, how);

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <cstdint>
+#include <fstream>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -24,6 +26,9 @@ std::vector<input> inputs_of(const std::vector<std::string>& arguments,
 
 /// Bytes of a regular file; nothing for anything else.
 std::optional<std::uint64_t> size_of(const input& which);
+
+/// Opens a regular file. Throws `unreadable_input`.
+std::shared_ptr<std::ifstream> open_file(const input& which);
 
 /// Opens the input and calls `read` with a reader of it. Throws `unreadable_input` with a
 /// suggestion when it cannot be opened, is a directory, or fails while it is read.

@@ -13,19 +13,22 @@ constexpr std::size_t large = 64 << 10;
 
 }  // namespace
 
-output_failure::output_failure(int error_number)
-    : runtime_error("stdout: " + std::generic_category().message(error_number)),
+output_failure::output_failure(int file, int error_number)
+    : runtime_error((file == STDOUT_FILENO ? "stdout: " : "stderr: ") +
+                    std::generic_category().message(error_number)),
       is_closed_pipe_(error_number == EPIPE) {}
+
+output::output(stream which) : file_(which == stream::out ? STDOUT_FILENO : STDERR_FILENO) {}
 
 bool output::is_full() const { return text_.size() >= large; }
 
 void output::flush() {
   for (std::string_view rest = text_; !rest.empty();) {
-    const auto written = ::write(STDOUT_FILENO, rest.data(), rest.size());
+    const auto written = ::write(file_, rest.data(), rest.size());
     if (written >= 0) {
       rest.remove_prefix(static_cast<std::size_t>(written));
     } else if (errno != EINTR) {
-      throw output_failure(errno);
+      throw output_failure(file_, errno);
     }
   }
   text_.clear();

@@ -1,4 +1,4 @@
-// Standard output in few and large writes.
+// Standard output, or standard error, in few and large writes.
 #pragma once
 
 #include <stdexcept>
@@ -6,10 +6,10 @@
 
 namespace strictpgn::cli {
 
-/// Stdout does not take any more text.
+/// Stdout, or stderr, does not take any more text.
 class output_failure : public std::runtime_error {
  public:
-  explicit output_failure(int error_number);
+  output_failure(int file, int error_number);
 
   /// The reader at the other end has gone, which is no trouble of ours.
   bool is_closed_pipe() const { return is_closed_pipe_; }
@@ -18,9 +18,12 @@ class output_failure : public std::runtime_error {
   bool is_closed_pipe_;
 };
 
-/// Collects text for stdout. Throws `output_failure`.
+/// Collects text. Throws `output_failure`.
 class output {
  public:
+  enum class stream { out, err };
+  explicit output(stream which = stream::out);
+
   /// To be appended to.
   std::string& text() { return text_; }
 
@@ -28,6 +31,7 @@ class output {
   void flush();
 
  private:
+  int file_;
   std::string text_;
 };
 

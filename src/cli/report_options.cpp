@@ -82,12 +82,14 @@ void report_options::add_to(CLI::App& verb) {
   verb.add_flag("--quiet", is_quiet, "findings only: no summary, no progress");
 }
 
+severity report_options::shown() const { return parse_choice("--level", level, shown_levels); }
+
 std::unique_ptr<report::renderer> report_options::make_renderer(std::string& out,
                                                                 const options& how) const {
   const auto make = parse_choice("--format", format, formats);
-  const auto shown = parse_choice("--level", level, shown_levels);
+  const auto least = shown();
   is_colored(color);  // complains about a word that it does not know, whatever the form
-  return make({out, *this, how, shown});
+  return make({out, *this, how, least});
 }
 
 }  // namespace strictpgn::cli

@@ -9,6 +9,7 @@
 
 #include "report/renderer.hpp"
 #include "strictpgn/options.hpp"
+#include "strictpgn/severity.hpp"
 
 namespace strictpgn::cli {
 
@@ -23,6 +24,8 @@ struct report_options {
 
   void add_to(CLI::App& verb);
 
+  /// The mildest findings that are shown. Throws `usage_error`.
+  severity shown() const;
   /// A report that appends to `out`. Throws `usage_error` for an unknown name.
   std::unique_ptr<report::renderer> make_renderer(std::string& out, const options& how) const;
 };

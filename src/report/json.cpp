@@ -93,6 +93,10 @@ void render_json_summary(std::string& out, const tally& all) {
   line["warnings"] = all.totals.warnings;
   line["infos"] = all.totals.infos;
   line["bytes"] = all.totals.bytes;
+  if (all.fixed) {
+    line["fixed"] = all.fixed->findings;
+    line["files_fixed"] = all.fixed->files;
+  }
   line["rules_not_built"] = all.not_built.size();
   line["by_rule"] = count_by_rule(all.totals);
   append_json(out, line);

@@ -74,6 +74,11 @@ void render_summary(std::string& out, const tally& all, severity shown, const lo
   out += fmt::format("checked {}, {}, {} (profile {}{})\n", in_words(all.files, "file"),
                      size_in_words(totals.bytes), in_words(totals.plies, "ply", "plies"),
                      name_of(all.format), all.has_other_formats ? ", another for some files" : "");
+  if (all.fixed) {
+    out +=
+        fmt::format("{} {} in {}\n", all.fixed->is_only_shown ? "would fix" : "fixed",
+                    in_words(all.fixed->findings, "finding"), in_words(all.fixed->files, "file"));
+  }
   if (all.files_unread != 0) {
     out +=
         fmt::format("not checked: {} that could not be read\n", in_words(all.files_unread, "file"));

@@ -2,12 +2,20 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "strictpgn/options.hpp"
 #include "strictpgn/reader.hpp"
 
 namespace strictpgn::report {
+
+/// What a run that puts things right has done.
+struct repairs {
+  std::uint64_t findings = 0;  ///< whose remedy was carried out
+  std::uint64_t files = 0;     ///< that changed, or would have
+  bool is_only_shown = false;  ///< as a diff: nothing was changed
+};
 
 /// What was counted.
 struct tally {
@@ -17,6 +25,7 @@ struct tally {
   std::vector<rule> not_built;  ///< rules that go unchecked, in the order of the catalogue
   profile format = profile::import_format;
   bool has_other_formats = false;  ///< some files were held against another profile
+  std::optional<repairs> fixed;    ///< unless nothing was to be put right
 };
 
 /// Counts what one step of a reader found; `bytes` is left alone.

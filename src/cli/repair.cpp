@@ -1,0 +1,190 @@
+#include "cli/repair.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <istream>
+#include <streambuf>
+#include <string_view>
+#include <system_error>
+#include <utility>
+
+#include "cli/trouble.hpp"
+#include "fix/passes.hpp"
+#include "report/unified_diff.hpp"
+
+namespace strictpgn::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t piece_size = 64 << 10;
+
+/// A stream of bytes that can be read from the start as often as one likes.
+class rereading : public std::streambuf {
+ public:
+  explicit rereading(const read_at& from) : from_(from) {}
+
+ protected:
+  int_type underflow() override {
+    const auto size = from_(next_, buffer_.data(), buffer_.size());
+    next_ += size;
+    setg(buffer_.data(), buffer_.data(), buffer_.data() + size);
+    return size == 0 ? traits_type::eof() : traits_type::to_int_type(buffer_[0]);
+  }
+
+ private:
+  const read_at& from_;
+  std::uint64_t next_ = 0;
+  std::array<char, piece_size> buffer_{};
+};
+
+fix::patch::read_function from_the_start(const read_at& source) {
+  return [&source, next = std::uint64_t{0}](char* to, std::size_t size) mutable {
+    const auto filled = source(next, to, size);
+    next += filled;
+    return filled;
+  };
+}
+
+/// Cuts a text before every so many of its lines that begin a game, so that a diff compares games
+/// with themselves and memory stays bounded.
+class sections {
+ public:
+  explicit sections(const read_at& from) : from_(from) {}
+
+  /// Empty at the end.
+  std::string next() {
+    std::size_t end = 0;
+    for (int count = 0; count < games; ++count) {
+      end = find_start(end);
+      if (end == std::string::npos) return std::exchange(held_, {});
+    }
+    auto piece = held_.substr(0, end);
+    held_.erase(0, end);
+    return piece;
+  }
+
+ private:
+  static constexpr int games = 100;
+  static constexpr std::string_view start = "\n[Event ";
+
+  std::size_t find_start(std::size_t from) {
+    for (;;) {
+      const auto at = held_.find(start, from);
+      if (at != std::string::npos) return at + 1;
+      from = held_.size() - std::min(held_.size(), start.size() - 1);
+      if (!extend()) return std::string::npos;
+    }
+  }
+
+  bool extend() {
+    const auto old_size = held_.size();
+    held_.resize(old_size + piece_size);
+    const auto size = from_(next_, held_.data() + old_size, piece_size);
+    held_.resize(old_size + size);
+    next_ += size;
+    return size != 0;
+  }
+
+  const read_at& from_;
+  std::uint64_t next_ = 0;
+  std::string held_;
+};
+
+}  // namespace
+
+repair::repair(const input& file, const options& how, const fixing& which, bool is_diff)
+    : file_(file), how_(how), is_diff_(is_diff) {
+  complain_by_name([&] {
+    open_original();
+    put_right(which);
+  });
+}
+
+/// What the system refuses is said of the input.
+void repair::complain_by_name(const std::function<void()>& work) const {
+  try {
+    work();
+  } catch (const std::system_error& failure) {
+    throw unreadable_input(
+        fmt::format("`{}` cannot be put right: {}", file_.name, failure.code().message()));
+  }
+}
+
+void repair::open_original() {
+  if (file_.is_stdin()) {
+    spool_ = std::make_shared<draft>();
+    std::array<char, piece_size> piece{};
+    while (std::cin.read(piece.data(), piece.size()) || std::cin.gcount() != 0)
+      spool_->append({piece.data(), static_cast<std::size_t>(std::cin.gcount())});
+    original_ = [spool = spool_](auto... asked) { return spool->read_at(asked...); };
+  } else {
+    const auto opened = open_file(file_);
+    original_ = [opened](std::uint64_t offset, char* to, std::size_t size) {
+      opened->clear();
+      opened->seekg(static_cast<std::streamoff>(offset));
+      opened->read(to, static_cast<std::streamsize>(size));
+      if (opened->bad()) throw std::system_error(std::make_error_code(std::errc::io_error));
+      return static_cast<std::size_t>(opened->gcount());
+    };
+  }
+  now_ = original_;
+}
+
+std::unique_ptr<draft> repair::new_draft() const {
+  const bool replaces = !is_diff_ && !file_.is_stdin();
+  return replaces ? std::make_unique<draft>(fs::path(file_.argument)) : std::make_unique<draft>();
+}
+
+void repair::put_right(const fixing& which) {
+  std::unique_ptr<draft> made;
+  const auto once = [&](const std::string& line_ends) {
+    made = new_draft();
+    rereading bytes(now_);
+    std::istream in(&bytes);
+    reader games(in, how_);
+    fix::patch copy(
+        from_the_start(now_), [&](std::string_view text) { made->append(text); }, line_ends);
+    return fix::fix_once(games, copy, which);
+  };
+  const auto keep = [&] {
+    now_ = [next = made.get()](auto... asked) { return next->read_at(asked...); };
+    changed_ = std::move(made);
+  };
+  fixed_ = fix::fix_all(once, keep, which);
+}
+
+void repair::with_reader(const std::function<void(reader&)>& read) {
+  rereading bytes(now_);
+  std::istream in(&bytes);
+  reader games(in, how_);
+  read(games);
+}
+
+void repair::deliver(output& out) {
+  if (is_diff_) return append_diff(out);
+  if (file_.is_stdin()) return (changed_ ? *changed_ : *spool_).copy_to(out);
+  if (changed_) complain_by_name([this] { changed_->replace_file(); });
+}
+
+void repair::append_diff(output& out) {
+  if (!changed_) return;
+  sections before(original_);
+  sections after(now_);
+  report::unified_diff lines(out.text(), file_.name);
+  for (;;) {
+    const auto old_text = before.next();
+    const auto new_text = after.next();
+    if (old_text.empty() && new_text.empty()) break;
+    lines.add(old_text, new_text);
+    if (out.is_full()) out.flush();
+  }
+  lines.finish();
+}
+
+}  // namespace strictpgn::cli
