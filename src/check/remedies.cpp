@@ -57,10 +57,14 @@ class trial {
  public:
   trial(const scene& here, const findings& found) : here_(here), found_(found) {}
 
+  /// Whether there may be one more to try: each takes time that grows with the unit.
+  bool is_open() { return ++looked_for_ <= 4 * most && tried_ < most; }
+
   /// Whether it takes findings of the rule away and brings no error or warning to light.
   bool stands(rule id, const remedy& fix) {
     constexpr std::size_t longest = 1 << 20;
-    if (here_.source.text.size() > longest || ++count_ > most) return false;
+    if (here_.source.text.size() > longest) return false;
+    ++tried_;
     const auto is_inside = [&](const edit& e) { return here_.source.holds(e.where); };
     if (!std::all_of(fix.edits.begin(), fix.edits.end(), is_inside)) return false;
     auto how = here_.in.how;
@@ -75,11 +79,12 @@ class trial {
   }
 
  private:
-  static constexpr int most = 8;  // each reads the whole unit
+  static constexpr int most = 8;
 
   const scene& here_;
   const findings& found_;
-  int count_ = 0;
+  int looked_for_ = 0;
+  int tried_ = 0;
 };
 
 }  // namespace
@@ -93,7 +98,7 @@ void add_remedies(const subject& in, std::string_view text, findings& out) {
   trial tried(here, out);
   for (auto& found : out.all()) {
     const auto& row = rows()[static_cast<std::size_t>(found.id)];
-    if (row.find == nullptr) continue;
+    if (row.find == nullptr || (row.is_on_trial && !tried.is_open())) continue;
     auto fix = row.find(here, found);
     if (fix.empty() || (row.is_on_trial && !tried.stands(found.id, fix))) continue;
     found.fix = std::move(fix);

@@ -1,5 +1,6 @@
 // Remedies of markers, numbers, suffixes and glyphs (PGN 8.2).
 #include <algorithm>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -188,28 +189,52 @@ remedy joined_periods(const scene& here, const diagnostic& found) {
   return made;
 }
 
-/// All of them up to the next one that is reported: after an unreadable move the others of its
-/// sequence are not (D108).
-remedy parted_numbers(const scene& here, const diagnostic& found) {
-  const auto& what = here.in.what;
-  const auto is_reported = [&](const deviation_found& d) {
-    const auto& quiet = here.in.board.unfollowed;
-    const auto at = std::partition_point(quiet.begin(), quiet.end(), [&](auto e) {
-      return static_cast<std::int32_t>(what.elements[e].offset) < d.begin;
-    });
-    return at == quiet.end() || static_cast<std::int32_t>(what.elements[*at].offset) != d.begin;
+// ---- moves that could not be read ---------------------------------------------------------------
+
+/// Whether a deviation is among the findings: after an unreadable move those of its sequence are
+/// not (D108).
+bool is_reported(const subject& in, const deviation_found& d) {
+  const auto place_of = [&](std::uint32_t e) {
+    return static_cast<std::int32_t>(in.what.elements[e].offset);
   };
+  const auto& quiet = in.board.unfollowed;
+  const auto at = std::partition_point(quiet.begin(), quiet.end(),
+                                       [&](std::uint32_t e) { return place_of(e) < d.begin; });
+  return at == quiet.end() || place_of(*at) != d.begin;
+}
+
+/// One edit for each deviation of that kind, up to the next one that is reported.
+template <typename EditOf>
+remedy for_all_alike(const scene& here, const diagnostic& found, EditOf&& edit_of) {
+  const auto& what = here.in.what;
   remedy made;
   auto d = std::partition_point(
       what.deviations.begin(), what.deviations.end(),
       [&](const deviation_found& other) { return what.span_of(other).begin < found.where.begin; });
   for (bool is_first = true; d != what.deviations.end(); ++d) {
-    if (d->id != rule::move_number_glued) continue;
-    if (!std::exchange(is_first, false) && is_reported(*d)) break;
-    const auto move = end_of_digits(here, what.span_of(*d).begin);
-    made.edits.push_back({{move, move}, ". "});
+    if (d->id != found.id) continue;
+    if (!std::exchange(is_first, false) && is_reported(here.in, *d)) break;
+    made.edits.push_back(edit_of(what.span_of(*d)));
   }
   return made;
+}
+
+remedy parted_numbers(const scene& here, const diagnostic& found) {
+  return for_all_alike(here, found, [&](span where) {
+    const auto move = end_of_digits(here, where.begin);
+    return edit{{move, move}, ". "};
+  });
+}
+
+/// The pieces stand in Unicode in the order K Q R B N P, first White's, then Black's.
+remedy letters_for_figurines(const scene& here, const diagnostic& found) {
+  constexpr std::string_view letters[] = {"K", "Q", "R", "B", "N", ""};
+  constexpr std::uint64_t bytes = 3;
+  return for_all_alike(here, found, [&](span where) {
+    const auto last = static_cast<unsigned char>(here.source.after(where.begin + bytes - 1));
+    const auto piece = static_cast<std::size_t>(last - 0x94) % std::size(letters);
+    return edit{{where.begin, where.begin + bytes}, std::string(letters[piece])};
+  });
 }
 
 // ---- suffixes, glyphs, variations, lines --------------------------------------------------------
@@ -238,7 +263,8 @@ remedy without_glyph(const scene& here, const diagnostic& found) {
 remedy without_same_glyph(const scene& here, const diagnostic& found) {
   const auto* nag = element_from(here.in, found.where.begin);
   if (nag == nullptr) return {};
-  const auto* first = here.in.what.elements.data();
+  constexpr std::ptrdiff_t farthest = 16;
+  const auto* first = nag - std::min(farthest, nag - here.in.what.elements.data());
   for (const auto* e = nag; e != first && e[-1].kind == element_kind::nag; --e)
     if (e[-1].number == nag->number) return without_glyph(here, found);
   return {};
@@ -279,6 +305,7 @@ constexpr remedy_row table[] = {
     {rule::move_number_leading_zero, without_leading_zeros},
     {rule::move_number_period_style, usual_periods},
     {rule::move_number_split_periods, joined_periods},
+    {rule::san_figurine, letters_for_figurines, true},
     {rule::rav_empty, without_empty_variation},
     {rule::suffix_repeated, without_same_suffix},
     {rule::suffix_detached, attached_suffix},

@@ -154,6 +154,35 @@ remedy filled(const scene& here, const diagnostic& found) {
   return new_value(here, *tag, unknown_value(here, here.in.what.name_of(*tag)));
 }
 
+/// All that are missing of the roster, each after the one before it (PGN 8.1.1). What is not known
+/// may be said to be unknown.
+remedy completed_roster(const scene& here, const diagnostic&) {
+  const auto& what = here.in.what;
+  const auto newline = std::string(here.source.newline());
+  remedy made;
+  std::string missing;
+  std::uint64_t place = what.span_of(what.tags.front()).begin;
+  bool is_at_start = true;
+  const auto insert = [&] {
+    if (!missing.empty()) made.edits.push_back({{place, place}, std::exchange(missing, {})});
+  };
+  for (const auto name : roster) {
+    const auto* tag = what.find_tag(name);
+    if (tag == nullptr) {
+      const auto line = fmt::format("[{} \"{}\"]", name, unknown_value(here, name));
+      missing += is_at_start ? line + newline : newline + line;
+      continue;
+    }
+    insert();
+    const auto end = what.span_of(*tag).end;
+    if (tag->is_damaged || (!is_at_start && end < place)) return {};
+    place = end;
+    is_at_start = false;
+  }
+  insert();
+  return made;
+}
+
 remedy trimmed(const scene& here, const diagnostic& found) {
   const auto begin = here.source.skip(found.where.begin, is_blank);
   const auto end = here.source.skip_back(found.where.end, is_blank);
@@ -226,9 +255,10 @@ constexpr remedy_row table[] = {
     {rule::tag_missing_close_bracket, closed, true},
     {rule::tag_name_not_capitalized, capitalized_name, true},
     {rule::tag_name_case_variant, standard_name, true},
-    {rule::tag_duplicate, without_copy},
+    {rule::tag_duplicate, without_copy, true},
     {rule::tag_value_surrounding_space, trimmed},
     {rule::tag_integer_leading_zero, without_zeros},
+    {rule::str_tag_missing, completed_roster, true},
     {rule::str_value_empty, filled},
     {rule::setup_value, setup_as_is, true},
     {rule::setup_missing, with_setup, true},

@@ -26,6 +26,7 @@ struct tally {
   profile format = profile::import_format;
   std::optional<repairs> fixed;  ///< unless nothing was to be put right
   bool has_other_formats = false;  ///< some files were held against another profile
+  std::optional<repairs> fixed;    ///< unless nothing was to be put right
 };
 
 /// Counts what one step of a reader found; `bytes` is left alone.

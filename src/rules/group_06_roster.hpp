@@ -10,7 +10,7 @@ namespace strictpgn::rules {
 inline constexpr rule_info roster_rules[] = {
   {.id = rule::str_tag_missing, .name = "str-tag-missing", .group = 6,
    .section = "PGN 8.1.1", .decisions = "D34, D108",
-   .levels = import_export(warning, error), .after = recovery::keep,
+   .levels = import_export(warning, error), .after = recovery::keep, .fix = fixability::all,
    .summary = "A tag section has all seven tags of the roster: Event, Site, Date, Round, White, "
               "Black, Result.",
    .message = "the tag section lacks a tag of the seven tag roster",

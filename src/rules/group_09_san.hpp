@@ -51,7 +51,7 @@ inline constexpr rule_info san_rules[] = {
 
   {.id = rule::san_figurine, .name = "san-figurine", .group = 9,
    .section = "PGN 8.2.3, 4.1", .decisions = "D70, D109",
-   .levels = always(error), .after = recovery::drop,
+   .levels = always(error), .after = recovery::drop, .fix = fixability::all,
    .summary = "Pieces are named by letters, not by chess symbols.",
    .message = "the move `{}` names its piece by a figurine",
    .explanation = "Figurine notation is SAN with pictures of the pieces, made for print (section "
