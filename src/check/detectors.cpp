@@ -4,6 +4,7 @@
 
 #include "check/bytes.hpp"
 #include "check/commands.hpp"
+#include "check/epd.hpp"
 #include "check/fen.hpp"
 #include "check/fen_comparison.hpp"
 #include "check/lines.hpp"
@@ -128,12 +129,21 @@ int count_fen_detectors(rule id) {
   return count;
 }
 
+int count_epd_detectors(rule id) {
+  int count = times_in(epd_grammar_rules(), id);
+  for (const auto& table : {epd_opcode_detectors(), epd_operand_detectors(), epd_move_detectors(),
+                            epd_meaning_detectors()})
+    for (const auto& detector : table) count += detector.id == id;
+  return count;
+}
+
 }  // namespace
 
 int count_detectors(rule id) {
   int count = times_in(grammar_rules(), id) + times_in(byte_rules(), id) +
               times_in(line_rules(), id) + times_in(start_rules(), id) +
-              times_in(file_rules(), id) + times_in(command_rules(), id) + count_fen_detectors(id);
+              times_in(file_rules(), id) + times_in(command_rules(), id) + count_fen_detectors(id) +
+              count_epd_detectors(id);
   for (const auto& chapter : chapters())
     for (const auto& detector : chapter) count += detector.id == id;
   return count;

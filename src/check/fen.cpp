@@ -35,23 +35,6 @@ std::optional<board> placement_of(const parse::fen_fields& read) {
   return placement;
 }
 
-/// The number, no greater than the greatest that is kept (decision D89).
-std::optional<fen_number> number_of(std::optional<std::string_view> digits) {
-  if (!digits) return std::nullopt;
-  std::uint64_t value = 0;
-  for (const char digit : *digits) {
-    value = value * 10 + static_cast<std::uint64_t>(digit - '0');
-    if (value > greatest_clock) return fen_number{greatest_clock, false};
-  }
-  return fen_number{static_cast<std::uint32_t>(value), true};
-}
-
-/// Zero is read as one (decision D89).
-std::optional<fen_number> positive(std::optional<fen_number> number) {
-  if (number && number->value == 0) return fen_number{1, false};
-  return number;
-}
-
 bool has_right_rank(square target, std::optional<color> active) {
   return target == square::none || !active || rank_of(target) == chess::en_passant_rank(*active);
 }
@@ -71,23 +54,6 @@ void read_rights(fen_subject& made) {
   if (made.reads_xfen) made.rights = xfen_rights(letters, *made.placement);
 }
 
-/// The setup, when every field has a value. A wrong en passant target is dropped (decision D119).
-std::optional<setup> setup_of(const fen_subject& made) {
-  const bool is_complete = made.placement && made.active_color && made.read.castling &&
-                           made.read.en_passant && made.halfmove_clock && made.fullmove_number;
-  if (!is_complete) return std::nullopt;
-  setup given{*made.placement,
-              *made.active_color,
-              0,
-              made.en_passant.value_or(square::none),
-              made.halfmove_clock->value,
-              made.fullmove_number->value};
-  for (const castling_right& right : made.rights) given.castling_rights |= bit(right.rook);
-  return given;
-}
-
-bool gives_up(const fen_fault& found) { return info(found.id).after == recovery::give_up; }
-
 }  // namespace
 
 fen_subject make_fen_subject(const parse::fen_fields& read, fen_dialect dialect) {
@@ -105,6 +71,47 @@ fen_subject make_fen_subject(const parse::fen_fields& read, fen_dialect dialect)
   return made;
 }
 
+std::optional<fen_number> number_of(std::optional<std::string_view> digits) {
+  if (!digits) return std::nullopt;
+  std::uint64_t value = 0;
+  for (const char digit : *digits) {
+    value = value * 10 + static_cast<std::uint64_t>(digit - '0');
+    if (value > greatest_clock) return fen_number{greatest_clock, false};
+  }
+  return fen_number{static_cast<std::uint32_t>(value), true};
+}
+
+std::optional<fen_number> positive(std::optional<fen_number> number) {
+  if (number && number->value == 0) return fen_number{1, false};
+  return number;
+}
+
+void find_faults(const fen_subject& in, std::vector<fen_fault>& faults) {
+  fen_findings out(in.read, faults);
+  for (const auto& detectors :
+       {fen_value_detectors(), fen_castling_detectors(), fen_position_detectors()})
+    for (const fen_detector& one : detectors) one.run(in, out);
+  std::stable_sort(faults.begin(), faults.end(), [](const auto& one, const auto& other) {
+    return one.where.begin < other.where.begin;
+  });
+}
+
+std::optional<setup> setup_of(const fen_subject& in) {
+  const bool is_complete = in.placement && in.active_color && in.read.castling &&
+                           in.read.en_passant && in.halfmove_clock && in.fullmove_number;
+  if (!is_complete) return std::nullopt;
+  setup given{*in.placement,
+              *in.active_color,
+              0,
+              in.en_passant.value_or(square::none),
+              in.halfmove_clock->value,
+              in.fullmove_number->value};
+  for (const castling_right& right : in.rights) given.castling_rights |= bit(right.rook);
+  return given;
+}
+
+bool gives_up(const fen_fault& found) { return info(found.id).after == recovery::give_up; }
+
 }  // namespace check
 
 fen_reading parse_fen(std::string_view text, fen_dialect dialect) {
@@ -112,14 +119,7 @@ fen_reading parse_fen(std::string_view text, fen_dialect dialect) {
   const check::fen_subject subject = check::make_fen_subject(read, dialect);
   fen_reading made{check::setup_of(subject), std::nullopt, read.faults};
 
-  check::fen_findings out(read, made.faults);
-  for (const auto& detectors : {check::fen_value_detectors(), check::fen_castling_detectors(),
-                                check::fen_position_detectors()})
-    for (const check::fen_detector& one : detectors) one.run(subject, out);
-  std::stable_sort(made.faults.begin(), made.faults.end(), [](const auto& one, const auto& other) {
-    return one.where.begin < other.where.begin;
-  });
-
+  check::find_faults(subject, made.faults);
   const bool given_up = std::any_of(made.faults.begin(), made.faults.end(), check::gives_up);
   if (!made.given || given_up) return made;
   const auto opened = make_position(*made.given);

@@ -36,6 +36,21 @@ int width_of(std::string_view rank);
 
 fen_subject make_fen_subject(const parse::fen_fields& read, fen_dialect dialect);
 
+/// The number that digits make, no greater than the greatest that is kept (decision D89).
+std::optional<fen_number> number_of(std::optional<std::string_view> digits);
+
+/// Zero is read as one (decision D89).
+std::optional<fen_number> positive(std::optional<fen_number> number);
+
+/// Adds what the detectors find to the faults of the syntax, in the order of the fields.
+void find_faults(const fen_subject& in, std::vector<fen_fault>& faults);
+
+/// The setup, when every field has a value. A wrong en passant target is dropped (decision D119).
+std::optional<setup> setup_of(const fen_subject& in);
+
+/// Whether the position is lost with this fault.
+bool gives_up(const fen_fault& found);
+
 /// Where the rules put what they find.
 class fen_findings {
  public:

@@ -244,22 +244,15 @@ std::string why_illegal(const remark& r, const san_parts& san) {
 }
 
 void move_illegal(const subject& in, findings& out) {
-  for_each_remark(in, [&](const remark& r, const element& e, const san_parts& san) {
-    if (r.found.kind != resolution_kind::illegal || r.is_over) return;
-    auto& made =
-        add(in, out, rule::move_illegal, r,
-            fmt::format("`{}` is not a legal move: {}", in.what.text_of(e), why_illegal(r, san)));
-    made.candidates = near_moves(r.before, san);
-    if (made.candidates.empty() && !san.any_piece) made.candidates = moves_of(r.before, san.piece);
+  for_each_remark(in, [&](const remark& r, const element&, const san_parts&) {
+    if (r.found.kind == resolution_kind::illegal && !r.is_over)
+      add_illegal(in, out, rule::move_illegal, r);
   });
 }
 
 void move_after_game_end(const subject& in, findings& out) {
-  for_each_remark(in, [&](const remark& r, const element& e, const san_parts&) {
-    if (!r.is_over) return;
-    add(in, out, rule::move_after_game_end, r,
-        fmt::format("`{}` is played after {}", in.what.text_of(e),
-                    r.before.is_check() ? "checkmate" : "stalemate"));
+  for_each_remark(in, [&](const remark& r, const element&, const san_parts&) {
+    if (r.is_over) add_illegal(in, out, rule::move_after_game_end, r);
   });
 }
 
@@ -293,6 +286,22 @@ void describe(diagnostic& made, const remark& r) {
 void describe(diagnostic& made, const replay::number_remark& r) {
   made.ply = r.ply;
   made.fen = write_fen(r.before.to_setup());
+}
+
+void add_illegal(const subject& in, findings& out, rule id, const remark& r) {
+  const auto& e = in.what.elements[r.element];
+  const auto san = parts_of(e);
+  const auto text = in.what.text_of(e);
+  if (r.is_over) {
+    add(in, out, id, r,
+        fmt::format("`{}` is played after {}", text,
+                    r.before.is_check() ? "checkmate" : "stalemate"));
+    return;
+  }
+  auto& made =
+      add(in, out, id, r, fmt::format("`{}` is not a legal move: {}", text, why_illegal(r, san)));
+  made.candidates = near_moves(r.before, san);
+  if (made.candidates.empty() && !san.any_piece) made.candidates = moves_of(r.before, san.piece);
 }
 
 std::span<const detector> san_detectors() { return table; }

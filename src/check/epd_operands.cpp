@@ -1,0 +1,154 @@
+// Operands by their number, kind, range and order (EPD 16.2.4.1 and 16.2.5).
+#include <algorithm>
+
+#include "check/epd.hpp"
+#include "check/epd_opcode.hpp"
+
+namespace strictpgn::check {
+namespace {
+
+/// Calls `look` with each operation on the public list and what it takes.
+template <typename Function>
+void for_each_listed(const epd_subject& in, Function&& look) {
+  for (const auto& one : in.what.operations)
+    if (const auto* takes = find_opcode(one.opcode); takes != nullptr) look(one, *takes);
+}
+
+/// Calls `look` with each operand of an opcode that takes that kind. Those that are too many or
+/// damaged have been told.
+template <typename Function>
+void for_each_operand(const epd_subject& in, operand_kind kind, Function&& look) {
+  for_each_listed(in, [&](const epd_operation& one, const opcode_info& takes) {
+    if (takes.kind != kind) return;
+    const auto count = std::min(one.operands.size(), takes.most);
+    for (const auto& operand : std::span(one.operands).first(count))
+      if (!operand.is_damaged) look(operand, takes);
+  });
+}
+
+void epd_operand_count(const epd_subject& in, findings& out) {
+  for_each_listed(in, [&](const epd_operation& one, const opcode_info& takes) {
+    const auto& given = one.operands;
+    if (given.size() < takes.fewest) {
+      const auto end = given.empty() ? one.opcode_where.end : given.back().where.end;
+      out.add(rule::epd_operand_count, {end, end}, one.opcode);
+    } else if (given.size() > takes.most) {
+      const span surplus{given[takes.most].where.begin, given.back().where.end};
+      out.add(rule::epd_operand_count, surplus, one.opcode);
+    }
+  });
+}
+
+void epd_operand_type(const epd_subject& in, findings& out) {
+  const auto add = [&](const epd_operand& one, std::string_view due) {
+    out.say(rule::epd_operand_type, one.where,
+            fmt::format("`{}` is not {}, which this opcode takes", quoted(one.text), due));
+  };
+  for_each_operand(in, operand_kind::string, [&](const epd_operand& one, const opcode_info&) {
+    if (!one.is_string) add(one, "a string in quotes");
+  });
+  for_each_operand(in, operand_kind::integer, [&](const epd_operand& one, const opcode_info&) {
+    if (one.is_string) add(one, "an integer");
+  });
+  for (const auto* one : in.unreadable_moves) add(*one, "a move");
+}
+
+void epd_string_too_long(const epd_subject& in, findings& out) {
+  constexpr std::size_t longest = 255;  // less than 256 bytes (16.2.4.1)
+  for (const auto& one : in.what.operations)
+    for (const auto& operand : one.operands)
+      if (operand.is_string && operand.text.size() > longest)
+        out.add(rule::epd_string_too_long, operand.where);
+}
+
+void epd_integer_syntax(const epd_subject& in, findings& out) {
+  for_each_operand(in, operand_kind::integer, [&](const epd_operand& one, const opcode_info&) {
+    if (!one.is_string && !is_integer(one.text))
+      out.add(rule::epd_integer_syntax, one.where, one.text);
+  });
+}
+
+void epd_integer_plus(const epd_subject& in, findings& out) {
+  for_each_operand(in, operand_kind::integer, [&](const epd_operand& one, const opcode_info&) {
+    if (!one.is_string && is_integer(one.text) && one.text.starts_with('+'))
+      out.add(rule::epd_integer_plus, one.where, one.text);
+  });
+}
+
+void epd_operand_range(const epd_subject& in, findings& out) {
+  for_each_operand(in, operand_kind::integer,
+                   [&](const epd_operand& one, const opcode_info& takes) {
+                     if (one.is_string || !is_integer(one.text)) return;
+                     const auto value = integer_of(one.text);
+                     if (value < takes.lowest || value > takes.highest)
+                       out.add(rule::epd_operand_range, one.where, one.text);
+                   });
+}
+
+/// A period with digits on one side of it only.
+bool is_float_cut_short(std::string_view text) {
+  if (text.starts_with('+') || text.starts_with('-')) text.remove_prefix(1);
+  const bool is_open = text.starts_with('.') != text.ends_with('.');
+  const auto digits = text.starts_with('.') ? text.substr(1) : text.substr(0, text.size() - 1);
+  return is_open && is_integer(digits) && digits.find_first_of("+-") == digits.npos;
+}
+
+/// No opcode of the public list takes floating point numbers, but noop takes them as any other.
+void epd_float_syntax(const epd_subject& in, findings& out) {
+  for_each_operand(in, operand_kind::anything, [&](const epd_operand& one, const opcode_info&) {
+    if (!one.is_string && is_float_cut_short(one.text))
+      out.add(rule::epd_float_syntax, one.where, one.text);
+  });
+}
+
+/// The moves of a set, which is what am and bm have (16.2.5.3, 16.2.5.4).
+bool is_set(const epd_operation& one) { return one.opcode == "am" || one.opcode == "bm"; }
+
+/// Each operand is held against the one before it, so that one that is misplaced is told once.
+void epd_operand_order(const epd_subject& in, findings& out) {
+  for (const auto& one : in.what.operations) {
+    if (!is_set(one)) continue;
+    for (std::size_t at = 1; at < one.operands.size(); ++at)
+      if (const auto& operand = one.operands[at]; operand.text < one.operands[at - 1].text)
+        out.add(rule::epd_operand_order, operand.where, operand.text);
+  }
+}
+
+bool is_same_move(const epd_operand& a, const epd_operand& b) {
+  return a.played && b.played ? a.played == b.played : a.text == b.text;
+}
+
+void epd_operand_duplicate(const epd_subject& in, findings& out) {
+  std::vector<const epd_operand*> seen;
+  for (const auto& one : in.what.operations) {
+    if (!is_set(one) || in.what.find(one.opcode) != &one) continue;
+    for (const auto& operand : one.operands) {
+      const auto first = std::ranges::find_if(
+          seen, [&](const epd_operand* before) { return is_same_move(*before, operand); });
+      if (first == seen.end()) {
+        seen.push_back(&operand);
+        continue;
+      }
+      auto& made = out.add(rule::epd_operand_duplicate, operand.where, operand.text);
+      made.related.push_back({(*first)->where, "the same move"});
+    }
+  }
+}
+
+constexpr epd_detector detectors[] = {
+    {rule::epd_operand_count, epd_operand_count},
+    {rule::epd_operand_type, epd_operand_type},
+    {rule::epd_string_too_long, epd_string_too_long},
+    {rule::epd_integer_syntax, epd_integer_syntax},
+    {rule::epd_integer_plus, epd_integer_plus},
+    {rule::epd_operand_range, epd_operand_range},
+    {rule::epd_float_syntax, epd_float_syntax},
+    {rule::epd_operand_order, epd_operand_order},
+    {rule::epd_operand_duplicate, epd_operand_duplicate},
+};
+
+}  // namespace
+
+std::span<const epd_detector> epd_operand_detectors() { return detectors; }
+
+}  // namespace strictpgn::check

@@ -1,0 +1,135 @@
+#include "parse/epd.hpp"
+
+#include <tao/pegtl/memory_input.hpp>
+#include <tao/pegtl/parse.hpp>
+#include <utility>
+
+#include "grammar/epd.hpp"
+#include "parse/fen_actions.hpp"
+
+namespace strictpgn::parse {
+namespace {
+
+/// The record while it is read.
+struct epd_builder : fen_builder {
+  std::vector<std::string_view> clocks;
+  std::vector<epd_operation> operations;
+  bool is_foreign = false;  // the operand being read has characters that it may not have
+
+  void begin_operation(std::string_view text, std::string_view opcode) {
+    operations.push_back({opcode, span_of(text), {}, span_of(text)});
+  }
+
+  void add_operand(std::string_view text, std::string_view content, bool is_string) {
+    operations.back().operands.push_back({content, span_of(text), is_string});
+    operations.back().where.end = span_of(text).end;
+  }
+};
+
+/// The data of a string: up to its second quote, which ends it (decision D93).
+std::string_view data_of(std::string_view string) {
+  const auto data = string.substr(1);
+  return data.substr(0, data.find('"'));
+}
+
+/// The fields are those of FEN.
+template <typename Rule>
+struct epd_action : fen_action<Rule> {};
+
+template <>
+struct epd_action<g::missing_position> {
+  static void apply0(epd_builder& made) {
+    made.report(rule::epd_field_count, {0, made.fields.text.size()}, made.fields.text);
+  }
+};
+
+template <>
+struct epd_action<g::short_target> : end_field<fen_field::en_passant_target> {};
+
+template <>
+struct epd_action<g::fen_clock> {
+  template <typename Input>
+  static void apply(const Input& in, epd_builder& made) {
+    made.clocks.push_back(in.string_view());
+  }
+};
+
+template <>
+struct epd_action<g::opcode> {
+  template <typename Input>
+  static void apply(const Input& in, epd_builder& made) {
+    made.begin_operation(in.string_view(), in.string_view());
+  }
+};
+
+template <>
+struct epd_action<g::bad_opcode> {
+  template <typename Input>
+  static void apply(const Input& in, epd_builder& made) {
+    fen_action<g::bad_opcode>::apply(in, made);
+    made.begin_operation(in.string_view(), {});
+  }
+};
+
+template <>
+struct epd_action<g::string_operand> {
+  template <typename Input>
+  static void apply(const Input& in, epd_builder& made) {
+    made.add_operand(in.string_view(), data_of(in.string_view()), true);
+  }
+};
+
+template <>
+struct epd_action<g::word_operand> {
+  template <typename Input>
+  static void apply(const Input& in, epd_builder& made) {
+    made.add_operand(in.string_view(), in.string_view(), false);
+    made.operations.back().operands.back().is_damaged = std::exchange(made.is_foreign, false);
+  }
+};
+
+template <>
+struct epd_action<g::foreign_operand> {
+  template <typename Input>
+  static void apply(const Input& in, epd_builder& made) {
+    fen_action<g::foreign_operand>::apply(in, made);
+    made.is_foreign = true;
+  }
+};
+
+template <>
+struct epd_action<g::missing_semicolon> {
+  template <typename Input>
+  static void apply(const Input& in, epd_builder& made) {
+    const auto where = made.operations.back().where;
+    made.report(g::missing_semicolon::id, made.span_of(in.string_view()),
+                made.fields.text.substr(where.begin, where.size()));
+  }
+};
+
+/// An operation with a string that never ends cannot be understood.
+template <>
+struct epd_action<g::broken_end> {
+  static void apply0(epd_builder& made) { made.operations.pop_back(); }
+};
+
+template <>
+struct epd_action<g::semicolon> {
+  template <typename Input>
+  static void apply(const Input& in, epd_builder& made) {
+    if (!made.operations.empty())
+      made.operations.back().where.end = made.span_of(in.string_view()).end;
+  }
+};
+
+}  // namespace
+
+epd_fields parse_epd_fields(std::string_view text) {
+  epd_builder made;
+  made.fields.text = text;
+  tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in(text.data(), text.size(), "");
+  tao::pegtl::parse<grammar::epd_record, epd_action>(in, made);
+  return {std::move(made.fields), std::move(made.clocks), std::move(made.operations)};
+}
+
+}  // namespace strictpgn::parse
