@@ -6,8 +6,6 @@
 
 namespace strictpgn::check {
 
-namespace {
-
 bool is_utf16(std::string_view text) {
   if (text.starts_with("\xFE\xFF") || text.starts_with("\xFF\xFE")) return true;
   const auto sample = text.substr(0, 256);
@@ -19,8 +17,6 @@ bool is_utf16(std::string_view text) {
   };
   return is_zero_from(0) || is_zero_from(1);
 }
-
-}  // namespace
 
 bool look_first(std::string_view beginning, bool is_all, findings& out) {
   if (beginning.empty() && is_all) {

@@ -11,4 +11,8 @@ namespace strictpgn::check {
 /// it is UTF-16, or plainly not PGN (D128), or empty; one finding says so.
 bool look_first(std::string_view beginning, bool is_all, findings& out);
 
+/// Whether the beginning of an input is UTF-16: by its byte order mark, or by a NUL in every second
+/// byte.
+bool is_utf16(std::string_view beginning);
+
 }  // namespace strictpgn::check

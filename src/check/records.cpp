@@ -1,0 +1,255 @@
+#include "strictpgn/records.hpp"
+
+#include <algorithm>
+#include <istream>
+#include <string>
+#include <utility>
+
+#include "check/epd.hpp"
+#include "check/findings.hpp"
+#include "check/first_look.hpp"
+#include "check/line_scan.hpp"
+#include "source/open.hpp"
+#include "source/window.hpp"
+
+namespace strictpgn {
+namespace {
+
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
+bool is_blank(std::string_view line) {
+  return line.find_first_not_of(" \t\v\f") == std::string_view::npos;
+}
+
+fen_reading read_fen(std::string_view text, fen_dialect dialect, check::findings& out) {
+  auto read = parse_fen(text, dialect);
+  for (const auto& fault : read.faults) {
+    auto& made = out.add(fault.id, fault.where, fault.detail);
+    if (fault.level) out.lower(made, *fault.level);
+  }
+  out.settle();
+  return read;
+}
+
+void shift(diagnostic& found, std::uint64_t by) {
+  const auto move = [by](span& where) { where = {where.begin + by, where.end + by}; };
+  move(found.where);
+  for (auto& other : found.related) move(other.where);
+}
+
+}  // namespace
+
+/// Line after line: cut, read, check.
+struct record_reader::state {
+  state(std::string_view text, record_format kind, fen_dialect notation, const options& asked)
+      : how(asked), format(kind), dialect(notation), input(text) {}
+  state(source::window::read_function read, record_format kind, fen_dialect notation,
+        const options& asked)
+      : how(asked),
+        format(kind),
+        dialect(notation),
+        input(std::move(read), std::max<std::size_t>(asked.window_size, 1)) {}
+  state(std::unique_ptr<std::ifstream> opened, record_format kind, fen_dialect notation,
+        const options& asked)
+      : state(source::read_from(*opened), kind, notation, asked) {
+    file = std::move(opened);
+  }
+
+  bool next();
+
+  options how;
+  record_format format;
+  fen_dialect dialect;
+  record_reading now;
+  summary totals;
+
+ private:
+  /// A line without its end, and where the next one begins.
+  struct line {
+    const char* begin;
+    const char* end;
+    const char* after;
+    std::string_view text() const { return {begin, static_cast<std::size_t>(end - begin)}; }
+  };
+
+  bool look_first();
+  void pass_over_line();
+  bool find_line(line& cut);
+  void go_on(const line& passed);
+  void read_record(const line& which);
+  void give_up_line(const line& which);
+  void publish(const line& which, bool is_record);
+  std::string_view rest() const { return {cursor, static_cast<std::size_t>(input.end() - cursor)}; }
+  void fill() { cursor = input.extend(cursor); }
+
+  std::unique_ptr<std::ifstream> file;
+  source::window input;
+  const char* cursor = nullptr;
+  std::uint64_t line_number = 1;
+  check::severities levels{how};
+  check::findings found{levels, how.limits.diagnostics};
+  epd_record record;
+  bool has_started = false;
+  bool has_ended = false;
+  bool is_inside_line = false;  // of one that was given up
+};
+
+bool record_reader::state::next() {
+  now = {};
+  found.clear();
+  if (!std::exchange(has_started, true) && look_first()) return true;
+  line next{};
+  if (!has_ended) pass_over_line();
+  while (!has_ended && find_line(next)) {
+    if (next.text().size() > how.limits.token_size) {
+      give_up_line(next);
+      return true;
+    }
+    if (is_blank(next.text())) {
+      go_on(next);
+      continue;
+    }
+    read_record(next);
+    return true;
+  }
+  return false;
+}
+
+/// True when there is something to say before the first record.
+bool record_reader::state::look_first() {
+  constexpr std::size_t enough = 256;
+  cursor = input.begin();
+  while (!input.is_complete() && rest().size() < enough) fill();
+  const line beginning{cursor, cursor + std::min(rest().size(), enough), cursor};
+  if (check::is_utf16(beginning.text())) {
+    found.add(rule::encoding_utf16, {0, 2});
+    has_ended = true;
+    totals.bytes = rest().size();
+  } else if (rest().starts_with(byte_order_mark)) {
+    found.add(rule::encoding_bom, {0, byte_order_mark.size()});
+  }
+  if (found.all().empty()) return false;
+  publish(beginning, false);
+  cursor += has_ended ? 0 : byte_order_mark.size();
+  return true;
+}
+
+/// The rest of a line that was given up.
+void record_reader::state::pass_over_line() {
+  while (is_inside_line) {
+    const auto end = check::find_line_end(rest(), 0);
+    cursor += end;
+    is_inside_line = rest().empty();
+    if (!is_inside_line) continue;
+    if (input.is_complete()) return;
+    fill();
+  }
+}
+
+/// The line at the cursor, or as much of it as the limit on its size lets us see.
+bool record_reader::state::find_line(line& cut) {
+  std::size_t seen = 0;
+  for (;;) {
+    const auto text = rest();
+    const auto end = check::find_line_end(text, seen);
+    const bool may_be_pair = end + 1 == text.size() && text[end] == '\r';
+    const bool is_whole = end < text.size() && !(may_be_pair && !input.is_complete());
+    if (is_whole || input.is_complete() || end > how.limits.token_size) {
+      const bool is_pair = text.substr(end).starts_with("\r\n");
+      const auto length = is_pair ? 2 : end < text.size() ? 1 : 0;
+      cut = {cursor, cursor + end, cursor + end + length};
+      return !text.empty();
+    }
+    seen = end;
+    fill();
+  }
+}
+
+void record_reader::state::go_on(const line& passed) {
+  cursor = passed.after;
+  totals.bytes = std::max(totals.bytes, input.offset_of(cursor));
+  if (passed.after != passed.end) ++line_number;
+}
+
+void record_reader::state::read_record(const line& which) {
+  const auto offset = input.offset_of(which.begin);
+  if (format == record_format::epd) {
+    record = check::read_epd(which.text(), dialect, how, found);
+    now.epd = &record;
+    now.given = record.given;
+    now.playable = record.playable;
+  } else {
+    auto read = read_fen(which.text(), dialect, found);
+    now.given = read.given;
+    now.playable = read.playable;
+  }
+  for (auto& one : found.all()) shift(one, offset);
+  publish(which, true);
+  go_on(which);
+}
+
+void record_reader::state::give_up_line(const line& which) {
+  const auto offset = input.offset_of(which.begin);
+  found.say(rule::limit_token_size, {offset, offset + 1},
+            "the line has more than " + std::to_string(how.limits.token_size) +
+                " bytes and is passed over");
+  publish(which, true);
+  is_inside_line = which.after == which.end;
+  go_on(which);
+}
+
+/// Counts the findings and shows them with the line they are about.
+void record_reader::state::publish(const line& which, bool is_record) {
+  found.count(totals);
+  if (is_record) {
+    now.number = ++totals.records;
+    totals.records_with_errors += found.worst() == severity::error;
+  }
+  now.text = which.text();
+  now.offset = input.offset_of(which.begin);
+  now.findings = found.all();
+  now.source = {now.text, now.offset, line_number, 1};
+}
+
+// ---- the public face
+// -------------------------------------------------------------------------------------------------
+
+record_reader::record_reader(std::string_view text, record_format format, fen_dialect dialect,
+                             const options& how)
+    : state_(std::make_unique<state>(text, format, dialect, how)) {}
+record_reader::record_reader(std::istream& in, record_format format, fen_dialect dialect,
+                             const options& how)
+    : state_(std::make_unique<state>(source::read_from(in), format, dialect, how)) {}
+record_reader::record_reader(const std::filesystem::path& path, record_format format,
+                             fen_dialect dialect, const options& how)
+    : state_(std::make_unique<state>(source::open(path), format, dialect, how)) {}
+record_reader::record_reader(record_reader&&) noexcept = default;
+record_reader& record_reader::operator=(record_reader&&) noexcept = default;
+record_reader::~record_reader() = default;
+
+bool record_reader::next() { return state_->next(); }
+const record_reading& record_reader::current() const { return state_->now; }
+const summary& record_reader::totals() const { return state_->totals; }
+
+std::optional<record_format> record_format_of(const std::filesystem::path& file) {
+  auto suffix = file.extension().string();
+  for (auto& c : suffix)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  if (suffix == ".fen") return record_format::fen;
+  if (suffix == ".epd") return record_format::epd;
+  return std::nullopt;
+}
+
+checked_records check_records(std::string_view text, record_format format, fen_dialect dialect,
+                              const options& how) {
+  checked_records made;
+  record_reader in(text, format, dialect, how);
+  while (in.next()) {
+    for (const auto& found : in.current().findings)
+      if (made.diagnostics.size() < how.limits.diagnostics) made.diagnostics.push_back(found);
+  }
+  made.totals = in.totals();
+  return made;
+}
+
+}  // namespace strictpgn
