@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "strictpgn/options.hpp"
+#include "strictpgn/records.hpp"
 
 namespace strictpgn::tests {
 
@@ -22,6 +23,11 @@ struct conformance_case {
   std::string input;
   nlohmann::json diagnostics;          ///< the list in diagnostics.json
   std::optional<nlohmann::json> tree;  ///< ast.json, where there is one
+
+  /// Of an input that is records and not games.
+  std::optional<record_format> format() const {
+    return record_format_of(about.at("input").get<std::string>());
+  }
 
   /// "san/22n9fz A white knight figurine": which case it is.
   std::string name() const {
@@ -80,6 +86,13 @@ inline severity severity_named(const std::string& name) {
   for (const auto one : {severity::off, severity::info, severity::warning, severity::error})
     if (name_of(one) == name) return one;
   throw std::invalid_argument("no such severity: " + name);
+}
+
+inline fen_dialect dialect_named(const std::string& name) {
+  if (name == "fen") return fen_dialect::fen;
+  if (name == "xfen") return fen_dialect::xfen;
+  if (name == "shredder") return fen_dialect::shredder;
+  throw std::invalid_argument("no such dialect: " + name);
 }
 
 /// How the input of a case is to be read.

@@ -46,7 +46,8 @@ std::set<std::string> productions_in(const std::string& name) {
 
 BOOST_AUTO_TEST_CASE(the_cases_reach_every_production) {
   std::set<std::string_view> succeeded;
-  for (const auto& one : all_cases()) derive<g::database, input>(one.input, &succeeded);
+  for (const auto& one : all_cases())
+    if (!one.format()) derive<g::database, input>(one.input, &succeeded);
   for (const auto name : productions_of<g::database>())
     BOOST_TEST(succeeded.contains(name), "no case reaches " << name);
 }
