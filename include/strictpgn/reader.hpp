@@ -22,8 +22,6 @@ namespace strictpgn {
 struct summary {
   std::uint64_t games = 0;
   std::uint64_t games_with_errors = 0;
-  std::uint64_t records = 0;  ///< of files of FEN or EPD (records.hpp)
-  std::uint64_t records_with_errors = 0;
   std::uint64_t plies = 0;  ///< mainline moves that were replayed
   std::uint64_t errors = 0;
   std::uint64_t warnings = 0;
