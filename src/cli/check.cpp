@@ -7,6 +7,7 @@
 #include "cli/input.hpp"
 #include "cli/output.hpp"
 #include "cli/progress.hpp"
+#include "cli/record_options.hpp"
 #include "cli/report_options.hpp"
 #include "cli/settings.hpp"
 #include "cli/terminal.hpp"
@@ -20,6 +21,7 @@ struct check_options {
   std::vector<std::string> files;
   reader_options reading;
   configuration_options configuration;
+  record_options records;
   report_options report;
   std::string fail_on;  ///< empty: as configured
   std::string stdin_name = "<stdin>";
@@ -52,6 +54,7 @@ class checker {
   explicit checker(const check_options& asked)
       : asked_(asked),
         inputs_(inputs_with_settings(asked)),
+        dialect_(parse_dialect("--dialect", asked.records.dialect)),
         report_(asked.report.make_renderer(out_.text(), inputs_.front().how)) {
     all_.format = inputs_.front().how.format;
     all_.has_other_formats = std::ranges::any_of(
@@ -70,7 +73,10 @@ class checker {
   void check_or_complain(const checked_input& one) {
     const auto& file = one.file;
     try {
-      with_reader(file, one.how, [&](reader& games) { check(one, games); });
+      if (const auto format = asked_.records.format_of(file))
+        with_records(file, *format, dialect_, one.how, [&](record_reader& in) { check(one, in); });
+      else
+        with_reader(file, one.how, [&](reader& in) { check(one, in); });
       ++all_.files;
     } catch (const unreadable_input& trouble) {
       ++all_.files_unread;
@@ -80,34 +86,57 @@ class checker {
     }
   }
 
-  void check(const checked_input& one, reader& games) {
+  /// Games or records, step by step.
+  template <typename Reader>
+  void check(const checked_input& one, Reader& in) {
     const auto& file = one.file;
     const auto before = all_.totals;
     progress bar(!asked_.report.is_quiet && is_stderr_terminal(), file.name, size_of(file));
     report_->begin_file(file.name);
-    while (!is_past_wanted_games(games.totals()) && games.next()) {
-      if (is_wanted(games.current(), games.totals())) append(games.current(), one, bar);
-      bar.update(games.totals());
+    while (!is_past_wanted(count_of(in.totals())) && in.next()) {
+      if (is_wanted(in.current(), in.totals())) append(in.current(), one, bar);
+      bar.update(in.totals());
     }
     const bool has_warnings = all_.totals.warnings != before.warnings;
     fails_ |=
         all_.totals.errors != before.errors || (one.fail_on == severity::warning && has_warnings);
-    all_.totals.bytes += games.totals().bytes;
-    report_->end_file(games.totals());
+    all_.totals.bytes += in.totals().bytes;
+    report_->end_file(in.totals());
     flush_if_due(bar);
   }
 
   bool is_wanted(const reading& step, const summary& so_far) const {
-    if (asked_.games.empty()) return true;
-    return step.game != nullptr && std::ranges::count(asked_.games, so_far.games) != 0;
+    return is_wanted(step.game != nullptr ? so_far.games : 0);
   }
 
-  bool is_past_wanted_games(const summary& so_far) const {
-    return !asked_.games.empty() && so_far.games >= std::ranges::max(asked_.games);
+  bool is_wanted(const record_reading& step, const summary&) const {
+    return is_wanted(step.number);
+  }
+
+  /// The number of a game or record; 0 for what is none.
+  bool is_wanted(std::uint64_t number) const {
+    if (asked_.games.empty()) return true;
+    return number != 0 && std::ranges::count(asked_.games, number) != 0;
+  }
+
+  static std::uint64_t count_of(const summary& so_far) { return so_far.games; }
+  static std::uint64_t count_of(const record_summary& so_far) { return so_far.records; }
+
+  bool is_past_wanted(std::uint64_t so_far) const {
+    return !asked_.games.empty() && so_far >= std::ranges::max(asked_.games);
+  }
+
+  void append(const record_reading& step, const checked_input& one, progress& bar) {
+    report::add(all_, step);
+    append_findings(report::reading_of(step), one, bar);
   }
 
   void append(const reading& step, const checked_input& one, progress& bar) {
     report::add(all_.totals, step);
+    append_findings(step, one, bar);
+  }
+
+  void append_findings(const reading& step, const checked_input& one, progress& bar) {
     if (step.findings.empty()) return;
     report::setting where{one.file.name, one.how.encoding, source::line_index(step.source)};
     report_->begin_step(step);
@@ -131,6 +160,7 @@ class checker {
 
   const check_options& asked_;
   std::vector<checked_input> inputs_;
+  fen_dialect dialect_;
   bool fails_ = false;
   bool is_terminal_ = is_stdout_terminal();
   report::tally all_;
@@ -145,11 +175,14 @@ std::string is_game_number(const std::string& text) {
 }
 
 void add_options(CLI::App& verb, check_options& asked) {
-  verb.add_option("FILE", asked.files, "PGN files; - or none: stdin");
+  verb.add_option("FILE", asked.files,
+                  "files of games (PGN), or of records (.fen, .epd); - or none: stdin");
   asked.reading.add_to(verb);
   asked.configuration.add_to(verb);
+  asked.records.add_to(verb);
   asked.report.add_to(verb);
-  verb.add_option("--game", asked.games, "only the game of that number, from 1 (repeatable)")
+  verb.add_option("--game", asked.games,
+                  "only the game or record of that number, from 1 (repeatable)")
       ->allow_extra_args(false)
       ->check(is_game_number);
   verb.add_option("--fail-on", asked.fail_on, "exit with 1 on error, or on warning [error]");
@@ -160,7 +193,8 @@ void add_options(CLI::App& verb, check_options& asked) {
 }  // namespace
 
 void add_check(CLI::App& program, exit_status& status) {
-  auto& verb = *program.add_subcommand("check", "find what is wrong in PGN files");
+  auto& verb =
+      *program.add_subcommand("check", "find what is wrong in PGN files, and in FEN and EPD");
   const auto asked = std::make_shared<check_options>();
   add_options(verb, *asked);
   verb.callback([asked, &status] { status = checker(*asked).run(); });

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "strictpgn/reader.hpp"
+#include "strictpgn/records.hpp"
 
 namespace strictpgn::cli {
 
@@ -28,5 +29,9 @@ std::optional<std::uint64_t> size_of(const input& which);
 /// Opens the input and calls `read` with a reader of it. Throws `unreadable_input` with a
 /// suggestion when it cannot be opened, is a directory, or fails while it is read.
 void with_reader(const input& which, const options& how, const std::function<void(reader&)>& read);
+
+/// The same with a reader of records.
+void with_records(const input& which, record_format format, fen_dialect dialect, const options& how,
+                  const std::function<void(record_reader&)>& read);
 
 }  // namespace strictpgn::cli

@@ -6,6 +6,7 @@
 
 #include "strictpgn/options.hpp"
 #include "strictpgn/reader.hpp"
+#include "strictpgn/records.hpp"
 
 namespace strictpgn::report {
 
@@ -14,6 +15,8 @@ struct tally {
   std::uint64_t files = 0;         ///< read to their end
   std::uint64_t files_unread = 0;  ///< that could not be opened or read
   summary totals;
+  std::uint64_t records = 0;  ///< of files of FEN or EPD
+  std::uint64_t records_with_errors = 0;
   std::vector<rule> not_built;  ///< rules that go unchecked, in the order of the catalogue
   profile format = profile::import_format;
   bool has_other_formats = false;  ///< some files were held against another profile
@@ -21,6 +24,10 @@ struct tally {
 
 /// Counts what one step of a reader found; `bytes` is left alone.
 void add(summary& totals, const reading& step);
+void add(tally& all, const record_reading& step);
+
+/// A step of a reader of records as reports take it: findings and the lines around them.
+reading reading_of(const record_reading& step);
 
 /// The rules that are on under these options and about databases of games, but have no detector in
 /// this version.
