@@ -73,7 +73,7 @@ class record_run {
         format_(format),
         dialect_(parse_dialect("--dialect", asked.dialect)),
         notation_(parse_notation(asked)),
-        report_(asked.report.make_renderer(report_text(), how_)) {}
+        report_(look_of(asked.report).make_renderer(report_text(), how_)) {}
 
   exit_status run() {
     if (!asked_.texts.empty()) read_arguments();
@@ -86,6 +86,12 @@ class record_run {
   }
 
  private:
+  /// No summary beside what is written.
+  report_options look_of(report_options report) const {
+    report.is_quiet |= notation_.has_value();
+    return report;
+  }
+
   /// Findings go to stderr when stdout is for what is written.
   std::string& report_text() { return notation_ ? findings_ : out_.text(); }
 

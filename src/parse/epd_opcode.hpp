@@ -7,7 +7,7 @@
 #include <optional>
 #include <string_view>
 
-namespace strictpgn::check {
+namespace strictpgn::parse {
 
 enum class operand_kind : std::uint8_t { nothing, move, integer, string, anything };
 
@@ -27,9 +27,9 @@ struct opcode_info {
 const opcode_info* find_opcode(std::string_view name);
 
 /// Whether an operand is digits, with a sign before them if need be (16.2.4.1).
-bool is_integer(std::string_view text);
+bool is_integer_operand(std::string_view text);
 
 /// The value of such an operand; one that does not fit is the greatest or least that does.
 std::int64_t integer_of(std::string_view text);
 
-}  // namespace strictpgn::check
+}  // namespace strictpgn::parse

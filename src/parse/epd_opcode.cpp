@@ -1,8 +1,8 @@
-#include "check/epd_opcode.hpp"
+#include "parse/epd_opcode.hpp"
 
 #include <algorithm>
 
-namespace strictpgn::check {
+namespace strictpgn::parse {
 namespace {
 
 using enum operand_kind;
@@ -53,7 +53,7 @@ const opcode_info* find_opcode(std::string_view name) {
   return found == std::end(opcodes) ? nullptr : found;
 }
 
-bool is_integer(std::string_view text) {
+bool is_integer_operand(std::string_view text) {
   if (text.starts_with('+') || text.starts_with('-')) text.remove_prefix(1);
   return !text.empty() && std::ranges::all_of(text, is_digit);
 }
@@ -69,4 +69,4 @@ std::int64_t integer_of(std::string_view text) {
   return is_negative ? -value : value;
 }
 
-}  // namespace strictpgn::check
+}  // namespace strictpgn::parse
