@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <variant>
 
-#include "check/epd_opcode.hpp"
 #include "check/fen.hpp"
 #include "parse/epd.hpp"
+#include "parse/epd_opcode.hpp"
 
 namespace strictpgn {
 namespace check {
@@ -61,9 +61,9 @@ void report(const std::vector<fen_fault>& faults, std::string_view text, finding
 
 /// A text without its quotes is one operand, up to the semicolon (decision D94).
 void join_unquoted(epd_operation& one, std::string_view text) {
-  const auto* takes = find_opcode(one.opcode);
+  const auto* takes = parse::find_opcode(one.opcode);
   const bool is_one_text =
-      takes != nullptr && takes->kind == operand_kind::string && takes->most == 1;
+      takes != nullptr && takes->kind == parse::operand_kind::string && takes->most == 1;
   if (!is_one_text || one.operands.size() < 2 || one.operands.front().is_string) return;
   auto& first = one.operands.front();
   first.where.end = one.operands.back().where.end;
@@ -78,7 +78,8 @@ std::optional<std::string_view> digits_of(const epd_record& record, std::string_
   if (one == nullptr || one->operands.empty()) return std::nullopt;
   auto text = one->operands.front().text;
   if (text.starts_with('+')) text.remove_prefix(1);
-  if (!is_integer(text) || text.find_first_of("+-") != text.npos) return std::nullopt;
+  if (!parse::is_integer_operand(text) || text.find_first_of("+-") != text.npos)
+    return std::nullopt;
   return text;
 }
 

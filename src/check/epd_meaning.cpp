@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "check/epd.hpp"
-#include "check/epd_opcode.hpp"
+#include "parse/epd_opcode.hpp"
 
 namespace strictpgn::check {
 namespace {
@@ -28,7 +28,7 @@ const epd_operand* integer_operand(const epd_record& record, std::string_view op
   const auto* one = record.find(opcode);
   if (one == nullptr || one->operands.empty()) return nullptr;
   const auto& operand = one->operands.front();
-  return !operand.is_string && is_integer(operand.text) ? &operand : nullptr;
+  return !operand.is_string && parse::is_integer_operand(operand.text) ? &operand : nullptr;
 }
 
 bool has_mate_in_one(const position& at) {
@@ -54,7 +54,7 @@ bool deserves(const position& at, std::int64_t evaluation) {
 void epd_ce_terminal(const epd_subject& in, findings& out) {
   const auto* evaluation = integer_operand(in.what, "ce");
   if (evaluation == nullptr || !in.what.playable) return;
-  if (deserves(*in.what.playable, integer_of(evaluation->text))) return;
+  if (deserves(*in.what.playable, parse::integer_of(evaluation->text))) return;
   auto& made = out.add(rule::epd_ce_terminal, evaluation->where, evaluation->text);
   made.fen = write_fen(in.what.playable->to_setup());
 }
@@ -63,7 +63,7 @@ void epd_ce_terminal(const epd_subject& in, findings& out) {
 void epd_ce_mate_parity(const epd_subject& in, findings& out) {
   const auto* evaluation = integer_operand(in.what, "ce");
   if (evaluation == nullptr) return;
-  const auto value = integer_of(evaluation->text);
+  const auto value = parse::integer_of(evaluation->text);
   const bool is_win = value > 32000 && value <= mate_on_the_move;
   const bool is_loss = value < -32000 && value >= illegal_position;
   const bool is_odd = value % 2 != 0;
@@ -74,7 +74,7 @@ void epd_ce_mate_parity(const epd_subject& in, findings& out) {
 /// Whether no clock that far is possible (as in FEN 16.1.3.5).
 bool is_ahead(const setup& at, const epd_operand* number, std::int64_t clock) {
   if (number == nullptr) return false;
-  const auto moves = std::min<std::int64_t>(integer_of(number->text), greatest_clock);
+  const auto moves = std::min<std::int64_t>(parse::integer_of(number->text), greatest_clock);
   const auto plies = 2 * (moves - 1) + (at.side_to_move == color::black ? 1 : 0);
   return moves >= 1 && clock > plies;
 }
@@ -83,7 +83,7 @@ void epd_hmvc_ep(const epd_subject& in, findings& out) {
   const auto* clock = integer_operand(in.what, "hmvc");
   if (clock == nullptr || !in.what.given) return;
   const auto& at = *in.what.given;
-  const auto value = integer_of(clock->text);
+  const auto value = parse::integer_of(clock->text);
   const bool contradicts_target = at.en_passant != square::none && value > 0;
   if (contradicts_target || is_ahead(at, integer_operand(in.what, "fmvn"), value))
     out.add(rule::epd_hmvc_ep, clock->where, clock->text);

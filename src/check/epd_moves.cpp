@@ -3,8 +3,8 @@
 #include <iterator>
 
 #include "check/epd.hpp"
-#include "check/epd_opcode.hpp"
 #include "check/san.hpp"
+#include "parse/epd_opcode.hpp"
 #include "parse/parse_unit.hpp"
 
 namespace strictpgn::check {
@@ -160,8 +160,9 @@ constexpr epd_detector detectors[] = {
 void play_moves(epd_record& record, epd_subject& made) {
   std::optional<player> players;  // most records have no moves
   for (auto& one : record.operations) {
-    const auto* takes = find_opcode(one.opcode);
-    if (takes == nullptr || takes->kind != operand_kind::move || one.operands.empty()) continue;
+    const auto* takes = parse::find_opcode(one.opcode);
+    if (takes == nullptr || takes->kind != parse::operand_kind::move || one.operands.empty())
+      continue;
     if (!players) players.emplace(record, made);
     players->play(one);
   }

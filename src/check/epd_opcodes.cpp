@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "check/epd.hpp"
-#include "check/epd_opcode.hpp"
+#include "parse/epd_opcode.hpp"
 
 namespace strictpgn::check {
 namespace {
@@ -31,7 +31,7 @@ void epd_opcode_archival_name(const epd_subject& in, findings& out) {
 /// A private opcode is not meant to be in the list.
 void epd_opcode_unknown(const epd_subject& in, findings& out) {
   for_each_operation(in, [&](const epd_operation& one) {
-    if (is_public_form(one.opcode) && find_opcode(one.opcode) == nullptr)
+    if (is_public_form(one.opcode) && parse::find_opcode(one.opcode) == nullptr)
       out.add(rule::epd_opcode_unknown, one.opcode_where, one.opcode);
   });
 }

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "check/epd.hpp"
-#include "check/epd_opcode.hpp"
+#include "parse/epd_opcode.hpp"
 
 namespace strictpgn::check {
 namespace {
@@ -11,14 +11,14 @@ namespace {
 template <typename Function>
 void for_each_listed(const epd_subject& in, Function&& look) {
   for (const auto& one : in.what.operations)
-    if (const auto* takes = find_opcode(one.opcode); takes != nullptr) look(one, *takes);
+    if (const auto* takes = parse::find_opcode(one.opcode); takes != nullptr) look(one, *takes);
 }
 
 /// Calls `look` with each operand of an opcode that takes that kind. Those that are too many or
 /// damaged have been told.
 template <typename Function>
-void for_each_operand(const epd_subject& in, operand_kind kind, Function&& look) {
-  for_each_listed(in, [&](const epd_operation& one, const opcode_info& takes) {
+void for_each_operand(const epd_subject& in, parse::operand_kind kind, Function&& look) {
+  for_each_listed(in, [&](const epd_operation& one, const parse::opcode_info& takes) {
     if (takes.kind != kind) return;
     const auto count = std::min(one.operands.size(), takes.most);
     for (const auto& operand : std::span(one.operands).first(count))
@@ -27,7 +27,7 @@ void for_each_operand(const epd_subject& in, operand_kind kind, Function&& look)
 }
 
 void epd_operand_count(const epd_subject& in, findings& out) {
-  for_each_listed(in, [&](const epd_operation& one, const opcode_info& takes) {
+  for_each_listed(in, [&](const epd_operation& one, const parse::opcode_info& takes) {
     const auto& given = one.operands;
     if (given.size() < takes.fewest) {
       const auto end = given.empty() ? one.opcode_where.end : given.back().where.end;
@@ -44,12 +44,14 @@ void epd_operand_type(const epd_subject& in, findings& out) {
     out.say(rule::epd_operand_type, one.where,
             fmt::format("`{}` is not {}, which this opcode takes", quoted(one.text), due));
   };
-  for_each_operand(in, operand_kind::string, [&](const epd_operand& one, const opcode_info&) {
-    if (!one.is_string) add(one, "a string in quotes");
-  });
-  for_each_operand(in, operand_kind::integer, [&](const epd_operand& one, const opcode_info&) {
-    if (one.is_string) add(one, "an integer");
-  });
+  for_each_operand(in, parse::operand_kind::string,
+                   [&](const epd_operand& one, const parse::opcode_info&) {
+                     if (!one.is_string) add(one, "a string in quotes");
+                   });
+  for_each_operand(in, parse::operand_kind::integer,
+                   [&](const epd_operand& one, const parse::opcode_info&) {
+                     if (one.is_string) add(one, "an integer");
+                   });
   for (const auto* one : in.unreadable_moves) add(*one, "a move");
 }
 
@@ -62,24 +64,26 @@ void epd_string_too_long(const epd_subject& in, findings& out) {
 }
 
 void epd_integer_syntax(const epd_subject& in, findings& out) {
-  for_each_operand(in, operand_kind::integer, [&](const epd_operand& one, const opcode_info&) {
-    if (!one.is_string && !is_integer(one.text))
-      out.add(rule::epd_integer_syntax, one.where, one.text);
-  });
+  for_each_operand(in, parse::operand_kind::integer,
+                   [&](const epd_operand& one, const parse::opcode_info&) {
+                     if (!one.is_string && !parse::is_integer_operand(one.text))
+                       out.add(rule::epd_integer_syntax, one.where, one.text);
+                   });
 }
 
 void epd_integer_plus(const epd_subject& in, findings& out) {
-  for_each_operand(in, operand_kind::integer, [&](const epd_operand& one, const opcode_info&) {
-    if (!one.is_string && is_integer(one.text) && one.text.starts_with('+'))
-      out.add(rule::epd_integer_plus, one.where, one.text);
-  });
+  for_each_operand(
+      in, parse::operand_kind::integer, [&](const epd_operand& one, const parse::opcode_info&) {
+        if (!one.is_string && parse::is_integer_operand(one.text) && one.text.starts_with('+'))
+          out.add(rule::epd_integer_plus, one.where, one.text);
+      });
 }
 
 void epd_operand_range(const epd_subject& in, findings& out) {
-  for_each_operand(in, operand_kind::integer,
-                   [&](const epd_operand& one, const opcode_info& takes) {
-                     if (one.is_string || !is_integer(one.text)) return;
-                     const auto value = integer_of(one.text);
+  for_each_operand(in, parse::operand_kind::integer,
+                   [&](const epd_operand& one, const parse::opcode_info& takes) {
+                     if (one.is_string || !parse::is_integer_operand(one.text)) return;
+                     const auto value = parse::integer_of(one.text);
                      if (value < takes.lowest || value > takes.highest)
                        out.add(rule::epd_operand_range, one.where, one.text);
                    });
@@ -90,15 +94,16 @@ bool is_float_cut_short(std::string_view text) {
   if (text.starts_with('+') || text.starts_with('-')) text.remove_prefix(1);
   const bool is_open = text.starts_with('.') != text.ends_with('.');
   const auto digits = text.starts_with('.') ? text.substr(1) : text.substr(0, text.size() - 1);
-  return is_open && is_integer(digits) && digits.find_first_of("+-") == digits.npos;
+  return is_open && parse::is_integer_operand(digits) && digits.find_first_of("+-") == digits.npos;
 }
 
 /// No opcode of the public list takes floating point numbers, but noop takes them as any other.
 void epd_float_syntax(const epd_subject& in, findings& out) {
-  for_each_operand(in, operand_kind::anything, [&](const epd_operand& one, const opcode_info&) {
-    if (!one.is_string && is_float_cut_short(one.text))
-      out.add(rule::epd_float_syntax, one.where, one.text);
-  });
+  for_each_operand(in, parse::operand_kind::anything,
+                   [&](const epd_operand& one, const parse::opcode_info&) {
+                     if (!one.is_string && is_float_cut_short(one.text))
+                       out.add(rule::epd_float_syntax, one.where, one.text);
+                   });
 }
 
 /// The moves of a set, which is what am and bm have (16.2.5.3, 16.2.5.4).

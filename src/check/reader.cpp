@@ -1,42 +1,19 @@
 #include "strictpgn/reader.hpp"
 
-#include <cerrno>
 #include <fstream>
 #include <istream>
-#include <system_error>
 
 #include "check/session.hpp"
+#include "source/open.hpp"
 
 namespace strictpgn {
-
-namespace {
-
-source::window::read_function read_from(std::istream& in) {
-  return [&in](char* to, std::size_t size) {
-    in.read(to, static_cast<std::streamsize>(size));
-    if (in.bad()) throw std::ios_base::failure("the stream cannot be read");
-    return static_cast<std::size_t>(in.gcount());
-  };
-}
-
-std::unique_ptr<std::ifstream> open(const std::filesystem::path& file) {
-  if (std::filesystem::is_directory(file))
-    throw std::system_error(std::make_error_code(std::errc::is_a_directory), file.string());
-  errno = 0;
-  auto in = std::make_unique<std::ifstream>(file, std::ios::binary);
-  if (!*in)
-    throw std::system_error(errno != 0 ? errno : EIO, std::generic_category(), file.string());
-  return in;
-}
-
-}  // namespace
 
 /// The session, and the file it reads when the reader has opened it.
 struct reader::state {
   state(std::string_view text, const options& how) : at(text, how) {}
-  state(std::istream& in, const options& how) : at(read_from(in), how) {}
+  state(std::istream& in, const options& how) : at(source::read_from(in), how) {}
   state(std::unique_ptr<std::ifstream> opened, const options& how)
-      : file(std::move(opened)), at(read_from(*file), how) {}
+      : file(std::move(opened)), at(source::read_from(*file), how) {}
 
   std::unique_ptr<std::ifstream> file;
   check::session at;
@@ -46,7 +23,7 @@ reader::reader(std::string_view text, const options& how)
     : state_(std::make_unique<state>(text, how)) {}
 reader::reader(std::istream& in, const options& how) : state_(std::make_unique<state>(in, how)) {}
 reader::reader(const std::filesystem::path& file, const options& how)
-    : state_(std::make_unique<state>(open(file), how)) {}
+    : state_(std::make_unique<state>(source::open(file), how)) {}
 reader::reader(reader&&) noexcept = default;
 reader& reader::operator=(reader&&) noexcept = default;
 reader::~reader() = default;

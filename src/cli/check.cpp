@@ -8,6 +8,7 @@
 #include "cli/input.hpp"
 #include "cli/output.hpp"
 #include "cli/progress.hpp"
+#include "cli/record_options.hpp"
 #include "cli/repair.hpp"
 #include "cli/report_options.hpp"
 #include "cli/settings.hpp"
@@ -25,6 +26,7 @@ struct check_options {
   std::vector<std::string> files;
   reader_options reading;
   configuration_options configuration;
+  record_options records;
   report_options report;
   std::string fail_on;  ///< empty: as configured
   std::string stdin_name = "<stdin>";
@@ -64,9 +66,13 @@ class checker {
   explicit checker(const check_options& asked)
       : asked_(asked),
         inputs_(inputs_with_settings(asked)),
+        dialect_(parse_dialect("--dialect", asked.records.dialect)),
         out_(asked.reports_to_stderr() ? output::stream::err : output::stream::out),
         report_(asked.report.make_renderer(out_.text(), inputs_.front().how)) {
     if (!asked.fix.empty()) {
+      for (const auto& one : inputs_)
+        if (asked.records.format_of(one.file))
+          throw usage_error(fmt::format("--fix puts games right, not records: {}", one.file.name));
       which_.emplace();
       which_->most = parse_choice("--fix", asked.fix, fix_kinds);
       which_->least = asked.report.shown();
@@ -89,10 +95,12 @@ class checker {
   void check_or_complain(const checked_input& one) {
     const auto& file = one.file;
     try {
-      if (which_)
+      if (const auto format = asked_.records.format_of(file))
+        with_records(file, *format, dialect_, one.how, [&](record_reader& in) { check(one, in); });
+      else if (which_)
         put_right(one);
       else
-        with_reader(file, one.how, [&](reader& games) { check(one, games); });
+        with_reader(file, one.how, [&](reader& in) { check(one, in); });
       ++all_.files;
     } catch (const unreadable_input& trouble) {
       ++all_.files_unread;
@@ -105,7 +113,7 @@ class checker {
   /// What is reported is what remains.
   void put_right(const checked_input& one) {
     repair made(one.file, one.how, *which_, asked_.is_diff);
-    made.with_reader([&](reader& games) { check(one, games); });
+    made.with_reader([&](reader& in) { check(one, in); });
     out_.flush();
     made.deliver(text_);
     text_.flush();
@@ -113,44 +121,73 @@ class checker {
     all_.fixed->files += made.fixed() != 0;
   }
 
-  void check(const checked_input& one, reader& games) {
+  /// Games or records, step by step.
+  template <typename Reader>
+  void check(const checked_input& one, Reader& in) {
     const auto& file = one.file;
     const auto before = all_.totals;
     progress bar(!asked_.report.is_quiet && is_stderr_terminal(), file.name, size_of(file));
     report_->begin_file(file.name);
     check_name(one, bar);
-    while (!is_past_wanted_games(games.totals()) && games.next()) {
-      if (is_wanted(games.current(), games.totals())) append(games.current(), one, bar);
-      bar.update(games.totals());
+    while (!is_past_wanted(count_of(in.totals())) && in.next()) {
+      if (is_wanted(in.current(), in.totals())) append(in.current(), one, bar);
+      bar.update(in.totals());
     }
     const bool has_warnings = all_.totals.warnings != before.warnings;
     fails_ |=
         all_.totals.errors != before.errors || (one.fail_on == severity::warning && has_warnings);
-    all_.totals.bytes += games.totals().bytes;
-    report_->end_file(games.totals());
+    all_.totals.bytes += in.totals().bytes;
+    report_->end_file(in.totals());
     flush_if_due(bar);
   }
 
   void check_name(const checked_input& one, progress& bar) {
     if (one.file.is_stdin() || !asked_.games.empty()) return;
-    const auto found = check_file_name(one.file.name, file_content::games, one.how);
+    const auto found = check_file_name(one.file.name, content_of(one.file), one.how);
     if (!found) return;
     reading step;
     step.findings = {&*found, 1};
     append(step, one, bar);
   }
 
-  bool is_wanted(const reading& step, const summary& so_far) const {
-    if (asked_.games.empty()) return true;
-    return step.game != nullptr && std::ranges::count(asked_.games, so_far.games) != 0;
+  file_content content_of(const input& file) const {
+    const auto format = asked_.records.format_of(file);
+    if (!format) return file_content::games;
+    return *format == record_format::fen ? file_content::fen_records : file_content::epd_records;
   }
 
-  bool is_past_wanted_games(const summary& so_far) const {
-    return !asked_.games.empty() && so_far.games >= std::ranges::max(asked_.games);
+  bool is_wanted(const reading& step, const summary& so_far) const {
+    return is_wanted(step.game != nullptr ? so_far.games : 0);
+  }
+
+  bool is_wanted(const record_reading& step, const summary&) const {
+    return is_wanted(step.number);
+  }
+
+  /// The number of a game or record; 0 for what is none.
+  bool is_wanted(std::uint64_t number) const {
+    if (asked_.games.empty()) return true;
+    return number != 0 && std::ranges::count(asked_.games, number) != 0;
+  }
+
+  static std::uint64_t count_of(const summary& so_far) { return so_far.games; }
+  static std::uint64_t count_of(const record_summary& so_far) { return so_far.records; }
+
+  bool is_past_wanted(std::uint64_t so_far) const {
+    return !asked_.games.empty() && so_far >= std::ranges::max(asked_.games);
+  }
+
+  void append(const record_reading& step, const checked_input& one, progress& bar) {
+    report::add(all_, step);
+    append_findings(report::reading_of(step), one, bar);
   }
 
   void append(const reading& step, const checked_input& one, progress& bar) {
     report::add(all_.totals, step);
+    append_findings(step, one, bar);
+  }
+
+  void append_findings(const reading& step, const checked_input& one, progress& bar) {
     if (step.findings.empty()) return;
     report::setting where{one.file.name, one.how.encoding, source::line_index(step.source)};
     report_->begin_step(step);
@@ -174,6 +211,7 @@ class checker {
 
   const check_options& asked_;
   std::vector<checked_input> inputs_;
+  fen_dialect dialect_;
   bool fails_ = false;
   bool is_terminal_ = is_stdout_terminal();
   report::tally all_;
@@ -190,16 +228,19 @@ std::string is_game_number(const std::string& text) {
 }
 
 void add_options(CLI::App& verb, check_options& asked) {
-  verb.add_option("FILE", asked.files, "PGN files; - or none: stdin");
+  verb.add_option("FILE", asked.files,
+                  "files of games (PGN), or of records (.fen, .epd); - or none: stdin");
   asked.reading.add_to(verb);
   asked.configuration.add_to(verb);
+  asked.records.add_to(verb);
   asked.report.add_to(verb);
   auto* fix = verb.add_flag("--fix{safe}", asked.fix,
                             "put right what is certain and shown: safe (games are understood as "
                             "before) or all; stdin goes to stdout, its report to stderr");
   verb.add_flag("--diff", asked.is_diff, "with --fix: print a unified diff and change nothing")
       ->needs(fix);
-  verb.add_option("--game", asked.games, "only the game of that number, from 1 (repeatable)")
+  verb.add_option("--game", asked.games,
+                  "only the game or record of that number, from 1 (repeatable)")
       ->allow_extra_args(false)
       ->check(is_game_number)
       ->excludes(fix);
@@ -213,7 +254,8 @@ void add_options(CLI::App& verb, check_options& asked) {
 }  // namespace
 
 void add_check(CLI::App& program, exit_status& status) {
-  auto& verb = *program.add_subcommand("check", "find what is wrong in PGN files");
+  auto& verb =
+      *program.add_subcommand("check", "find what is wrong in PGN files, and in FEN and EPD");
   const auto asked = std::make_shared<check_options>();
   add_options(verb, *asked);
   verb.callback([asked, &status] { status = checker(*asked).run(); });

@@ -41,16 +41,26 @@ void refuse_what_is_no_file(const input& which) {
   }
 }
 
-reader open(const input& which, const options& how) {
-  if (which.is_stdin()) return reader(std::cin, how);
+/// A reader of games or of records, with what it wants to know.
+template <typename Reader, typename... How>
+Reader open(const input& which, const How&... how) {
+  if (which.is_stdin()) return Reader(std::cin, how...);
   refuse_what_is_no_file(which);
-  return reader(fs::path(which.argument), how);
+  return Reader(fs::path(which.argument), how...);
 }
 
 /// The stream library says "iostream error" for what the system knows better.
 std::string reason(const std::system_error& failure) {
   const bool is_vague = failure.code() == std::io_errc::stream;
   return is_vague ? "it cannot be read" : failure.code().message();
+}
+
+/// Does what may fail on account of that input.
+template <typename Function>
+void reading_from(const input& which, Function&& work) try {
+  work();
+} catch (const std::system_error& failure) {
+  throw unreadable_input(fmt::format("`{}`: {}", which.name, reason(failure)));
 }
 
 }  // namespace
@@ -87,12 +97,18 @@ std::shared_ptr<std::ifstream> open_file(const input& which) {
 }
 
 void with_reader(const input& which, const options& how, const std::function<void(reader&)>& read) {
-  try {
-    auto games = open(which, how);
+  reading_from(which, [&] {
+    auto games = open<reader>(which, how);
     read(games);
-  } catch (const std::system_error& failure) {
-    throw unreadable_input(fmt::format("`{}`: {}", which.name, reason(failure)));
-  }
+  });
+}
+
+void with_records(const input& which, record_format format, fen_dialect dialect, const options& how,
+                  const std::function<void(record_reader&)>& read) {
+  reading_from(which, [&] {
+    auto records = open<record_reader>(which, format, dialect, how);
+    read(records);
+  });
 }
 
 }  // namespace strictpgn::cli

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "strictpgn/reader.hpp"
+#include "strictpgn/records.hpp"
 
 namespace strictpgn::cli {
 
@@ -33,5 +34,9 @@ std::shared_ptr<std::ifstream> open_file(const input& which);
 /// Opens the input and calls `read` with a reader of it. Throws `unreadable_input` with a
 /// suggestion when it cannot be opened, is a directory, or fails while it is read.
 void with_reader(const input& which, const options& how, const std::function<void(reader&)>& read);
+
+/// The same with a reader of records.
+void with_records(const input& which, record_format format, fen_dialect dialect, const options& how,
+                  const std::function<void(record_reader&)>& read);
 
 }  // namespace strictpgn::cli

@@ -12,6 +12,7 @@
 #include "cli/format.hpp"
 #include "cli/nearest.hpp"
 #include "cli/output.hpp"
+#include "cli/records.hpp"
 #include "cli/trouble.hpp"
 
 namespace strictpgn::cli {
@@ -64,6 +65,8 @@ exit_status run(int argc, char** argv) {
   program.require_subcommand(0, 1);
   add_check(program, status);
   add_format(program, status);
+  add_fen(program, status);
+  add_epd(program, status);
   add_ast(program, status);
   add_explain(program, status);
   program.footer("Exit status: 0 no errors, 1 errors found, 2 could not run.");

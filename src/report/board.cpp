@@ -29,6 +29,7 @@ bool shows_board(const diagnostic& finding) {
   switch (finding.id) {
     case rule::move_illegal:
     case rule::san_ambiguous:
+    case rule::epd_move_illegal:
     case rule::move_after_game_end:
     case rule::result_contradicts_mate:
     case rule::result_contradicts_stalemate:

@@ -12,18 +12,25 @@
 namespace strictpgn::report {
 namespace {
 
+/// How many of the games, or records, have errors.
+std::string verdict_on(std::uint64_t count, std::uint64_t with_errors, std::string_view noun) {
+  if (with_errors != 0)
+    return fmt::format("{} of {} {} errors", with_errors, in_words(count, noun),
+                       with_errors == 1 ? "has" : "have");
+  return count == 1 ? fmt::format("the {} has no errors", noun)
+                    : fmt::format("none of {} {}s has errors", count, noun);
+}
+
 std::string verdict(const tally& all, const look& how) {
   const auto& totals = all.totals;
-  if (totals.games == 0) return "no games";
-  if (totals.errors == 0) {
-    const auto words = totals.games == 1 ? std::string("the game has no errors")
-                                         : fmt::format("none of {} games has errors", totals.games);
-    return how.style.paint(tone::strong, words);
+  if (totals.games == 0 && all.records == 0) return "no games";
+  std::string words;
+  if (totals.games != 0) words = verdict_on(totals.games, totals.games_with_errors, "game");
+  if (all.records != 0) {
+    if (!words.empty()) words += ", ";
+    words += verdict_on(all.records, all.records_with_errors, "record");
   }
-  const auto words =
-      fmt::format("{} of {} {} errors", totals.games_with_errors, in_words(totals.games, "game"),
-                  totals.games_with_errors == 1 ? "has" : "have");
-  return how.style.paint(tone::error, words);
+  return how.style.paint(totals.errors == 0 ? tone::strong : tone::error, words);
 }
 
 std::string findings(const summary& totals, severity shown) {
@@ -71,8 +78,10 @@ std::string groups_in_words(const std::vector<rule>& rules) {
 void render_summary(std::string& out, const tally& all, severity shown, const look& how) {
   const auto& totals = all.totals;
   out += fmt::format("{}: {}\n", verdict(all, how), findings(totals, shown));
-  out += fmt::format("checked {}, {}, {} (profile {}{})\n", in_words(all.files, "file"),
-                     size_in_words(totals.bytes), in_words(totals.plies, "ply", "plies"),
+  const bool has_games = totals.games != 0 || all.records == 0;
+  out += fmt::format("checked {}, {}{} (profile {}{})\n", in_words(all.files, "file"),
+                     size_in_words(totals.bytes),
+                     has_games ? ", " + in_words(totals.plies, "ply", "plies") : "",
                      name_of(all.format), all.has_other_formats ? ", another for some files" : "");
   if (all.fixed) {
     out +=

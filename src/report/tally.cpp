@@ -35,6 +35,21 @@ void add(summary& totals, const reading& step) {
   if (step.replay != nullptr) totals.plies += step.replay->mainline_plies;
 }
 
+void add(tally& all, const record_reading& step) {
+  const auto errors_before = all.totals.errors;
+  for (const auto& finding : step.findings) count(all.totals, finding);
+  if (step.number == 0) return;
+  ++all.records;
+  all.records_with_errors += all.totals.errors > errors_before;
+}
+
+reading reading_of(const record_reading& step) {
+  reading made;
+  made.findings = step.findings;
+  made.source = step.source;
+  return made;
+}
+
 std::vector<rule> rules_not_built(const options& how) {
   std::vector<rule> missing;
   for (const auto& about : catalogue()) {

@@ -7,6 +7,7 @@
 
 #include "strictpgn/options.hpp"
 #include "strictpgn/reader.hpp"
+#include "strictpgn/records.hpp"
 
 namespace strictpgn::report {
 
@@ -22,6 +23,8 @@ struct tally {
   std::uint64_t files = 0;         ///< read to their end
   std::uint64_t files_unread = 0;  ///< that could not be opened or read
   summary totals;
+  std::uint64_t records = 0;  ///< of files of FEN or EPD
+  std::uint64_t records_with_errors = 0;
   std::vector<rule> not_built;  ///< rules that go unchecked, in the order of the catalogue
   profile format = profile::import_format;
   std::optional<repairs> fixed;  ///< unless nothing was to be put right
@@ -31,6 +34,10 @@ struct tally {
 
 /// Counts what one step of a reader found; `bytes` is left alone.
 void add(summary& totals, const reading& step);
+void add(tally& all, const record_reading& step);
+
+/// A step of a reader of records as reports take it: findings and the lines around them.
+reading reading_of(const record_reading& step);
 
 /// The rules that are on under these options and about databases of games, but have no detector in
 /// this version.

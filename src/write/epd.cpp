@@ -7,13 +7,13 @@
 #include <algorithm>
 #include <map>
 
-#include "check/epd_opcode.hpp"
+#include "parse/epd_opcode.hpp"
 #include "strictpgn/san.hpp"
 
 namespace strictpgn {
 namespace {
 
-using check::operand_kind;
+using parse::operand_kind;
 
 /// An integer without plus sign.
 std::string_view without_plus(std::string_view integer) {
@@ -29,7 +29,7 @@ bool is_printing(std::string_view text, std::string_view excluded) {
 class operation_writer {
  public:
   operation_writer(const epd_record& record, const epd_operation& one)
-      : record_(record), one_(one), takes_(check::find_opcode(one.opcode)) {}
+      : record_(record), one_(one), takes_(parse::find_opcode(one.opcode)) {}
 
   /// Nothing when what is left is not what the opcode takes.
   std::optional<std::string> write() {
@@ -52,7 +52,8 @@ class operation_writer {
       case operand_kind::move:
         return written_move(operand);
       case operand_kind::integer:
-        return check::is_integer(operand.text) ? std::string(without_plus(operand.text)) : "";
+        return parse::is_integer_operand(operand.text) ? std::string(without_plus(operand.text))
+                                                       : "";
       case operand_kind::string:
         return is_printing(operand.text, "\"") ? fmt::format("\"{}\"", operand.text) : "";
       default:
@@ -81,7 +82,7 @@ class operation_writer {
 
   const epd_record& record_;
   const epd_operation& one_;
-  const check::opcode_info* takes_;
+  const parse::opcode_info* takes_;
   std::optional<position> before_;
   std::vector<std::string> operands_;
 };

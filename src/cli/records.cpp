@@ -1,0 +1,219 @@
+#include "cli/records.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <memory>
+#include <optional>
+#include <sstream>
+
+#include "cli/choice.hpp"
+#include "cli/input.hpp"
+#include "cli/output.hpp"
+#include "cli/record_options.hpp"
+#include "cli/report_options.hpp"
+#include "cli/trouble.hpp"
+#include "report/board.hpp"
+#include "report/quantity.hpp"
+#include "strictpgn/epd.hpp"
+#include "strictpgn/fen_conversion.hpp"
+#include "strictpgn/position.hpp"
+#include "strictpgn/records.hpp"
+
+namespace strictpgn::cli {
+namespace {
+
+constexpr choice<en_passant_style> target_styles[] = {{"standard", en_passant_style::always},
+                                                      {"xfen", en_passant_style::pseudo_legal},
+                                                      {"legal", en_passant_style::legal}};
+
+/// The options of the verbs as given.
+struct record_verb {
+  std::vector<std::string> texts;  ///< FEN records on the command line
+  std::vector<std::string> files;
+  std::string dialect = "fen";
+  std::string to;
+  std::string target;
+  report_options report;
+};
+
+/// How records are to be written.
+struct notation {
+  fen_dialect dialect;
+  en_passant_style style;
+};
+
+/// What `--to` and `--ep` ask for; nothing when records are only to be checked.
+std::optional<notation> parse_notation(const record_verb& asked) {
+  if (asked.to.empty() && asked.target.empty()) return std::nullopt;
+  const auto dialect = parse_dialect(asked.to.empty() ? "--dialect" : "--to",
+                                     asked.to.empty() ? asked.dialect : asked.to);
+  const bool is_xfen = dialect == fen_dialect::xfen;
+  const auto style = asked.target.empty()
+                         ? (is_xfen ? en_passant_style::pseudo_legal : en_passant_style::always)
+                         : parse_choice("--ep", asked.target, target_styles);
+  return notation{dialect, style};
+}
+
+/// "White to move, 20 legal moves".
+std::string words_for(const setup& given, const std::optional<position>& playable) {
+  auto words = fmt::format("{} to move", name_of(given.side_to_move));
+  if (!playable) return words + ", not a position to play";
+  const auto count = playable->legal_moves().size();
+  if (count != 0) return words + ", " + report::in_words(count, "legal move");
+  return words + (playable->is_check() ? ", checkmate" : ", stalemate");
+}
+
+/// One run over all records.
+class record_run {
+ public:
+  record_run(const record_verb& asked, record_format format)
+      : asked_(asked),
+        format_(format),
+        dialect_(parse_dialect("--dialect", asked.dialect)),
+        notation_(parse_notation(asked)),
+        report_(look_of(asked.report).make_renderer(report_text(), how_)) {}
+
+  exit_status run() {
+    if (!asked_.texts.empty()) read_arguments();
+    if (asked_.texts.empty() || !asked_.files.empty())
+      for (const auto& file : inputs_of(asked_.files, "<stdin>")) read_or_complain(file);
+    report_->end(all_);
+    flush();
+    if (all_.files_unread != 0) return could_not_run;
+    return all_.totals.errors != 0 || has_failed_ ? errors_found : no_errors;
+  }
+
+ private:
+  /// No summary beside what is written.
+  report_options look_of(report_options report) const {
+    report.is_quiet |= notation_.has_value();
+    return report;
+  }
+
+  /// Findings go to stderr when stdout is for what is written.
+  std::string& report_text() { return notation_ ? findings_ : out_.text(); }
+
+  /// Each argument is a line. One without a solidus continues the one before it, so that a record
+  /// needs no quotes of the shell.
+  void read_arguments() {
+    std::string text;
+    for (const auto& argument : asked_.texts) {
+      const bool continues = !text.empty() && argument.find('/') == std::string::npos;
+      text += text.empty() ? "" : continues ? " " : "\n";
+      text += argument;
+    }
+    record_reader records(std::string_view(text), format_, dialect_, how_);
+    read("<argument>", records);
+    ++all_.files;
+  }
+
+  void read_or_complain(const input& file) {
+    try {
+      with_records(file, format_, dialect_, how_,
+                   [&](record_reader& records) { read(file.name, records); });
+      ++all_.files;
+    } catch (const unreadable_input& trouble) {
+      ++all_.files_unread;
+      report_->note_unread(file.name, trouble.what());
+      flush();
+      complain(trouble.what());
+    }
+  }
+
+  void read(const std::string& name, record_reader& records) {
+    report_->begin_file(name);
+    while (records.next()) {
+      const auto& step = records.current();
+      append_findings(name, step);
+      if (step.number != 0 && step.given) show_or_write(step);
+      if (step.number != 0 && !step.given && notation_) has_failed_ = true;
+      if (out_.is_full()) flush();
+    }
+    all_.totals.bytes += records.totals().bytes;
+    report_->end_file(records.totals());
+  }
+
+  void append_findings(const std::string& name, const record_reading& step) {
+    report::add(all_, step);
+    if (step.findings.empty()) return;
+    const auto as_reading = report::reading_of(step);
+    report::setting where{name, how_.encoding, source::line_index(step.source)};
+    report_->begin_step(as_reading);
+    for (const auto& finding : step.findings) report_->append(finding, where);
+  }
+
+  void show_or_write(const record_reading& step) {
+    if (notation_)
+      write(step);
+    else if (format_ == record_format::fen && asked_.report.format == "full")
+      show(step);
+  }
+
+  void show(const record_reading& step) {
+    for (const auto& line : report::board_lines(write_fen(*step.given), ""))
+      out_.text() += line + "\n";
+    out_.text() += words_for(*step.given, step.playable) + "\n\n";
+  }
+
+  void write(const record_reading& step) {
+    if (!is_expressible(*step.given, notation_->dialect)) {
+      has_failed_ = true;
+      complain(fmt::format("record {}: plain FEN cannot say which rooks may castle", step.number));
+      return;
+    }
+    out_.text() += step.epd != nullptr
+                       ? write_epd(*step.epd, notation_->dialect, notation_->style)
+                       : write_fen(*step.given, notation_->dialect, notation_->style);
+    out_.text() += '\n';
+  }
+
+  void flush() {
+    out_.flush();
+    std::fwrite(findings_.data(), 1, findings_.size(), stderr);
+    findings_.clear();
+  }
+
+  const record_verb& asked_;
+  options how_;
+  record_format format_;
+  fen_dialect dialect_;
+  std::optional<notation> notation_;
+  report::tally all_;
+  output out_;
+  std::string findings_;
+  bool has_failed_ = false;
+  std::unique_ptr<report::renderer> report_;
+};
+
+void add_common_options(CLI::App& verb, record_verb& asked) {
+  add_dialect(verb, asked.dialect);
+  verb.add_option("--to", asked.to, "write the records in fen, xfen or shredder");
+  verb.add_option("--ep", asked.target,
+                  "write en passant targets as in the standard, as in xfen (beside a pawn) or only "
+                  "where a capture is legal");
+  asked.report.add_to(verb);
+}
+
+}  // namespace
+
+void add_fen(CLI::App& program, exit_status& status) {
+  auto& verb = *program.add_subcommand("fen", "check, show and convert FEN records");
+  const auto asked = std::make_shared<record_verb>();
+  verb.add_option("FEN", asked->texts, "records; none: those of --file, or stdin");
+  verb.add_option("--file", asked->files, "a file of records (repeatable)")
+      ->allow_extra_args(false);
+  add_common_options(verb, *asked);
+  verb.callback([asked, &status] { status = record_run(*asked, record_format::fen).run(); });
+}
+
+void add_epd(CLI::App& program, exit_status& status) {
+  auto& verb = *program.add_subcommand("epd", "check EPD records and write canonical ones");
+  const auto asked = std::make_shared<record_verb>();
+  verb.add_option("FILE", asked->files, "files of records; - or none: stdin");
+  add_common_options(verb, *asked);
+  verb.callback([asked, &status] { status = record_run(*asked, record_format::epd).run(); });
+}
+
+}  // namespace strictpgn::cli

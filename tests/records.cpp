@@ -1,0 +1,139 @@
+// Files of FEN and EPD: one answer by every way in, and nothing lost (16.1, 16.2).
+#include "strictpgn/records.hpp"
+
+#include <algorithm>
+#include <boost/test/unit_test.hpp>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace {
+
+using namespace strictpgn;
+namespace files = std::filesystem;
+
+const std::string kings = "4k3/8/8/8/8/8/8/4K3 w - -";
+
+/// The numbers and texts of the records.
+std::vector<std::string> records_of(std::string_view text) {
+  std::vector<std::string> found;
+  record_reader in(text, record_format::epd);
+  while (in.next())
+    found.push_back(std::to_string(in.current().number) + ' ' + std::string(in.current().text));
+  return found;
+}
+
+std::vector<diagnostic> read_all(record_reader& in) {
+  std::vector<diagnostic> found;
+  while (in.next())
+    found.insert(found.end(), in.current().findings.begin(), in.current().findings.end());
+  return found;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(records)
+
+BOOST_AUTO_TEST_CASE(each_line_that_is_not_blank_is_a_record) {
+  const std::vector<std::string> two = {"1 " + kings, "2 " + kings};
+  for (const std::string end : {"\n", "\r\n", "\r"}) {
+    BOOST_TEST(records_of(kings + end + kings + end) == two, boost::test_tools::per_element());
+    BOOST_TEST(records_of(end + kings + end + " \t" + end + kings) == two,
+               boost::test_tools::per_element());
+  }
+  BOOST_TEST(records_of("").empty());
+  BOOST_TEST(records_of("\n").empty());
+}
+
+BOOST_AUTO_TEST_CASE(a_finding_has_its_place_in_the_file) {
+  const auto text = kings + "\n\n" + kings + " bm Ke5;\n";
+  record_reader in(std::string_view(text), record_format::epd);
+  BOOST_REQUIRE(in.next());
+  BOOST_TEST(in.current().findings.empty());
+  BOOST_REQUIRE(in.next());
+  BOOST_REQUIRE(in.current().findings.size() == 1);
+  const auto& found = in.current().findings[0];
+  BOOST_TEST((found.id == rule::epd_move_illegal));
+  BOOST_TEST(text.substr(found.where.begin, found.where.size()) == "Ke5");
+  const auto [line, column] = locate(in.current().source, found.where.begin);
+  BOOST_TEST(line == 3u);
+  BOOST_TEST(column == 30u);
+  BOOST_TEST(!in.next());
+  BOOST_TEST(in.totals().records == 2u);
+  BOOST_TEST(in.totals().records_with_errors == 1u);
+  BOOST_TEST(in.totals().bytes == text.size());
+}
+
+BOOST_AUTO_TEST_CASE(a_byte_order_mark_is_reported_and_passed_over) {
+  const auto found = check_records("\xEF\xBB\xBF" + kings + "\n", record_format::epd);
+  BOOST_REQUIRE(found.diagnostics.size() == 1);
+  BOOST_TEST((found.diagnostics[0].id == rule::encoding_bom));
+  BOOST_TEST(found.totals.records == 1u);
+}
+
+BOOST_AUTO_TEST_CASE(a_file_in_utf_16_is_given_up) {
+  const std::string text(
+      "\xFF\xFE"
+      "4\0k\0\n\0",
+      8);
+  const auto found = check_records(text, record_format::fen);
+  BOOST_REQUIRE(found.diagnostics.size() == 1);
+  BOOST_TEST((found.diagnostics[0].id == rule::encoding_utf16));
+  BOOST_TEST(found.totals.records == 0u);
+}
+
+BOOST_AUTO_TEST_CASE(a_line_beyond_the_limit_is_passed_over_and_told) {
+  options how;
+  how.limits.token_size = 64;
+  const auto text = kings + "\n" + kings + " noop " + std::string(1000, 'a') + ";\n" + kings;
+  for (const std::size_t window : {1U, 7U, 100U, 5000U}) {
+    how.window_size = window;
+    std::istringstream stream(text);
+    record_reader in(stream, record_format::epd, fen_dialect::fen, how);
+    const auto found = read_all(in);
+    BOOST_REQUIRE(found.size() == 1);
+    BOOST_TEST((found[0].id == rule::limit_token_size));
+    BOOST_TEST(found[0].where.begin == kings.size() + 1);
+    BOOST_TEST(in.totals().records == 3u);
+    BOOST_TEST(in.totals().bytes == text.size());
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_file_name_says_which_records_are_in_it) {
+  BOOST_TEST((record_format_of("a/b.epd") == record_format::epd));
+  BOOST_TEST((record_format_of("B.FEN") == record_format::fen));
+  BOOST_TEST(!record_format_of("a.pgn").has_value());
+  BOOST_TEST(!record_format_of("epd").has_value());
+}
+
+BOOST_AUTO_TEST_CASE(real_files_give_one_answer_by_every_window) {
+  if (!files::exists(STRICTPGN_CORPORA)) {
+    BOOST_TEST_MESSAGE("skipped: no corpora in " STRICTPGN_CORPORA);
+    return;
+  }
+  int count = 0;
+  for (const auto& entry : files::recursive_directory_iterator(STRICTPGN_CORPORA)) {
+    const auto format = record_format_of(entry.path());
+    if (!format) continue;
+    ++count;
+    std::ifstream file(entry.path(), std::ios::binary);
+    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    record_reader whole(std::string_view(text), *format);
+    const auto expected = read_all(whole);
+    options how;
+    how.window_size = 97;
+    std::istringstream stream(text);
+    record_reader pieces(stream, *format, fen_dialect::fen, how);
+    const bool is_same = read_all(pieces) == expected &&
+                         pieces.totals().by_rule == whole.totals().by_rule &&
+                         pieces.totals().records == whole.totals().records;
+    BOOST_TEST(is_same, entry.path().filename());
+    BOOST_TEST(whole.totals().bytes == text.size(), entry.path().filename());
+  }
+  BOOST_TEST(count > 60);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
