@@ -2,6 +2,7 @@
 // more specific does (decision D127), so they come last.
 #include <algorithm>
 #include <string_view>
+#include <vector>
 
 #include "check/subject.hpp"
 #include "strictpgn/write.hpp"
@@ -27,14 +28,22 @@ bool is_explained(const findings& out) {
   return !std::all_of(out.all().begin(), out.all().end(), is_about_content);
 }
 
+/// Where the findings on SAN stand, in order.
+std::vector<std::uint64_t> places_of_san_findings(const findings& out) {
+  std::vector<std::uint64_t> places;
+  for (const auto& found : out.all())
+    if (info(found.id).group == 9) places.push_back(found.where.begin);
+  std::sort(places.begin(), places.end());
+  return places;
+}
+
 void export_san_not_canonical(const subject& in, findings& out) {
+  if (in.board.played.respelled.empty()) return;
+  const auto told = places_of_san_findings(out);
   for (const auto& other : in.board.played.respelled) {
     const auto& move = in.what.elements[other.element];
     const auto where = in.what.span_of(move);
-    const auto is_specific = [&](const diagnostic& found) {
-      return found.where.begin == where.begin && info(found.id).group == 9;
-    };
-    if (std::none_of(out.all().begin(), out.all().end(), is_specific))
+    if (!std::binary_search(told.begin(), told.end(), where.begin))
       out.add(rule::export_san_not_canonical, where, in.what.text_of(move));
   }
 }

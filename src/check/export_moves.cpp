@@ -103,11 +103,12 @@ class numbering {
   std::size_t next_ = 0;
 };
 
-/// Just after the last token before an element (D121).
-span end_before(const subject& in, std::uint32_t at) {
-  const auto is_it = [&](const laid_token& token) { return token.element == at; };
+/// Just after the last token before a move (D121).
+span end_before(const subject& in, std::uint32_t move) {
   const auto& all = in.lines.tokens;
-  const auto found = std::find_if(all.begin(), all.end(), is_it);
+  const auto found = std::partition_point(all.begin(), all.end(), [&](const laid_token& token) {
+    return token.begin < in.what.elements[move].offset;
+  });
   if (found == all.begin()) return in.end_of_tags();
   const auto end = in.what.offset + found[-1].end;
   return {end, end};
