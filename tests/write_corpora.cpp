@@ -6,6 +6,7 @@
 #include <boost/test/unit_test.hpp>
 #include <filesystem>
 #include <map>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -152,6 +153,41 @@ std::string faithful_text(std::string_view text) {
   return all;
 }
 
+// ---- what the writer answers for ----------------------------------------------------------------
+
+/// Rules on the way things are written, not on what is said: whatever is written keeps them.
+bool is_about_writing(rule id) {
+  const auto& about = info(id);
+  // Values and words stay as they are, and so do repeated glyphs and what a text is too long for.
+  constexpr rule kept[] = {rule::line_too_long,
+                           rule::line_80_or_more,
+                           rule::comment_open_brace_inside,
+                           rule::comment_empty,
+                           rule::string_too_long,
+                           rule::symbol_too_long,
+                           rule::nag_out_of_range,
+                           rule::nag_reserved,
+                           rule::nag_null,
+                           rule::nag_before_move,
+                           rule::nag_repeated,
+                           rule::rav_same_first_move,
+                           rule::movetext_empty,
+                           rule::result_tag_mismatch,
+                           rule::move_after_game_end,
+                           rule::comment_unsafe_line_start};
+  const bool is_of_form = (about.group >= 2 && about.group <= 4) || about.group == 8 ||
+                          about.group == 9 || about.group == 16 || about.group == 17;
+  return is_of_form && std::ranges::find(kept, id) == std::end(kept);
+}
+
+/// Whether nothing was found that could stand in the bytes: values may be wrong.
+bool is_clean(const checked& read) {
+  return std::ranges::none_of(read.diagnostics, [](const diagnostic& found) {
+    return info(found.id).group <= 6 || is_about_writing(found.id) ||
+           info(found.id).after == recovery::give_up || info(found.id).after == recovery::drop;
+  });
+}
+
 }  // namespace
 
 BOOST_AUTO_TEST_SUITE(write_corpora)
@@ -182,6 +218,50 @@ BOOST_AUTO_TEST_CASE(what_is_written_holds_the_same_games) {
   }
   BOOST_TEST_MESSAGE(games << " games, and " << lossy << " that cannot be written without loss");
   BOOST_TEST(games > 500u);
+}
+
+BOOST_AUTO_TEST_CASE(what_is_written_has_no_fault_of_layout_or_spelling) {
+  for (const auto& one : all_samples()) {
+    for (const auto format : {profile::export_format, profile::archival, profile::reduced}) {
+      options how;
+      how.format = format;
+      for (const auto& found : check_database(write_database(one.text, how).text, how).diagnostics)
+        BOOST_TEST(!is_about_writing(found.id),
+                   one.name << " under " << name_of(format) << ": " << name_of(found.id));
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(the_findings_on_layout_do_not_depend_on_the_window) {
+  for (const auto& one : all_samples()) {
+    if (one.text.size() > 20'000) continue;
+    options how;
+    how.format = profile::export_format;
+    how.window_size = 7;
+    std::istringstream stream(one.text);
+    reader by_pieces(stream, how);
+    std::vector<diagnostic> found;
+    while (by_pieces.next())
+      for (const auto& finding : by_pieces.current().findings) found.push_back(finding);
+    BOOST_TEST((found == check_database(one.text, how).diagnostics), one.name);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_text_without_findings_comes_back_byte_for_byte) {
+  std::size_t clean = 0;
+  for (const auto& one : all_samples()) {
+    for (const auto format : {profile::export_format, profile::archival, profile::reduced}) {
+      options how;
+      how.format = format;
+      if (!is_clean(check_database(one.text, how))) continue;
+      ++clean;
+      const auto made = write_database(one.text, how);
+      BOOST_TEST((made.text == one.text), one.name << " under " << name_of(format));
+      BOOST_TEST(made.omissions.empty(), one.name << " under " << name_of(format));
+    }
+  }
+  BOOST_TEST_MESSAGE(clean << " texts without findings");
+  BOOST_TEST(clean > 100u);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

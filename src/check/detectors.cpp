@@ -111,10 +111,25 @@ int times_in(std::span<const rule> rules, rule id) {
 
 std::span<const std::span<const detector>> chapters() {
   static const std::span<const detector> all[] = {
-      tag_detectors(),         roster_detectors(),     date_detectors(),     people_detectors(),
-      event_detectors(),       time_detectors(),       movetext_detectors(), variation_detectors(),
-      comment_detectors(),     token_detectors(),      san_detectors(),      outcome_detectors(),
-      forced_draw_detectors(), conclusion_detectors(),
+      tag_detectors(),
+      roster_detectors(),
+      movetext_detectors(),
+      variation_detectors(),
+      comment_detectors(),
+      token_detectors(),
+      san_detectors(),
+      outcome_detectors(),
+      forced_draw_detectors(),
+      date_detectors(),
+      people_detectors(),
+      event_detectors(),
+      time_detectors(),
+      conclusion_detectors(),
+      export_tag_detectors(),
+      export_line_detectors(),
+      export_move_detectors(),
+      reduced_detectors(),
+      export_identity_detectors(),  // last: they look at what the others found
   };
   return all;
 }

@@ -167,9 +167,31 @@ void session::watch_lines(std::string_view text, std::size_t tokens) {
   has_odd_bytes_ |= lines_.saw_odd_bytes();
 }
 
+/// The white space around the unit, as far as it is still at hand.
+surroundings session::surroundings_of(std::string_view whole) const {
+  const auto held = input_.offset_of(input_.begin());
+  const auto begin = std::max(last_token_end_, held);
+  const auto offset = input_.offset_of(whole.data());
+  surroundings found;
+  if (begin < offset) found.before = {input_.place_of(begin), whole.data()};
+  found.after = whole.substr(made_.result().text.size());
+  found.opens_input = begin == 0;
+  const char* next = whole.data() + whole.size();
+  if (next != input_.end()) found.next = *next;
+  return found;
+}
+
+/// Whether a rule about the lines of export format is on.
+bool session::wants_layout() const {
+  return std::any_of(catalogue().begin(), catalogue().end(), [this](const rule_info& about) {
+    return about.group == 16 && levels_.wants(about.id);
+  });
+}
+
 void session::judge(step which, const char* end) {
   auto& unit = made_.result();
   unit.offset = input_.offset_of(cursor_);
+  const auto around = surroundings_of({cursor_, static_cast<std::size_t>(end - cursor_)});
   if (!unit.text.empty()) last_token_end_ = unit.offset + unit.text.size();
   const std::string_view whole(cursor_, static_cast<std::size_t>(end - cursor_));
   const auto from_here = rest();
@@ -177,7 +199,7 @@ void session::judge(step which, const char* end) {
   cursor_ = end;
 
   const auto named = look_up_tags(unit, tags_);
-  subject in{unit, board_, how_, tags_, features_of(unit)};
+  subject in{unit, board_, how_, tags_, features_of(unit), layout_, around};
   in.named = named;
   in.is_last = is_at_end();
   if (in.is_last) lines_.end(found_);  // the last line belongs to the last game
@@ -203,6 +225,8 @@ void session::check_game(subject& in) {
   if (depth_ == depth::syntax) return;
   check_commands(in, found_);
   check_fen_comments(in, found_);
+  layout_.clear();
+  if (in.is_game && wants_layout_) lay_out(in.what, in.around, layout_);
   for (const auto& chapter : chapters())
     for (const auto& detector : chapter)
       if (found_.wants(detector.id)) detector.run(in, found_);

@@ -42,6 +42,8 @@ class session {
   void fill();
   bool read_unit();
   bool is_over_but_for_blanks(const char* end) const;
+  surroundings surroundings_of(std::string_view whole) const;
+  bool wants_layout() const;
   void give_up_game(const char* end);
   void skip_to_section();
   void skip_blanks();
@@ -70,6 +72,8 @@ class session {
   collation collated_{how_.limits};
   parse::builder made_{how_.limits};
   replay::result board_;
+  layout layout_;
+  const bool wants_layout_ = wants_layout();
   std::vector<known_pair> tags_;
   reading now_;
   summary totals_;

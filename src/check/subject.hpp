@@ -5,6 +5,7 @@
 #include <span>
 
 #include "check/findings.hpp"
+#include "check/layout.hpp"
 #include "check/tag_names.hpp"
 #include "replay/replay_game.hpp"
 #include "strictpgn/ast.hpp"
@@ -31,6 +32,8 @@ struct subject {
   const options& how;
   std::span<const known_pair> tags;
   features has;
+  const layout& lines;  ///< laid out only when a rule about it is on
+  surroundings around{};
   tag_places named{};           ///< where the known names are among the tags
   bool is_game = true;          ///< false: what stands between games
   bool follows_a_game = false;  ///< a game has been read before
@@ -63,5 +66,10 @@ std::span<const detector> people_detectors();
 std::span<const detector> event_detectors();
 std::span<const detector> time_detectors();
 std::span<const detector> conclusion_detectors();
+std::span<const detector> export_tag_detectors();
+std::span<const detector> export_line_detectors();
+std::span<const detector> export_move_detectors();
+std::span<const detector> reduced_detectors();
+std::span<const detector> export_identity_detectors();
 
 }  // namespace strictpgn::check

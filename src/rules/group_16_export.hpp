@@ -87,10 +87,11 @@ inline constexpr rule_info export_rules[] = {
    .summary = "No empty line stands inside the movetext.",
    .message = "an empty line stands inside the movetext",
    .explanation = "In the export format an empty line tells that the movetext is over (section "
-                  "8.2.1), and some readers end the game there. The same fault is reported as "
-                  "movetext-blank-line, whose severity depends on the profile.",
-   .wrong = R"(1. e4 e5\n\n2. Nf3 *)",
-   .right = "1. e4 e5 2. Nf3 *",
+                  "8.2.1), and some readers end the game there, even inside a comment. Between "
+                  "moves the same fault is reported as movetext-blank-line, whose severity "
+                  "depends on the profile.",
+   .wrong = R"(1. e4 {best\n\nby test} *)",
+   .right = "1. e4 {best by test} *",
    .help = "Remove the empty line."},
 
   {.id = rule::export_leading_space, .name = "export-leading-space", .group = 16,
@@ -197,11 +198,13 @@ inline constexpr rule_info export_rules[] = {
    .summary = "A move number has one period before a White move and three before a Black move, "
               "without space inside.",
    .message = "the move number `{}` is not in its export form",
-   .explanation = "Export knows no other forms than `1.` and `1...` (section 8.2.2.2). The same "
-                  "fault is reported as move-number-period-style or move-number-split-periods, "
-                  "whose severity depends on the profile.",
-   .wrong = "1 e4 e5 *",
-   .right = "1. e4 e5 *",
+   .explanation = "Export knows no other forms than `1.` and `1...` (section 8.2.2.2). In a game of "
+                  "chess the same fault is reported as move-number-period-style or "
+                  "move-number-split-periods, whose severity depends on the profile; where the "
+                  "moves follow other rules, nobody can tell whose move it is, and only a number "
+                  "that fits neither side is reported.",
+   .wrong = R"([Variant "Atomic"]\n\n1 e4 e5 *)",
+   .right = R"([Variant "Atomic"]\n\n1. e4 e5 *)",
    .help = "Write one period after the number for White, three for Black."},
 
   {.id = rule::export_suffix, .name = "export-suffix", .group = 16,
@@ -296,9 +299,9 @@ inline constexpr rule_info export_rules[] = {
                   "(section 3.2.1), so that files can be compared with ordinary tools. The more "
                   "specific rules are reported in place of this one, which stands alone only "
                   "where none of them explains the difference.",
-   .wrong = "1.e4 e5 *",
-   .right = "1. e4 e5 *",
-   .help = "Export the file anew and compare the two."},
+   .wrong = "1. e4 (1. d4) {sharp} 1... e5 *",
+   .right = "1. e4 {sharp} (1. d4) 1... e5 *",
+   .help = "Export the file anew with `strictpgn format` and compare the two: `--diff`."},
 };
 // clang-format on
 

@@ -1,6 +1,7 @@
 #include "write/tag_section.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <map>
 #include <string_view>
 
@@ -44,10 +45,13 @@ bool is_dropped(const deviation_found& d) {
 
 /// The parts of a damaged tag pair that belong to neither name nor value.
 void lose_parts(const game& what, const tag_pair& tag, losses& lost) {
-  for (const auto& d : what.deviations) {
-    const auto begin = static_cast<std::int64_t>(d.begin);
-    if (begin < tag.begin || begin >= tag.end || !is_dropped(d)) continue;
-    const auto where = what.span_of(d);
+  const auto& all = what.deviations;
+  auto next = std::partition_point(all.begin(), all.end(), [&](const deviation_found& d) {
+    return d.begin < static_cast<std::int64_t>(tag.begin);
+  });
+  for (; next != all.end() && next->begin < static_cast<std::int64_t>(tag.end); ++next) {
+    if (!is_dropped(*next)) continue;
+    const auto where = what.span_of(*next);
     lost.drop(where, what.text.substr(where.begin - what.offset, where.size()));
   }
 }

@@ -1,0 +1,249 @@
+// Numbers, annotations and comments of export format (PGN 8.2.2.2, 8.2.3.8; decisions D77, D78).
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
+#include "check/subject.hpp"
+#include "write/comment_words.hpp"
+
+namespace strictpgn::check {
+
+namespace {
+
+bool stands_for_move(const element& e) {
+  return e.kind == element_kind::move || e.kind == element_kind::null_move ||
+         e.kind == element_kind::unreadable_move;
+}
+
+bool is_comment(const element& e) {
+  return e.kind == element_kind::comment || e.kind == element_kind::line_comment;
+}
+
+constexpr std::uint32_t nothing = UINT32_MAX;
+
+/// A move with what its number depends on.
+struct numbered_move {
+  std::uint32_t element = 0;
+  std::uint32_t number = nothing;  ///< the element with its number
+  bool is_white = false;
+  bool is_first = false;        ///< of its sequence
+  bool is_interrupted = false;  ///< a comment or a variation stands before it
+  bool follows_nag = false;
+  bool follows_suffix = false;
+
+  bool needs_number() const { return is_white || is_first || is_interrupted; }
+};
+
+/// Goes through the moves that were played, mainline and variations in text order.
+class numbering {
+ public:
+  explicit numbering(const subject& in) : in_(in) {}
+
+  template <typename Function>
+  void for_each_move(Function&& look) {
+    const auto& all = in_.what.elements;
+    for (auto at = in_.what.first_in_movetext; at < all.size(); ++at) {
+      if (all[at].kind == element_kind::move) {
+        if (const auto* played = ply_of(at)) look(numbered(at, *played));
+      }
+      step(at, all[at]);
+    }
+  }
+
+ private:
+  struct sequence {
+    std::uint32_t number = nothing;
+    bool is_first = true;
+    bool is_interrupted = false;
+    bool follows_nag = false;
+    bool follows_suffix = false;
+  };
+
+  const ply* ply_of(std::uint32_t at) {
+    const auto& plies = in_.board.played.plies;
+    if (next_ == plies.size() || plies[next_].element != at) return nullptr;
+    return &plies[next_++];
+  }
+
+  numbered_move numbered(std::uint32_t at, const ply& played) const {
+    const auto& now = open_.back();
+    const bool white_begins = in_.board.played.first_side == color::white;
+    const bool has_own = in_.what.elements[at].lead != 0;
+    return {at,
+            has_own ? at : now.number,
+            (played.number % 2 == 1) == white_begins,
+            now.is_first,
+            now.is_interrupted,
+            now.follows_nag,
+            now.follows_suffix};
+  }
+
+  void step(std::uint32_t at, const element& e) {
+    auto& now = open_.back();
+    if (stands_for_move(e)) {
+      now = {};
+      now.is_first = false;
+      now.follows_suffix = e.suffix != suffix::none;
+    } else if (e.kind == element_kind::move_number) {
+      now.number = at;
+    } else if (e.kind == element_kind::nag) {
+      now.follows_nag = true;
+    } else if (is_comment(e)) {
+      now.is_interrupted = true;
+    } else if (e.kind == element_kind::variation_begin) {
+      now.is_interrupted = true;
+      open_.push_back({});
+    } else if (e.kind == element_kind::variation_end && open_.size() > 1) {
+      open_.pop_back();
+    }
+  }
+
+  const subject& in_;
+  std::vector<sequence> open_{1};
+  std::size_t next_ = 0;
+};
+
+/// Just after the last token before a move (D121).
+span end_before(const subject& in, std::uint32_t move) {
+  const auto& all = in.lines.tokens;
+  const auto found = std::partition_point(all.begin(), all.end(), [&](const laid_token& token) {
+    return token.begin < in.what.elements[move].offset;
+  });
+  if (found == all.begin()) return in.end_of_tags();
+  const auto end = in.what.offset + found[-1].end;
+  return {end, end};
+}
+
+template <rule Id>
+void for_missing_numbers(const subject& in, findings& out) {
+  constexpr bool after_nag = Id == rule::export_move_number_missing_after_nag;
+  numbering(in).for_each_move([&](const numbered_move& move) {
+    if (move.number != nothing) return;
+    if (after_nag ? move.needs_number() || !move.follows_nag : !move.needs_number()) return;
+    out.add(Id, end_before(in, move.element), in.what.text_of(in.what.elements[move.element]));
+  });
+}
+
+span span_of_number(const game& what, std::uint32_t at) {
+  const auto& e = what.elements[at];
+  return e.kind == element_kind::move ? what.number_span_of(e) : what.span_of(e);
+}
+
+/// Wrong and repeated numbers are reported as such; the form of one that has to go is no matter.
+void export_move_number_superfluous(const subject& in, findings& out) {
+  const auto& told = in.board.numbers;
+  numbering(in).for_each_move([&](const numbered_move& move) {
+    const bool may_have_one = move.needs_number() || move.follows_nag || move.follows_suffix;
+    if (move.number == nothing || may_have_one) return;
+    const auto remark = std::partition_point(
+        told.begin(), told.end(), [&](const auto& number) { return number.element < move.number; });
+    if (remark != told.end() && remark->element == move.number && remark->is_wrong) return;
+    const auto where = span_of_number(in.what, move.number);
+    out.drop(rule::move_number_period_style, where.begin);
+    out.add(rule::export_move_number_superfluous, where,
+            in.what.text.substr(where.begin - in.what.offset, where.size()));
+  });
+}
+
+/// The form of numbers is a matter of every format where the board tells whose move it is. Where
+/// the rules of the game are others, only the two forms there are can be told from the rest.
+void export_move_number_form(const subject& in, findings& out) {
+  if (!in.has.numbers || !out.has(rule::variant_unsupported)) return;
+  for (const auto& e : in.what.elements) {
+    if (e.kind != element_kind::move_number || e.periods == 1 || e.periods == 3) continue;
+    const auto text = in.what.text_of(e);
+    if (text.find_first_not_of("0123456789.") == text.npos)
+      out.add(rule::export_move_number_form, in.what.span_of(e), text);
+  }
+}
+
+/// Reduced export has no annotations at all, which is the finding there.
+bool has_no_annotations(const subject& in) { return in.how.format == profile::reduced; }
+
+void export_suffix(const subject& in, findings& out) {
+  if (!in.has.suffixes || has_no_annotations(in)) return;
+  for (const auto& e : in.what.elements)
+    if (e.kind == element_kind::move && e.suffix != suffix::none)
+      out.add(rule::export_suffix, in.what.suffix_span_of(e), text_of(e.suffix));
+}
+
+void export_nag_order(const subject& in, findings& out) {
+  if (!in.has.nags || has_no_annotations(in)) return;
+  struct annotated {
+    std::uint16_t last = 0;
+    bool is_past = false;  // a comment or a variation stands after the move
+  };
+  std::vector<annotated> open{1};
+  for (auto at = in.what.first_in_movetext; at < in.what.elements.size(); ++at) {
+    const auto& e = in.what.elements[at];
+    if (stands_for_move(e)) open.back() = {};
+    if (is_comment(e) || e.kind == element_kind::variation_begin) open.back().is_past = true;
+    if (e.kind == element_kind::variation_begin) open.push_back({});
+    if (e.kind == element_kind::variation_end && open.size() > 1) open.pop_back();
+    if (e.kind != element_kind::nag) continue;
+    if (open.back().is_past || e.number < open.back().last)
+      out.add(rule::export_nag_order, in.what.span_of(e), in.what.text_of(e));
+    open.back().last = std::max(open.back().last, e.number);
+  }
+}
+
+bool must_run_to_line_end(const subject& in, const element& comment) {
+  return in.what.content_of(comment).find('}') != std::string_view::npos;
+}
+
+template <typename Function>
+void for_each_line_comment(const subject& in, Function&& look) {
+  if (!in.has.comments || has_no_annotations(in)) return;
+  for (auto at = in.what.first_in_movetext; at < in.what.elements.size(); ++at)
+    if (in.what.elements[at].kind == element_kind::line_comment) look(in.what.elements[at]);
+}
+
+void export_line_comment(const subject& in, findings& out) {
+  for_each_line_comment(in, [&](const element& e) {
+    if (!must_run_to_line_end(in, e)) out.add(rule::export_line_comment, in.what.span_of(e));
+  });
+}
+
+bool is_spaced_canonically(std::string_view content) {
+  std::string due;
+  for (const auto word : write::words_of(content)) due.append(" ").append(word);
+  return content == due;
+}
+
+/// Line ends in comments are for the rules on lines.
+void export_comment_spacing(const subject& in, findings& out) {
+  if (has_no_annotations(in)) return;
+  std::uint32_t last = nothing;
+  for (const auto& space : in.lines.gaps) {
+    const bool is_inside = space.place == gap_place::beside_brace ||
+                           (space.place == gap_place::in_comment && space.newlines == 0);
+    if (!is_inside || space.has_tab()) continue;
+    const auto at = in.lines.tokens[space.next].element;
+    if (at != last) out.add(rule::export_comment_spacing, in.what.span_of(in.what.elements[at]));
+    last = at;
+  }
+  for_each_line_comment(in, [&](const element& e) {
+    const auto content = in.what.content_of(e);
+    const bool has_tab = content.find_first_of("\t\v") != content.npos;
+    if (must_run_to_line_end(in, e) && !has_tab && !is_spaced_canonically(content))
+      out.add(rule::export_comment_spacing, in.what.span_of(e));
+  });
+}
+
+constexpr detector table[] = {
+    {rule::export_move_number_missing, for_missing_numbers<rule::export_move_number_missing>},
+    {rule::export_move_number_missing_after_nag,
+     for_missing_numbers<rule::export_move_number_missing_after_nag>},
+    {rule::export_move_number_superfluous, export_move_number_superfluous},
+    {rule::export_move_number_form, export_move_number_form},
+    {rule::export_suffix, export_suffix},
+    {rule::export_nag_order, export_nag_order},
+    {rule::export_line_comment, export_line_comment},
+    {rule::export_comment_spacing, export_comment_spacing},
+};
+
+}  // namespace
+
+std::span<const detector> export_move_detectors() { return table; }
+
+}  // namespace strictpgn::check

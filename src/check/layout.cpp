@@ -1,0 +1,176 @@
+#include "check/layout.hpp"
+
+#include <algorithm>
+
+#include "write/comment_words.hpp"
+
+namespace strictpgn::check {
+
+namespace {
+
+std::uint32_t count_newlines(std::string_view text) {
+  std::uint32_t count = 0;
+  for (std::size_t at = 0; at < text.size(); ++at)
+    if (text[at] == '\n' || (text[at] == '\r' && text.substr(at, 2) != "\r\n")) ++count;
+  return count;
+}
+
+token_kind kind_of(element_kind kind) {
+  switch (kind) {
+    case element_kind::move:
+      return token_kind::move;
+    case element_kind::move_number:
+      return token_kind::number;
+    case element_kind::nag:
+      return token_kind::nag;
+    case element_kind::line_comment:
+      return token_kind::line_comment;
+    case element_kind::variation_begin:
+      return token_kind::open;
+    case element_kind::variation_end:
+      return token_kind::close;
+    default:
+      return token_kind::other;
+  }
+}
+
+class game_layout {
+ public:
+  game_layout(const game& what, const surroundings& around, layout& out)
+      : what_(what), around_(around), out_(out) {}
+
+  void read() {
+    add_gap(around_.before, what_.offset - around_.before.size(), gap_place::before_game, 0);
+    for (std::size_t at = 1; at < what_.tags.size(); ++at)
+      add_gap(what_.tags[at - 1].end, what_.tags[at].begin, gap_place::between_tags, at);
+    add_movetext();
+    const bool ends_game =
+        what_.marker_begin != what_.marker_end && what_.marker_end == what_.text.size();
+    if (ends_game)
+      add_gap(around_.after, what_.offset + what_.text.size(), gap_place::after_movetext,
+              out_.tokens.size());
+  }
+
+ private:
+  void add_gap(std::string_view text, std::uint64_t begin, gap_place place, std::size_t next) {
+    if (!std::all_of(text.begin(), text.end(), write::is_space)) return;
+    out_.gaps.push_back({text, begin, next, count_newlines(text), place});
+  }
+
+  void add_gap(std::uint32_t begin, std::uint32_t end, gap_place place, std::size_t next) {
+    if (begin <= end)
+      add_gap(what_.text.substr(begin, end - begin), what_.offset + begin, place, next);
+  }
+
+  void add_movetext() {
+    last_end_ = what_.tags.empty() ? 0 : what_.tags.back().end;
+    const auto count = static_cast<std::uint32_t>(what_.elements.size());
+    bool has_marker = what_.marker_begin == what_.marker_end;
+    for (auto at = what_.first_in_movetext; at < count; ++at) {
+      if (!has_marker && what_.elements[at].offset > what_.marker_begin) {
+        add_marker(count);
+        has_marker = true;
+      }
+      add_element(at);
+    }
+    if (!has_marker) add_marker(count);
+  }
+
+  void add_marker(std::uint32_t count) {
+    add(what_.marker_begin, what_.marker_end, count, token_kind::marker);
+  }
+
+  void add_element(std::uint32_t at) {
+    const auto& e = what_.elements[at];
+    if (e.kind == element_kind::comment) return add_comment(at);
+    if (e.kind == element_kind::escape) return;  // as if it were not there
+    const bool is_missing =
+        e.kind == element_kind::variation_end && (e.flags & element_flag::is_unclosed) != 0;
+    if (is_missing) return;
+    auto begin = e.offset;
+    if (e.kind == element_kind::move && e.lead != 0) {
+      const auto number = what_.number_span_of(e);
+      add(begin - e.lead, static_cast<std::uint32_t>(number.end - what_.offset), at,
+          token_kind::number);
+    }
+    auto end = end_of(e);
+    if (e.kind == element_kind::move && e.suffix != suffix::none)
+      end = static_cast<std::uint32_t>(what_.suffix_span_of(e).end - what_.offset);
+    add(begin, end, at, kind_of(e.kind));
+  }
+
+  /// The words, those kept together that may not begin a line; braces are parts of words.
+  void add_comment(std::uint32_t at) {
+    const auto& e = what_.elements[at];
+    const auto words = write::words_of(what_.content_of(e));
+    const auto end = end_of(e);
+    if (words.empty()) {
+      add(e.offset, end, at, token_kind::comment_word);
+      if (end - e.offset > 2) add_gap(e.offset + 1, end - 1, gap_place::beside_brace, last());
+      return;
+    }
+    for (std::size_t next = 0; next < words.size(); ++next) {
+      const auto begin = offset_of(words[next].data());
+      const auto word_end = begin + static_cast<std::uint32_t>(words[next].size());
+      if (next == 0) {
+        add(e.offset, word_end, at, token_kind::comment_word);
+        if (begin > e.offset + 1) add_gap(e.offset + 1, begin, gap_place::beside_brace, last());
+      } else if (write::must_not_open_line(words, next)) {
+        if (what_.text.substr(last_end_, begin - last_end_) != " ")
+          add_gap(last_end_, begin, gap_place::in_comment, last());
+        extend(word_end);
+      } else {
+        add(begin, word_end, at, token_kind::comment_word, gap_place::in_comment);
+      }
+    }
+    const bool is_closed = (e.flags & element_flag::is_unclosed) == 0;
+    if (is_closed && last_end_ + 1 < end)
+      add_gap(last_end_, end - 1, gap_place::beside_brace, last());
+    extend(end);
+  }
+
+  std::uint32_t offset_of(const char* at) const {
+    return static_cast<std::uint32_t>(at - what_.text.data());
+  }
+  std::size_t last() const { return out_.tokens.size() - 1; }
+
+  void extend(std::uint32_t end) { last_end_ = out_.tokens.back().end = end; }
+
+  void add(std::uint32_t begin, std::uint32_t end, std::uint32_t element, token_kind kind,
+           gap_place place = gap_place::in_movetext) {
+    const bool is_first = out_.tokens.empty();
+    const auto before = is_first ? token_kind::other : out_.tokens.back().kind;
+    const bool is_attached =
+        !is_first && (before == token_kind::open ||
+                      (kind == token_kind::close && before != token_kind::line_comment));
+    if (is_attached) place = gap_place::in_parenthesis;
+    if (is_first) place = gap_place::after_tags;
+    auto between = last_end_ <= begin ? what_.text.substr(last_end_, begin - last_end_) : "";
+    // An escape line leaves the line end before it.
+    if (!is_first) between = between.substr(0, between.find('%'));
+    const bool is_plain = between == (is_attached ? "" : " ");
+    if (is_first ? !what_.tags.empty() : !is_plain)
+      add_gap(between, what_.offset + last_end_, place, out_.tokens.size());
+    out_.tokens.push_back({begin, end, element, kind, is_attached});
+    last_end_ = end;
+  }
+
+  const game& what_;
+  const surroundings& around_;
+  layout& out_;
+  std::uint32_t last_end_ = 0;
+};
+
+}  // namespace
+
+void layout::clear() {
+  tokens.clear();
+  gaps.clear();
+}
+
+void lay_out(const game& what, const surroundings& around, layout& out) {
+  out.clear();
+  game_layout(what, around, out).read();
+}
+
+}  // namespace strictpgn::check

@@ -1,0 +1,77 @@
+// How the text of a game lies on its lines: what the rules on export format look at (PGN 8.1,
+// 8.2.1).
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "strictpgn/ast.hpp"
+
+namespace strictpgn::check {
+
+/// The white space around a unit of the input.
+struct surroundings {
+  std::string_view before;  ///< between the last token before the unit, or the start of the input
+  std::string_view after;   ///< up to the next unit, or the end of the input
+  bool opens_input = false;
+  char next = '\0';  ///< the first character of the next unit; NUL at the end of the input
+};
+
+enum class token_kind : std::uint8_t {
+  number,
+  move,  ///< with its suffix
+  nag,
+  comment_word,  ///< with the brace that is attached to it
+  line_comment,
+  open,
+  close,
+  marker,
+  other,  ///< escape lines, and what belongs nowhere
+};
+
+/// Something that stands on a line of movetext. Offsets count bytes from the start of the game.
+struct laid_token {
+  std::uint32_t begin = 0;
+  std::uint32_t end = 0;
+  std::uint32_t element = 0;  ///< index into `game::elements`; their number for the marker
+  token_kind kind = token_kind::other;
+  bool is_attached = false;  ///< no white space is due before it
+};
+
+/// Where white space stands.
+enum class gap_place : std::uint8_t {
+  before_game,
+  between_tags,
+  after_tags,
+  in_movetext,
+  in_comment,      ///< between two words
+  beside_brace,    ///< between a brace and a word
+  in_parenthesis,  ///< between a parenthesis and what it belongs to
+  after_movetext,
+};
+
+/// White space that is not the single space between two tokens; empty where that is missing.
+struct gap {
+  std::string_view text;
+  std::uint64_t begin = 0;  ///< in the input
+  std::size_t next = 0;     ///< index of the token after it; of the tag pair before or between tags
+  std::uint32_t newlines = 0;
+  gap_place place = gap_place::in_movetext;
+
+  bool has_tab() const { return text.find_first_of("\t\v") != std::string_view::npos; }
+};
+
+/// The tokens of the movetext, and the gaps of the whole game, both in text order. Gaps that hold
+/// something else than white space are left out.
+struct layout {
+  std::vector<laid_token> tokens;
+  std::vector<gap> gaps;
+
+  void clear();
+};
+
+/// Lays out a game.
+void lay_out(const game& what, const surroundings& around, layout& out);
+
+}  // namespace strictpgn::check
