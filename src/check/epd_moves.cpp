@@ -115,7 +115,8 @@ class player {
 };
 
 subject subject_of(const epd_subject& in, const epd_line& line) {
-  return {line.what, line.board, in.how, {}, {}};
+  static const layout none;  // a record has no lines to lay out
+  return {line.what, line.board, in.how, {}, {}, none};
 }
 
 void epd_move_illegal(const epd_subject& in, findings& out) {

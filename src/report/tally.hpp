@@ -27,7 +27,6 @@ struct tally {
   std::uint64_t records_with_errors = 0;
   std::vector<rule> not_built;  ///< rules that go unchecked, in the order of the catalogue
   profile format = profile::import_format;
-  std::optional<repairs> fixed;  ///< unless nothing was to be put right
   bool has_other_formats = false;  ///< some files were held against another profile
   std::optional<repairs> fixed;    ///< unless nothing was to be put right
 };
