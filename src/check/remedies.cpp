@@ -58,12 +58,12 @@ class trial {
   trial(const scene& here, const findings& found) : here_(here), found_(found) {}
 
   /// Whether there may be one more to try: each takes time that grows with the unit.
-  bool is_open() { return ++looked_for_ <= 4 * most && tried_ < most; }
+  bool is_open() {
+    return here_.source.text.size() <= longest && ++looked_for_ <= 4 * most && tried_ < most;
+  }
 
   /// Whether it takes findings of the rule away and brings no error or warning to light.
   bool stands(rule id, const remedy& fix) {
-    constexpr std::size_t longest = 1 << 20;
-    if (here_.source.text.size() > longest) return false;
     ++tried_;
     const auto is_inside = [&](const edit& e) { return here_.source.holds(e.where); };
     if (!std::all_of(fix.edits.begin(), fix.edits.end(), is_inside)) return false;
@@ -80,6 +80,7 @@ class trial {
 
  private:
   static constexpr int most = 8;
+  static constexpr std::size_t longest = 256 << 10;
 
   const scene& here_;
   const findings& found_;
