@@ -99,11 +99,14 @@ class game_layout {
     add(begin, end, at, kind_of(e.kind));
   }
 
-  /// The words, those kept together that may not begin a line; braces are parts of words.
+  /// The words, those kept together that may not begin a line; braces are parts of words. What a
+  /// comment without end has swallowed are no words of it.
   void add_comment(std::uint32_t at) {
     const auto& e = what_.elements[at];
-    const auto words = write::words_of(what_.content_of(e));
     const auto end = end_of(e);
+    if ((e.flags & element_flag::is_unclosed) != 0)
+      return add(e.offset, end, at, token_kind::comment_word);
+    const auto words = write::words_of(what_.content_of(e));
     if (words.empty()) {
       add(e.offset, end, at, token_kind::comment_word);
       if (end - e.offset > 2) add_gap(e.offset + 1, end - 1, gap_place::beside_brace, last());
@@ -123,9 +126,7 @@ class game_layout {
         add(begin, word_end, at, token_kind::comment_word, gap_place::in_comment);
       }
     }
-    const bool is_closed = (e.flags & element_flag::is_unclosed) == 0;
-    if (is_closed && last_end_ + 1 < end)
-      add_gap(last_end_, end - 1, gap_place::beside_brace, last());
+    if (last_end_ + 1 < end) add_gap(last_end_, end - 1, gap_place::beside_brace, last());
     extend(end);
   }
 

@@ -75,9 +75,8 @@ class operation_writer {
   }
 
   void make_set() {
-    std::ranges::sort(operands_);
-    const auto [first, last] = std::ranges::unique(operands_);
-    operands_.erase(first, last);
+    std::sort(operands_.begin(), operands_.end());
+    operands_.erase(std::unique(operands_.begin(), operands_.end()), operands_.end());
   }
 
   const epd_record& record_;
