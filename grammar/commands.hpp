@@ -16,9 +16,9 @@ struct command_name : plus<letter_or_digit> {};                                 
 struct command_blank : one<' ', '\t', '\v', '\r', '\n'> {};
 struct command_space : seq<one<' '>, not_at<sor<command_blank, command_close>>> {};                                         // 3.2.2, 3.2.4
 struct comma : one<','> {};                                                                                // 3.2.4
-struct operand_end : at<sor<comma, command_close>> {};
-struct quoted_operand : seq<quote, star<not_one<'"'>>, quote, operand_end> {};                             // 3.2.4
-struct plain_operand : seq<plus<not_one<',', ']'>>, operand_end> {};                                       // 3.2.4
+struct command_operand_end : at<sor<comma, command_close>> {};
+struct quoted_operand : seq<quote, star<not_one<'"'>>, quote, command_operand_end> {};                             // 3.2.4
+struct plain_command_operand : seq<plus<not_one<',', ']'>>, command_operand_end> {};                                       // 3.2.4
 
 // Time handling                                                                                           // SUP 4
 struct sixty : seq<range<'0', '5'>, digit> {};
@@ -39,13 +39,13 @@ struct colored_arrow : seq<drawing_color, square_name, square_name> {};
 // ---- deviations ----------------------------------------------------------------------------------------------------
 
 struct unterminated_operand : deviation<rule::command_unterminated_string>, seq<quote, star<not_one<'"', ']'>>, at<command_close>> {};
-struct empty_operand : deviation<rule::command_empty_operand>, operand_end {};
-struct any_operand : sor<quoted_operand, unterminated_operand, plain_operand, empty_operand> {};           // ordered: a quote opens a string if it can
-struct any_operands : seq<any_operand, star<comma, any_operand>> {};
+struct empty_operand : deviation<rule::command_empty_operand>, command_operand_end {};
+struct any_operand : sor<quoted_operand, unterminated_operand, plain_command_operand, empty_operand> {};           // ordered: a quote opens a string if it can
+struct command_operands : seq<any_operand, star<comma, any_operand>> {};
 struct wrong_space : deviation_inside<rule::command_missing_space>, seq<plus<command_blank>, not_at<command_close>> {};
 struct any_space : sor<command_space, wrong_space> {};                                                     // ordered: one space first
 struct no_operands : deviation_inside<rule::command_missing_space>, seq<star<command_blank>, command_close> {};
-struct after_name : sor<seq<any_space, any_operands, command_close>, no_operands> {};
+struct after_name : sor<seq<any_space, command_operands, command_close>, no_operands> {};
 struct named_command : seq<command_open, command_name, after_name> {};
 struct misnamed_command : deviation<rule::command_bad_name>, seq<command_open, star<not_one<']'>>, command_close> {};
 struct open_command : deviation<rule::command_unterminated>, seq<command_open, star<any>> {};              // to the end of the comment

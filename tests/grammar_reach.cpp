@@ -58,6 +58,16 @@ BOOST_AUTO_TEST_CASE(every_case_is_read_to_its_end) {
                one.name());
 }
 
+// Two files with one name would be two types under one name: which of them is read is then up to
+// the linker.
+BOOST_AUTO_TEST_CASE(no_two_files_name_a_production_alike) {
+  std::set<std::string> all;
+  for (const std::string file :
+       {"lexical.hpp", "san.hpp", "pgn.hpp", "fen.hpp", "epd.hpp", "commands.hpp"})
+    for (const auto& name : productions_in(file))
+      BOOST_TEST(all.insert(name).second, name << " in " << file << " is taken");
+}
+
 BOOST_AUTO_TEST_CASE(every_production_of_the_files_is_called) {
   const auto called = productions_of<g::database>();
   for (const std::string file : {"lexical.hpp", "san.hpp", "pgn.hpp"})

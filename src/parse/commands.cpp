@@ -51,7 +51,7 @@ struct action<g::command_name> {
 };
 
 template <>
-struct action<g::plain_operand> {
+struct action<g::plain_command_operand> {
   template <typename Input>
   static void apply(const Input& in, command_builder& to) {
     to.add(in.string_view(), in.string_view());
