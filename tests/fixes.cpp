@@ -34,7 +34,8 @@ using counts = std::array<std::uint64_t, rule_count>;
 
 std::uint64_t of(const counts& by_rule, rule id) { return by_rule[static_cast<std::size_t>(id)]; }
 
-/// The group of the rules on lines and spacing: remedies do not lay games out anew, a writer does.
+/// The group of the rules on lines and spacing. A token of another length may leave no room for its
+/// line: such a remedy is offered, but not carried out.
 constexpr int layout = 16;
 
 /// The rules that have more findings than before.

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "conformance_case.hpp"
+#include "fix/patch.hpp"
 #include "strictpgn/fix.hpp"
 #include "strictpgn/reader.hpp"
 
@@ -92,7 +93,7 @@ std::string story_of(const game& told, const replayed& board) {
 struct account {
   std::vector<std::string> stories;
   std::array<std::uint64_t, rule_count> errors{};
-  std::array<std::uint64_t, rule_count> removable{};
+  std::vector<diagnostic> removable;
 
   account(std::string_view text, const options& how, const fixing& which) {
     reader games(text, how);
@@ -101,11 +102,10 @@ struct account {
       if (step.game != nullptr) stories.push_back(story_of(*step.game, *step.replay));
       for (const auto& found : step.findings) {
         const auto rule_number = static_cast<std::size_t>(found.id);
-        // Remedies do not lay games out anew: that is a writer's work.
-        if (found.level == severity::error && info(found.id).group != 16) ++errors[rule_number];
+        if (found.level == severity::error) ++errors[rule_number];
         const bool is_due = found.level >= which.least && !found.fix.empty() &&
                             (found.fix.is_safe || which.most == fixability::all);
-        if (is_due) ++removable[rule_number];
+        if (is_due) removable.push_back(found);
       }
     }
   }
@@ -132,6 +132,28 @@ std::string difference(const account& before, const account& after) {
   return fmt::format("{} games instead of {}", after.stories.size(), before.stories.size());
 }
 
+/// The text with one remedy carried out.
+std::string with(const std::string& text, const remedy& one) {
+  std::string changed;
+  fix::patch copy(
+      fix::patch::reading(text), [&](std::string_view piece) { changed += piece; }, one.line_ends);
+  copy.take(one);
+  copy.finish();
+  return changed;
+}
+
+/// What could still be put right would bring an error, as far as a few tell.
+std::string left_without_reason(const std::string& text, const account& after, const options& how,
+                                const fixing& which) {
+  constexpr std::size_t few = 3;
+  for (std::size_t at = 0; at < std::min(after.removable.size(), few); ++at) {
+    const auto& left = after.removable[at];
+    const account then(with(text, left.fix), how, which);
+    if (surplus(after.errors, then.errors).empty()) return std::string(name_of(left.id));
+  }
+  return {};
+}
+
 void put_right_and_compare(const files::path& file, profile format, const fixing& which) {
   const auto text = bytes_of_file(file);
   options how;
@@ -144,8 +166,8 @@ void put_right_and_compare(const files::path& file, profile format, const fixing
   BOOST_TEST_INFO(title);
   BOOST_TEST(surplus(before.errors, after.errors).empty(),
              title << " has new errors:" << surplus(before.errors, after.errors));
-  BOOST_TEST(surplus({}, after.removable).empty(),
-             title << " still has" << surplus({}, after.removable));
+  const auto left = left_without_reason(fixed.text, after, how, which);
+  BOOST_TEST(left.empty(), title << " still has " << left);
   if (fixed.fixed == 0) BOOST_TEST((fixed.text == text), title << " changed for nothing");
   if (which.most == fixability::safe) {
     const auto other = difference(before, after);
@@ -157,14 +179,14 @@ void put_right_and_compare(const files::path& file, profile format, const fixing
 
 BOOST_AUTO_TEST_SUITE(fixes_corpora)
 
-BOOST_AUTO_TEST_CASE(safe_remedies_leave_the_games_as_they_are_and_nothing_to_remedy) {
+BOOST_AUTO_TEST_CASE(safe_remedies_leave_the_games_as_they_are_and_bring_no_error) {
   for (const auto& file : corpus_files()) {
     put_right_and_compare(file, profile::import_format, {fixability::safe, severity::info});
     put_right_and_compare(file, profile::export_format, {fixability::safe, severity::warning});
   }
 }
 
-BOOST_AUTO_TEST_CASE(all_remedies_bring_no_error_and_leave_nothing_to_remedy) {
+BOOST_AUTO_TEST_CASE(all_remedies_bring_no_error_and_leave_nothing_that_would_bring_none) {
   for (const auto& file : corpus_files()) {
     put_right_and_compare(file, profile::import_format, {fixability::all, severity::info});
     put_right_and_compare(file, profile::export_format, {fixability::all, severity::warning});

@@ -30,7 +30,9 @@ struct fixed_text {
 };
 
 /// Checks a text and carries out the remedies of its findings, until none is left. The options are
-/// those of `check_database`. Nothing else of the text changes.
+/// those of `check_database`. Nothing else of the text changes. A remedy that would bring an error
+/// into its game is not carried out (a longer move may leave no room for the line of an export
+/// format, which `write_database` fills anew).
 fixed_text apply_fixes(std::string_view text, const options& how = {}, const fixing& which = {});
 
 }  // namespace strictpgn

@@ -86,8 +86,8 @@ void export_blank_line_in_tags(const subject& in, findings& out) {
 
 /// One empty line is due: none is missed at the beginning, more are reported at the second.
 template <rule Id>
-void judge_empty_line(const gap& space, findings& out) {
-  if (space.newlines < 2) out.add(Id, {space.begin, space.begin});
+void judge_empty_line(const gap& space, bool is_due, findings& out) {
+  if (space.newlines < 2 && is_due) out.add(Id, {space.begin, space.begin});
   if (space.newlines > 2)
     out.say(Id, empty_line_of(space, 2), "there are more empty lines here than one");
 }
@@ -95,16 +95,16 @@ void judge_empty_line(const gap& space, findings& out) {
 void export_blank_line_after_tags(const subject& in, findings& out) {
   for (const auto& space : in.lines.gaps)
     if (space.place == after_tags && space.newlines > 0)
-      judge_empty_line<rule::export_blank_line_after_tags>(space, out);
+      judge_empty_line<rule::export_blank_line_after_tags>(space, true, out);
 }
 
 /// What stands between two games, and a last line without newline, are reported as such.
 void export_blank_line_after_movetext(const subject& in, findings& out) {
-  if (!in.is_game || (in.around.next != '\0' && in.around.next != '[')) return;
+  if (!in.is_game) return;
   for (const auto& space : in.lines.gaps) {
     if (space.place != after_movetext) continue;
-    if (space.newlines != 0 || in.around.next == '[')
-      judge_empty_line<rule::export_blank_line_after_movetext>(space, out);
+    const bool is_due = in.around.next == '[' || (in.around.next == '\0' && space.newlines != 0);
+    judge_empty_line<rule::export_blank_line_after_movetext>(space, is_due, out);
   }
 }
 

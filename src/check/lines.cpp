@@ -170,7 +170,10 @@ void line_watch::end(findings& out) {
   if (line_begin_ == input_end_) return;
   if (input_end_ - line_begin_ > most_printing) judge_length(input_end_, nothing, out);
   auto& made = out.add(rule::file_missing_final_newline, {input_end_, input_end_});
-  made.fix = {{{made.where, std::string(bytes_of(last_))}}, {}, true};
+  std::string missing(bytes_of(last_));
+  if (how_.format != profile::import_format && how_.format != profile::modern)
+    missing += missing;  // there an empty line ends each game
+  made.fix = {{{made.where, std::move(missing)}}, {}, true};
 }
 
 }  // namespace strictpgn::check

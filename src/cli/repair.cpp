@@ -150,7 +150,7 @@ void repair::put_right(const fixing& which) {
     reader games(in, how_);
     fix::patch copy(
         from_the_start(now_), [&](std::string_view text) { made->append(text); }, line_ends);
-    return fix::fix_once(games, copy, which);
+    return fix::fix_once(games, how_, copy, which);
   };
   const auto keep = [&] {
     now_ = [next = made.get()](auto... asked) { return next->read_at(asked...); };

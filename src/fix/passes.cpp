@@ -1,5 +1,7 @@
 #include "fix/passes.hpp"
 
+#include "fix/trial.hpp"
+
 namespace strictpgn::fix {
 
 namespace {
@@ -9,17 +11,36 @@ bool is_wanted(const diagnostic& found, const fixing& which) {
   return which.most == fixability::all || (which.most == fixability::safe && found.fix.is_safe);
 }
 
+/// The text of a game, with the white space after it.
+std::string_view unit_of(const game& read, const source_window& source) {
+  const auto begin = read.offset - source.offset;
+  const auto end = source.text.find_first_not_of(" \t\v\r\n", begin + read.text.size());
+  return source.text.substr(begin, end - begin);
+}
+
+wanted remedies_of(const reading& step, bool is_first, const options& how, const fixing& which) {
+  wanted all;
+  for (const auto& found : step.findings)
+    if (is_wanted(found, which)) all.push_back(&found);
+  if (all.empty() || step.game == nullptr) return all;
+  const auto unit = unit_of(*step.game, step.source);
+  const auto after = step.game->offset - step.source.offset + unit.size();
+  const char next = after < step.source.text.size() ? step.source.text[after] : '\0';
+  return trial(unit, step.game->offset, {is_first, next}, how).chosen_from(all);
+}
+
 }  // namespace
 
-outcome fix_once(reader& games, patch& copy, const fixing& which) {
+outcome fix_once(reader& games, const options& how, patch& copy, const fixing& which) {
   outcome done;
-  while (games.next()) {
+  for (bool is_first = true; games.next(); is_first = false) {
     copy.carry_out();
-    for (const auto& found : games.current().findings) {
-      const bool is_done = !found.fix.line_ends.empty() && copy.converts_line_ends();
-      if (is_done || !is_wanted(found, which) || !copy.take(found.fix)) continue;
+    for (const auto* const found : remedies_of(games.current(), is_first, how, which)) {
+      const auto& fix = found->fix;
+      const bool is_done = !fix.line_ends.empty() && copy.converts_line_ends();
+      if (is_done || !copy.take(fix)) continue;
       ++done.fixed;
-      if (!found.fix.line_ends.empty()) done.line_ends = found.fix.line_ends;
+      if (!fix.line_ends.empty()) done.line_ends = fix.line_ends;
     }
   }
   copy.finish();

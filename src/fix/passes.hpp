@@ -17,8 +17,9 @@ struct outcome {
   std::string line_ends;    ///< what the line ends have yet to become; empty: they stay
 };
 
-/// Reads a text to its end and copies it, with the remedies that do not stand in each other's way.
-outcome fix_once(reader& games, patch& copy, const fixing& which);
+/// Reads a text to its end and copies it, with the remedies that do not stand in each other's way
+/// and bring no error. `how` holds the options of the reader.
+outcome fix_once(reader& games, const options& how, patch& copy, const fixing& which);
 
 /// One pass over the text as the last one left it. The line ends are those that it is to make.
 using pass = std::function<outcome(const std::string& line_ends)>;

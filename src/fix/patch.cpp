@@ -14,6 +14,15 @@ constexpr std::size_t piece_size = 64 << 10;
 patch::patch(read_function from, write_function to, std::string line_ends)
     : from_(std::move(from)), to_(std::move(to)), line_ends_(std::move(line_ends)) {}
 
+patch::read_function patch::reading(std::string_view text) {
+  return [rest = text](char* to, std::size_t size) mutable {
+    const auto piece = rest.substr(0, size);
+    std::copy(piece.begin(), piece.end(), to);
+    rest.remove_prefix(piece.size());
+    return piece.size();
+  };
+}
+
 bool patch::take(const remedy& which) {
   for (const auto& wanted : which.edits)
     if (!is_taken(wanted) && !is_free(wanted)) return false;

@@ -21,6 +21,9 @@ class patch {
   using read_function = std::function<std::size_t(char* to, std::size_t size)>;
   using write_function = std::function<void(std::string_view)>;
 
+  /// Reads a text in memory, which must outlive the function.
+  static read_function reading(std::string_view text);
+
   /// Every line end becomes `line_ends`, unless that is empty.
   patch(read_function from, write_function to, std::string line_ends = {});
 
