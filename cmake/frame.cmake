@@ -1,11 +1,13 @@
 # What every target of this project shares.
 
-# ccache where there is one; the sloppiness it asks for before it caches precompiled headers.
+# ccache where there is one, shared by checkouts in different folders; the sloppiness it asks for
+# before it caches precompiled headers.
 find_program(STRICTPGN_CCACHE ccache)
 mark_as_advanced(STRICTPGN_CCACHE)
 if(PROJECT_IS_TOP_LEVEL AND STRICTPGN_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
-      CCACHE_SLOPPINESS=pch_defines,time_macros ${STRICTPGN_CCACHE})
+      CCACHE_SLOPPINESS=pch_defines,time_macros
+      CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1 ${STRICTPGN_CCACHE})
 endif()
 
 # Warnings are ours alone: a project that adds this one as a subdirectory keeps its own.
