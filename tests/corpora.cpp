@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "conformance_case.hpp"
+#include "corpus.hpp"
 #include "strictpgn/reader.hpp"
 
 namespace {
@@ -22,16 +23,6 @@ using namespace strictpgn;
 namespace files = std::filesystem;
 
 // ---- the files ----------------------------------------------------------------------------------
-
-std::vector<files::path> corpus_files() {
-  std::vector<files::path> found;
-  if (files::exists(STRICTPGN_CORPORA))
-    for (const auto& entry : files::recursive_directory_iterator(STRICTPGN_CORPORA))
-      if (entry.is_regular_file()) found.push_back(entry.path());
-  if (found.empty()) BOOST_TEST_MESSAGE("skipped: no corpora in " STRICTPGN_CORPORA);
-  std::ranges::sort(found);
-  return found;
-}
 
 std::string text_of(const files::path& file) {
   std::ifstream in(file, std::ios::binary);
@@ -273,12 +264,12 @@ std::vector<std::string> unexpected_errors(const std::string& text) {
 BOOST_AUTO_TEST_SUITE(corpora)
 
 BOOST_AUTO_TEST_CASE(every_window_gives_the_answer_of_the_whole_text) {
-  for (const auto& file : corpus_files()) {
+  for (const auto& file : tests::corpus_files()) {
     const auto text = text_of(file);
     BOOST_TEST_CONTEXT(file.filename().string()) {
       for (const std::size_t window : {97, 4096})
         BOOST_TEST(difference_by_window(text, window) == "", "window of " << window);
-      if (text.size() < 20'000) {
+      if (text.size() < tests::tenth_if_sanitized(20'000)) {
         const auto later = long_game() + text;
         for (const std::size_t window : {1, 97})
           BOOST_TEST(difference_by_window(later, window) == "", "later, window of " << window);
@@ -288,7 +279,7 @@ BOOST_AUTO_TEST_CASE(every_window_gives_the_answer_of_the_whole_text) {
 }
 
 BOOST_AUTO_TEST_CASE(every_byte_belongs_to_a_token) {
-  for (const auto& file : corpus_files()) BOOST_TEST_CONTEXT(file.filename().string()) {
+  for (const auto& file : tests::corpus_files()) BOOST_TEST_CONTEXT(file.filename().string()) {
       BOOST_TEST(fault_of_reading(text_of(file)) == "");
     }
 }
@@ -303,7 +294,7 @@ BOOST_AUTO_TEST_CASE(the_same_holds_for_the_inputs_of_conformance_cases) {
 }
 
 BOOST_AUTO_TEST_CASE(reading_twice_gives_the_same_findings) {
-  for (const auto& file : corpus_files()) {
+  for (const auto& file : tests::corpus_files()) {
     const auto text = text_of(file);
     BOOST_TEST((check_database(text).diagnostics == check_database(text).diagnostics),
                file.filename().string());
@@ -311,7 +302,7 @@ BOOST_AUTO_TEST_CASE(reading_twice_gives_the_same_findings) {
 }
 
 BOOST_AUTO_TEST_CASE(the_benchmark_files_have_no_errors_but_those_one_sees) {
-  for (const auto& file : corpus_files())
+  for (const auto& file : tests::corpus_files())
     if (file.parent_path().filename() == "bench")
       BOOST_TEST(unexpected_errors(text_of(file)) == std::vector<std::string>(),
                  boost::test_tools::per_element());

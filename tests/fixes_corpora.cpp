@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "conformance_case.hpp"
+#include "corpus.hpp"
 #include "fix/patch.hpp"
 #include "strictpgn/fix.hpp"
 #include "strictpgn/reader.hpp"
@@ -23,20 +24,11 @@ using namespace strictpgn::tests;
 namespace files = std::filesystem;
 
 /// In every test run small files only; all of them with STRICTPGN_FIX_BYTES set higher.
-std::uint64_t most_bytes() {
+std::vector<files::path> small_files() {
   const auto* const asked = std::getenv("STRICTPGN_FIX_BYTES");
-  return asked == nullptr ? 40'000 : std::strtoull(asked, nullptr, 10);
-}
-
-std::vector<files::path> corpus_files() {
-  std::vector<files::path> found;
-  if (files::exists(STRICTPGN_CORPORA))
-    for (const auto& entry : files::recursive_directory_iterator(STRICTPGN_CORPORA))
-      if (entry.is_regular_file() && entry.file_size() <= most_bytes())
-        found.push_back(entry.path());
-  if (found.empty()) BOOST_TEST_MESSAGE("skipped: no corpora in " STRICTPGN_CORPORA);
-  std::ranges::sort(found);
-  return found;
+  const auto most =
+      asked == nullptr ? tenth_if_sanitized(40'000) : std::strtoull(asked, nullptr, 10);
+  return corpus_files({}, most);
 }
 
 // ---- what a text says ---------------------------------------------------------------------------
@@ -180,14 +172,14 @@ void put_right_and_compare(const files::path& file, profile format, const fixing
 BOOST_AUTO_TEST_SUITE(fixes_corpora)
 
 BOOST_AUTO_TEST_CASE(safe_remedies_leave_the_games_as_they_are_and_bring_no_error) {
-  for (const auto& file : corpus_files()) {
+  for (const auto& file : small_files()) {
     put_right_and_compare(file, profile::import_format, {fixability::safe, severity::info});
     put_right_and_compare(file, profile::export_format, {fixability::safe, severity::warning});
   }
 }
 
 BOOST_AUTO_TEST_CASE(all_remedies_bring_no_error_and_leave_nothing_that_would_bring_none) {
-  for (const auto& file : corpus_files()) {
+  for (const auto& file : small_files()) {
     put_right_and_compare(file, profile::import_format, {fixability::all, severity::info});
     put_right_and_compare(file, profile::export_format, {fixability::all, severity::warning});
   }

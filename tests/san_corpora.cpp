@@ -1,26 +1,18 @@
 // SAN in the positions that people reach: along every game of the corpora.
 #include <boost/test/unit_test.hpp>
-#include <filesystem>
 #include <set>
 #include <string>
 #include <string_view>
 #include <unordered_set>
 
 #include "chess_shape.hpp"
+#include "corpus.hpp"
 #include "strictpgn/fen.hpp"
 #include "strictpgn/reader.hpp"
 
 namespace {
 
 using namespace strictpgn;
-namespace files = std::filesystem;
-
-// One position in so many is looked at; with sanitizers each takes ten times as long.
-#if defined(__SANITIZE_ADDRESS__)
-constexpr std::size_t stride = 20;
-#else
-constexpr std::size_t stride = 1;
-#endif
 
 /// The SAN without what tells the piece from others of its kind.
 san_shape without_origin(san_shape shape) {
@@ -62,25 +54,21 @@ std::size_t judge(const std::string& fen) {
 BOOST_AUTO_TEST_SUITE(san_corpora)
 
 BOOST_AUTO_TEST_CASE(each_legal_move_of_positions_in_real_games_is_written_and_read_as_itself) {
-  if (!files::exists(STRICTPGN_CORPORA)) {
-    BOOST_TEST_MESSAGE("skipped: no corpora in " STRICTPGN_CORPORA);
-    return;
-  }
+  const auto files = tests::corpus_files({".pgn"});
+  if (files.empty()) return;
   options how;
   how.record_fens = true;
   std::unordered_set<std::string> seen;
-  std::size_t count = 0;
   std::size_t moves = 0;
-  for (const auto& entry : files::recursive_directory_iterator(STRICTPGN_CORPORA)) {
-    if (entry.path().extension() != ".pgn") continue;
-    reader in(entry.path(), how);
+  for (const auto& file : files) {
+    reader in(file, how);
     while (in.next())
       if (const auto* replay = in.current().replay)
         for (const auto& fen : replay->fens)
-          if (count++ % stride == 0 && seen.insert(fen).second) moves += judge(fen);
+          if (seen.insert(fen).second) moves += judge(fen);
   }
   BOOST_TEST_MESSAGE(moves << " moves in " << seen.size() << " positions");
-  BOOST_TEST(moves > 100'000U);
+  BOOST_TEST(moves > tests::tenth_if_sanitized(1'000'000));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

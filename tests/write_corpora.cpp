@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "conformance_case.hpp"
+#include "corpus.hpp"
 #include "strictpgn/write.hpp"
 
 namespace {
@@ -27,11 +28,8 @@ struct sample {
 /// Real files, and the inputs of the conformance cases, which are not well-behaved.
 std::vector<sample> all_samples() {
   std::vector<sample> all;
-  if (files::exists(STRICTPGN_CORPORA))
-    for (const auto& entry : files::recursive_directory_iterator(STRICTPGN_CORPORA))
-      if (entry.path().extension() == ".pgn")
-        all.push_back({entry.path().filename().string(), tests::bytes_of_file(entry.path())});
-  if (all.empty()) BOOST_TEST_MESSAGE("skipped: no corpora in " STRICTPGN_CORPORA);
+  for (const auto& file : tests::corpus_files({".pgn"}))
+    all.push_back({file.filename().string(), tests::bytes_of_file(file)});
   for (const auto& one : tests::all_cases()) all.push_back({one.name(), one.input});
   return all;
 }
