@@ -10,6 +10,17 @@ if(PROJECT_IS_TOP_LEVEL AND STRICTPGN_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER
       CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1 ${STRICTPGN_CCACHE})
 endif()
 
+# Headers that most files of a target include, read once. The builds of clang-tidy and of users do
+# without, so that each file is known to include what it needs.
+function(strictpgn_precompile target)
+  if(STRICTPGN_PRECOMPILE)
+    target_precompile_headers(${target} PRIVATE ${ARGN})
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+      target_compile_options(${target} PRIVATE -fpch-preprocess)  # for ccache
+    endif()
+  endif()
+endfunction()
+
 # Warnings are ours alone: a project that adds this one as a subdirectory keeps its own.
 function(strictpgn_house_rules target)
   set_target_properties(${target} PROPERTIES CXX_EXTENSIONS OFF)

@@ -27,25 +27,25 @@ enum byte_class : std::uint8_t { other, odd, sign, file, rank, piece, in_symbol 
 
 constexpr std::array<byte_class, 256> make_classes() {
   std::array<byte_class, 256> table{};
-  const auto put_range = [&](char first, char last, byte_class which) {
-    for (int c = first; c <= last; ++c) table[static_cast<std::size_t>(c)] = which;
+  const auto put_range = [&](unsigned char first, unsigned char last, byte_class which) {
+    for (std::size_t c = first; c <= last; ++c) table[c] = which;
   };
   put_range('0', '9', in_symbol);
   put_range('A', 'Z', in_symbol);
   put_range('a', 'z', in_symbol);
-  for (const char c : {'_', '=', ':', '-'}) put_range(c, c, in_symbol);
+  for (const unsigned char c : {'_', '=', ':', '-'}) put_range(c, c, in_symbol);
   put_range('a', 'h', file);
   put_range('1', '8', rank);
-  for (const char c : {'N', 'B', 'R', 'Q', 'K'}) put_range(c, c, piece);
-  for (const char c : {'+', '#'}) put_range(c, c, sign);
-  for (const char c : {'(', '/'}) put_range(c, c, odd);
+  for (const unsigned char c : {'N', 'B', 'R', 'Q', 'K'}) put_range(c, c, piece);
+  for (const unsigned char c : {'+', '#'}) put_range(c, c, sign);
+  for (const unsigned char c : {'(', '/'}) put_range(c, c, odd);
   table[0xE2] = odd;
   return table;
 }
 
 constexpr std::array<std::uint8_t, 256> make_pieces() {
   std::array<std::uint8_t, 256> table{};
-  for (const char c : {'N', 'B', 'R', 'Q', 'K'})
+  for (const unsigned char c : {'N', 'B', 'R', 'Q', 'K'})
     table[static_cast<std::uint8_t>(c)] = static_cast<std::uint8_t>(piece_type_of(c));
   return table;
 }
