@@ -29,7 +29,7 @@ function(strictpgn_house_rules target)
     target_compile_options(${target} PRIVATE
       -Wall -Wextra -Wpedantic -Wshadow -Wno-missing-field-initializers
       # g++ 12 sees overlaps and overruns in std::string that are not there
-      $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict;-Wno-array-bounds;-Wno-stringop-overflow>)
+      $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict;-Wno-array-bounds;-Wno-stringop-overflow;-Wno-stringop-overread>)
   endif()
 endfunction()
 

