@@ -210,14 +210,14 @@ bool is_spaced_canonically(std::string_view content) {
   return content == due;
 }
 
-/// Line ends in comments are for the rules on lines.
+/// Line ends in comments and spaces beside them are for the rules on lines.
 void export_comment_spacing(const subject& in, findings& out) {
   if (has_no_annotations(in)) return;
   std::uint32_t last = nothing;
   for (const auto& space : in.lines.gaps) {
     const bool is_inside = space.place == gap_place::beside_brace ||
                            (space.place == gap_place::in_comment && space.newlines == 0);
-    if (!is_inside || space.has_tab()) continue;
+    if (!is_inside || space.has_tab() || space.has_space_at_line_edge()) continue;
     const auto at = in.lines.tokens[space.next].element;
     if (at != last) out.add(rule::export_comment_spacing, in.what.span_of(in.what.elements[at]));
     last = at;
