@@ -127,7 +127,9 @@ const table deviant_coordinates = {
   of<g::lower_case_piece>({whole("n", {san_piece_lowercase}), whole("r", {san_piece_lowercase}), whole("q", {san_piece_lowercase}), whole("k", {san_piece_lowercase}), {"b", no}, {"p", no}, {"N", no}}),
   of<g::pawn_letter>({whole("P", {san_pawn_letter}), whole("p", {san_pawn_letter}), {"N", no}}),
   of<g::lenient_piece_move>({whole("Nf3"), whole("nf3", {san_piece_lowercase}), whole("Bf1-b5", {san_long_algebraic}), {"bf3", no}, {"Pf3", no}, {"N", no}}),
-  of<g::lenient_pawn_move>({whole("e4"), whole("Pe4", {san_pawn_letter}), whole("pexd5", {san_pawn_letter, elsewhere}), {"P", no}, {"Ne4", no}}),
+  of<g::beside_e_file>({whole("d"), whole("D"), whole("f"), whole("F"), {"c", no}, {"e", no}, {"g", no}}),
+  of<g::maybe_piece>({whole("Ef3"), whole("Ed5"), whole("EF3", {san_square_case}), {"Exc6", "Ex"}, {"EXG6", "EX", {san_capture_bad_sign}}, {"Exd5", no}, {"EXF5", no}, {"E4", no}, {"E2E4", no}, {"e4", no}, {"Nf3", no}}),
+  of<g::lenient_pawn_move>({whole("e4"), whole("E4", {san_square_case}), whole("Exd5", {san_square_case, elsewhere}), whole("PEd5", {san_pawn_letter, san_square_case, elsewhere}), {"Ed5", no}, {"Ee8", no}, {"Exc6", no}, whole("Pe4", {san_pawn_letter}), whole("pexd5", {san_pawn_letter, elsewhere}), {"P", no}, {"Ne4", no}}),
 };
 
 const table deviant_promotions_and_castling = {
@@ -177,7 +179,8 @@ const table unreadable_moves = {
   of<g::promotion_bad_piece>({whole("e8=K", {san_promotion_bad_piece}), {"exd8K+ ", "exd8K+", {san_promotion_bad_piece}}, {"e8=KK", no}, {"e8=Q", no}, {"e8", no}}),
   of<g::square_like>({whole("e9"), whole("fooa0"), {"xe44", "xe4"}, {"foo", no}, {"i4", no}, {"e", no}, {"e 4", no}}),
   of<g::castling_like>({{"O-O-O", "O-O"}, whole("0-o"), {"0-1", no}, {"OO", no}}),
-  of<g::dropped_piece>({{"N@f3+ ", "N@f3+", {san_syntax}}, whole("P@a1", {san_syntax}), {"K@f3", no}, {"N@f9", no}, {"N@@f3", no}, {"Nf3", no}, {"@f3", no}}),
+  of<g::drop_letter>({whole("A"), whole("Z"), whole("a"), whole("z"), {"@", no}, {"[", no}, {"`", no}, {"{", no}, {"1", no}}),
+  of<g::dropped_piece>({{"N@f3+ ", "N@f3+", {san_syntax}}, whole("P@a1", {san_syntax}), whole("K@f3", {san_syntax}), whole("F@g3", {san_syntax}), whole("n@b7", {san_syntax}), {"1@f3", no}, {"N@f9", no}, {"N@@f3", no}, {"Nf3", no}, {"@f3", no}}),
   of<g::move_like_symbol>({whole("e9", {san_syntax}), {"Nf3xx!", "Nf3xx", {san_syntax}}, whole("O-O-O-O", {san_syntax}), {"foo", no}, {"+e4", no}, {"e", no}}),
   of<g::unreadable_san>({whole("1e4", {move_number_glued}), whole("e8=K", {san_promotion_bad_piece}), whole("e9", {san_syntax}), whole("N@f3", {san_syntax}), whole("\xE2\x99\x98", {san_figurine}), {"foo", no}, {"", no}}),
   of<g::null_word>({whole("Z0"), whole("0000"), whole("null"), whole("pass"), {"Z", no}, {"000", no}, {"Null", no}}),
