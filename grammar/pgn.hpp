@@ -65,6 +65,9 @@ struct unclear_marker : deviation<rule::termination_bad_form>, seq<half_and_whol
 struct short_draw : deviation<rule::termination_short_draw>, seq<tao::pegtl::string<'1', '/', '2'>, bad_marker_end> {};
 struct bad_marker : first_that_fits<bad_white_wins, bad_black_wins, bad_draw, unclear_marker, short_draw> {};  // ordered: `1/2 - 1/2` is no `1/2`
 struct any_marker : sor<termination_marker, bad_marker> {};
+struct joined_move : san_text {};
+struct joined_marker : deviation<rule::termination_bad_form>, seq<joined_move, sor<white_wins, black_wins, drawn_game>> {};  // `Nf31-0`: symbols are separated. 7
+struct final_move_and_marker : first_that_fits<joined_marker> {};
 struct termination_missing : deviation<rule::termination_missing>, success {};                             // D61
 struct tag_section_in_movetext : deviation<rule::tag_section_in_movetext>, at<tag_open> {};                // D35, D112
 struct termination_repeated : deviation<rule::termination_repeated>, disable<any_marker> {};               // D62
@@ -111,12 +114,12 @@ struct standard_element : sor<standard_move, seq<move_number, after_number>, com
 struct deviant_element : sor<deviant_move, seq<bare_number, after_number>, seq<sor<unclosed_comment, draw_offer, stray_token>, movetext_space>> {};  // ordered: a move before a symbol
 struct section_stop : sor<eof, tag_pair_start, next_section> {};
 struct rav_stop : sor<section_stop, rav_close, final_marker> {};
-struct movetext_stop : sor<section_stop, any_marker> {};
+struct movetext_stop : sor<section_stop, any_marker, joined_marker> {};
 struct rav_element : sor<standard_element, seq<not_at<rav_stop>, sor<seq<termination_in_rav, movetext_space>, deviant_element>>> {};
 struct rav_unclosed : deviation<rule::rav_unclosed>, success {};                                           // D60
 struct rav : seq<not_at<draw_offer>, rav_open, movetext_space, star<rav_element>, sor<rav_close, rav_unclosed>> {};
 struct mainline_element : sor<standard_element, seq<not_at<movetext_stop>, deviant_element>> {};
-struct last_marker : seq<any_marker, repeated_markers> {};
+struct last_marker : seq<sor<any_marker, final_move_and_marker>, repeated_markers> {};
 struct movetext_end : sor<last_marker, seq<termination_missing, opt<tag_section_in_movetext>>> {};
 struct movetext : seq<star<mainline_element>, movetext_end> {};                                            // 8.2
 struct bare_movetext : sor<seq<plus<mainline_element>, movetext_end>, last_marker> {};                     // 8.1: after zero tag pairs

@@ -30,7 +30,8 @@ struct after_file : sor<seq<rank_digit, opt<square_after_origin>>, square_after_
 struct piece_move : seq<piece_letter, sor<seq<file_letter, after_file>, seq<rank_digit, square_after_origin>, seq<capture_sign, square_name>>> {};
 struct pawn_move : seq<file_letter, sor<rank_digit, seq<capture_sign, square_name>>, opt<promotion>> {};
 struct san_end : not_at<sor<symbol_character, odd_promotion_sign, foreign_dash>> {};
-struct standard_san : seq<sor<piece_move, pawn_move, castling_move>, opt<sor<check_sign, mate_sign>>, san_end> {};
+struct san_text : seq<sor<piece_move, pawn_move, castling_move>, opt<sor<check_sign, mate_sign>>> {};
+struct standard_san : seq<san_text, san_end> {};
 
 // ---- deviations of SAN ---------------------------------------------------------------------------------------------
 

@@ -119,6 +119,42 @@ void describe_move(const subject& in, const deviation_found& d, diagnostic& made
   if (at != remarks.end() && place_of(*at) == d.begin) describe(made, *at);
 }
 
+/// The last move and the marker have no space between them: the fault is the space, in every
+/// format.
+diagnostic& add_joined_marker(const subject& in, const deviation_found& d, findings& out) {
+  const auto marker = in.what.marker_span();
+  const auto whole = text_of(in.what, d);
+  const auto move = whole.substr(0, whole.size() - marker.size());
+  out.drop(rule::export_token_spacing, marker.begin);
+  return out.say(d.id, in.what.span_of(d),
+                 fmt::format("a space is missing between `{}` and the termination marker `{}`",
+                             move, whole.substr(move.size())));
+}
+
+/// A word before the value, as in `[White Elo "2700"]`: the name is at fault, not the value.
+bool splits_tag_name(const game& what, const deviation_found& d) {
+  if (d.id != rule::tag_value_not_string) return false;
+  const auto rest = what.text.substr(static_cast<std::size_t>(d.end));
+  return rest.substr(0, rest.find_first_of("]\r\n")).find('"') != rest.npos;
+}
+
+bool is_joined_marker(const game& what, const deviation_found& d) {
+  const auto where = what.span_of(d);
+  const auto marker = what.marker_span();
+  return d.id == rule::termination_bad_form && where.begin < marker.begin &&
+         where.end == marker.end && !marker.empty();
+}
+
+diagnostic& add_deviation(const subject& in, const deviation_found& d, findings& out) {
+  if (is_joined_marker(in.what, d)) return add_joined_marker(in, d, out);
+  const auto text = text_of(in.what, d);
+  if (splits_tag_name(in.what, d))
+    return out.say(
+        d.id, in.what.span_of(d),
+        fmt::format("`{}` stands between the name of a tag and its value", quoted(text)));
+  return out.add(d.id, in.what.span_of(d), text);
+}
+
 /// Whether a place lies between the parentheses of a variation.
 bool is_in_variation(const game& what, std::int32_t place) {
   int depth = 0;
@@ -150,7 +186,7 @@ void settle_deviations(const subject& in, findings& out) {
   for (const auto& d : in.what.deviations) {
     if (is_about_unfollowed(in, d)) report_high_bytes(in, d, out);
     if (is_consequence(in, known, d) || is_about_unfollowed(in, d)) continue;
-    auto& made = out.add(d.id, in.what.span_of(d), text_of(in.what, d));
+    auto& made = add_deviation(in, d, out);
     describe_move(in, d, made);
     const bool is_plan = d.id == rule::move_null && in.how.format == profile::modern &&
                          is_in_variation(in.what, d.begin);

@@ -53,6 +53,14 @@ struct action<g::lenient_san> {
 };
 
 template <>
+struct action<g::joined_move> {
+  template <typename Input>
+  static void apply(const Input& in, builder& made) {
+    made.move(pack(made.take_san()), in.begin(), static_cast<std::uint32_t>(in.size()));
+  }
+};
+
+template <>
 struct action<g::file_letter> {
   template <typename Input>
   static void apply(const Input& in, builder& made) {
