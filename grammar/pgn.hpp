@@ -53,13 +53,18 @@ struct section_space : star<sor<plus<blank>, seq<not_at<empty_line>, line_end>, 
 // ---- deviations: markers -------------------------------------------------------------------------------------------
 
 struct bad_zero : one<'0', 'O', 'o'> {};
-struct spaced_dash : seq<star<blank>, sor<one<'-', '\x96', '\x97'>, foreign_dash>, star<blank>> {};  // the bytes are dashes in Windows code pages
+struct spaced_dash : seq<star<blank>, sor<one<'-', ':', '\x96', '\x97'>, foreign_dash>, star<blank>> {};  // the bytes are dashes in Windows code pages
 struct half_sign : sor<tao::pegtl::string<'\xC2', '\xBD'>, one<'\xBD'>> {};
-struct bad_half : sor<tao::pegtl::string<'1', '/', '2'>, half_sign> {};
+struct decimal_half : seq<one<'0'>, one<'.', ','>, one<'5'>> {};
+struct bad_half : sor<tao::pegtl::string<'1', '/', '2'>, half_sign, decimal_half> {};
+struct decimal_marker : seq<decimal_half, spaced_dash> {};  // `0.5-0.5` begins with no move number
+struct stuttered_half : tao::pegtl::string<'1', '1', '/', '2'> {};
+struct twice_white_wins : tao::pegtl::string<'1', '-', '0', '1', '-', '0'> {};
+struct twice_black_wins : tao::pegtl::string<'0', '-', '1', '0', '-', '1'> {};
 struct bad_marker_end : seq<opt<period>, not_at<sor<symbol_character, one<'/'>>>> {};
-struct bad_white_wins : deviation<rule::termination_bad_form>, seq<one<'1'>, spaced_dash, bad_zero, bad_marker_end> {};  // D63
-struct bad_black_wins : deviation<rule::termination_bad_form>, seq<bad_zero, spaced_dash, one<'1'>, bad_marker_end> {};
-struct bad_draw : deviation<rule::termination_bad_form>, sor<seq<bad_half, spaced_dash, bad_half, bad_marker_end>, seq<half_sign, bad_marker_end>> {};
+struct bad_white_wins : deviation<rule::termination_bad_form>, sor<seq<one<'1'>, spaced_dash, bad_zero, bad_marker_end>, seq<twice_white_wins, bad_marker_end>> {};  // D63
+struct bad_black_wins : deviation<rule::termination_bad_form>, sor<seq<bad_zero, spaced_dash, one<'1'>, bad_marker_end>, seq<twice_black_wins, bad_marker_end>> {};
+struct bad_draw : deviation<rule::termination_bad_form>, sor<seq<sor<stuttered_half, bad_half>, spaced_dash, bad_half, bad_marker_end>, seq<half_sign, bad_marker_end>> {};
 struct half_and_whole : sor<seq<one<'1'>, spaced_dash, one<'1'>>, seq<bad_half, spaced_dash, one<'0', '1'>>, seq<one<'0', '1'>, spaced_dash, bad_half>> {};
 struct unclear_marker : deviation<rule::termination_bad_form>, seq<half_and_whole, bad_marker_end> {};
 struct short_draw : deviation<rule::termination_short_draw>, seq<tao::pegtl::string<'1', '/', '2'>, bad_marker_end> {};
@@ -110,7 +115,7 @@ struct stray_token : sor<unknown_symbol, stray_period, suffix_without_move, stra
 struct standard_move : seq<standard_san, after_move> {};
 struct deviant_move : seq<sor<null_move, foreign_piece_move, lenient_san, unreadable_san>, after_move> {};  // ordered: D109; `Dd4` is no move of a pawn
 struct comment_element : seq<brace_comment, movetext_space> {};
-struct standard_element : sor<standard_move, seq<move_number, after_number>, comment_element, seq<rav, movetext_space>, seq<nag, movetext_space>, seq<rest_of_line_comment, movetext_space>> {};
+struct standard_element : sor<standard_move, seq<not_at<decimal_marker>, move_number, after_number>, comment_element, seq<rav, movetext_space>, seq<nag, movetext_space>, seq<rest_of_line_comment, movetext_space>> {};
 struct deviant_element : sor<deviant_move, seq<bare_number, after_number>, seq<sor<unclosed_comment, draw_offer, stray_token>, movetext_space>> {};  // ordered: a move before a symbol
 struct section_stop : sor<eof, tag_pair_start, next_section> {};
 struct rav_stop : sor<section_stop, rav_close, final_marker> {};
