@@ -253,9 +253,10 @@ const table movetext_tokens = {
   of<g::stray_nag>({{"$12 ", "$12", {movetext_unexpected_token}}, {"$", no}}),
   of<g::stray_period>({{"..a", "..", {movetext_stray_period}}, {",", no}}),
   of<g::closed_strings>({{R"("a" b)", R"("a")"}, whole(R"("a""b")"), {R"("a\"b"c")", R"("a\"b")"}, {R"("a)", no}, {"\"a\n\"", no}, {R"("a\")", no}, {"a", no}}),
-  of<g::stray_string>({{R"("a" b)", R"("a")", {string_outside_tag_pair}}, {"\"a b\nc", "\"a b", {string_outside_tag_pair}}, {"a", no}}),
+  of<g::stray_string>({{R"("a" b)", R"("a")", {string_outside_tag_pair}}, {"\"a b\nc", no}, {"a", no}}),
+  of<g::stray_open_string>({{"\"a b\nc", "\"a b", {string_unterminated}}, whole("\"", {string_unterminated}), {"a", no}}),
   of<g::unknown_symbol>({{"foo-bar e4", "foo-bar", {movetext_unknown_symbol}}, {"e4", "e4", {movetext_unknown_symbol}}, {"_", no}}),
-  of<g::stray_token>({{"foo ", "foo", {movetext_unknown_symbol}}, {". ", ".", {movetext_stray_period}}, {"! ", "!", {suffix_without_move}}, whole(R"("a")", {string_outside_tag_pair}), whole("<a>", {token_angle_bracket}), {"}}", "}", {comment_stray_close}}, {"$ ", "$", {nag_missing_digits}}, {"%a", "%", {escape_percent_not_column_1}}, whole("\xEF\xBB\xBF", {encoding_bom}), whole("\xEF\xBB", {elsewhere}), whole("\x01", {elsewhere}), whole("@@", {token_unexpected_character}), {"[[", "[", {movetext_unexpected_token}}, {"]", "]", {movetext_unexpected_token}}, {"))", ")", {rav_stray_close}}, {"(", no}, {"{", no}, {";", no}, {"*", no}, {" ", no}, {"\n", no}, {"$1", "$", {nag_missing_digits}}, {"", no}}),
+  of<g::stray_token>({whole("\"a", {string_unterminated}), {"foo ", "foo", {movetext_unknown_symbol}}, {". ", ".", {movetext_stray_period}}, {"! ", "!", {suffix_without_move}}, whole(R"("a")", {string_outside_tag_pair}), whole("<a>", {token_angle_bracket}), {"}}", "}", {comment_stray_close}}, {"$ ", "$", {nag_missing_digits}}, {"%a", "%", {escape_percent_not_column_1}}, whole("\xEF\xBB\xBF", {encoding_bom}), whole("\xEF\xBB", {elsewhere}), whole("\x01", {elsewhere}), whole("@@", {token_unexpected_character}), {"[[", "[", {movetext_unexpected_token}}, {"]", "]", {movetext_unexpected_token}}, {"))", ")", {rav_stray_close}}, {"(", no}, {"{", no}, {";", no}, {"*", no}, {" ", no}, {"\n", no}, {"$1", "$", {nag_missing_digits}}, {"", no}}),
 };
 
 const table movetext_lines_and_sections = {
