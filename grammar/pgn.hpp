@@ -93,8 +93,9 @@ struct repeated_suffixes : star<suffix_repeated, movetext_space> {};
 struct any_suffix : sor<suffix_annotation, suffix_invalid> {};                                             // ordered: what is none of the six is invalid
 struct later_suffix : seq<sor<suffix_detached, suffix_invalid>, movetext_space, repeated_suffixes> {};     // ordered: likewise
 struct detached_en_passant : deviation<rule::san_ep_suffix>, seq<en_passant_text, not_at<symbol_character>> {};  // D69
-struct after_en_passant : seq<detached_en_passant, opt<any_suffix>, movetext_space> {};
-struct after_move : sor<seq<any_suffix, movetext_space, repeated_suffixes>, seq<movetext_space, opt<after_en_passant>, opt<later_suffix>>> {};
+struct detached_check : deviation<rule::san_bad_check_form>, seq<plus<check_word, opt<period>>, not_at<symbol_character>> {};  // D72
+struct after_mark : seq<sor<detached_en_passant, detached_check>, opt<any_suffix>, movetext_space> {};
+struct after_move : sor<seq<any_suffix, movetext_space, repeated_suffixes>, seq<movetext_space, opt<after_mark>, opt<later_suffix>>> {};
 struct split_periods : deviation<rule::move_number_split_periods>, plus<period> {};                        // D54
 struct after_number : seq<movetext_space, star<split_periods, movetext_space>> {};
 

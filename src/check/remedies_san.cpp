@@ -44,8 +44,8 @@ remedy canonical_san(const scene& here, const diagnostic& found) {
   return rewritten(what.span_of(e), what.text_of(e), write_san(r->before, r->found.played));
 }
 
-/// The mark may stand apart from its move.
-remedy without_en_passant_mark(const scene& here, const diagnostic& found) {
+/// The mark may stand apart from its move, with nothing but white space between them.
+remedy with_mark_in_san(const scene& here, const diagnostic& found) {
   const auto* r = remark_at(here.in, found.where.begin);
   if (r == nullptr || !is_certain(here, *r)) return {};
   auto made = canonical_san(here, found);
@@ -53,7 +53,9 @@ remedy without_en_passant_mark(const scene& here, const diagnostic& found) {
   const span mark{end, found.where.end};
   if (mark.empty()) return made;
   const auto text = here.text_at(mark);
-  if (!std::all_of(text.begin(), std::find(text.begin(), text.end(), 'e'), is_white)) return {};
+  const auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };
+  if (!std::all_of(text.begin(), std::find_if(text.begin(), text.end(), is_letter), is_white))
+    return {};
   made.edits.push_back({mark, ""});
   return {std::move(made.edits), {}, true};
 }
@@ -79,8 +81,8 @@ constexpr remedy_row table[] = {
     {rule::san_missing_mate, canonical_san},
     {rule::san_false_check, canonical_san},
     {rule::san_false_mate, canonical_san},
-    {rule::san_bad_check_form, canonical_san},
-    {rule::san_ep_suffix, without_en_passant_mark},
+    {rule::san_bad_check_form, with_mark_in_san},
+    {rule::san_ep_suffix, with_mark_in_san},
     {rule::san_too_long, canonical_san},
 };
 
