@@ -76,7 +76,7 @@ const table lexical_deviations = {
   of<g::unexpected_character>({{"#&'+,-/:=@\\^_`|~a", "#&'+,-/:=@\\^_`|~", {token_unexpected_character}}, {"!", no}, {"%", no}, {"$", no}, {"}", no}, {"<", no}, {"a", no}}),
   of<g::angle_brackets>({{"<a b>c", "<a b>", {token_angle_bracket}}, whole("<>", {token_angle_bracket}), {"<a\n>", "<", {token_angle_bracket}}, {"<a\r>", "<", {token_angle_bracket}}, {">>", ">", {token_angle_bracket}}, {"a", no}}),
   of<g::stray_close_brace>({{"}}", "}", {comment_stray_close}}, {"{", no}}),
-  of<g::nag_missing_digits>({{"$$", "$", {nag_missing_digits}}, {"1", no}}),
+  of<g::nag_missing_digits>({{"$$", "$", {nag_missing_digits}}, whole("$-1", {nag_missing_digits}), whole("$+12", {nag_missing_digits}), {"$-", "$", {nag_missing_digits}}, {"1", no}}),
 };
 
 // ---- san.hpp ------------------------------------------------------------------------------------
