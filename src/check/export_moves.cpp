@@ -3,6 +3,7 @@
 #include <string_view>
 #include <vector>
 
+#include "check/settle.hpp"
 #include "check/subject.hpp"
 #include "write/comment_words.hpp"
 
@@ -160,11 +161,20 @@ void export_move_number_form(const subject& in, findings& out) {
 /// Reduced export has no annotations at all, which is the finding there.
 bool has_no_annotations(const subject& in) { return in.how.format == profile::reduced; }
 
+/// Which is reported in every format (D109).
+bool is_detached(const game& what, span suffix) {
+  const auto here = deviations_at(what, static_cast<std::int32_t>(suffix.begin - what.offset));
+  return std::any_of(here.begin(), here.end(),
+                     [](const deviation_found& d) { return d.id == rule::suffix_detached; });
+}
+
 void export_suffix(const subject& in, findings& out) {
   if (!in.has.suffixes || has_no_annotations(in)) return;
-  for (const auto& e : in.what.elements)
-    if (e.kind == element_kind::move && e.suffix != suffix::none)
-      out.add(rule::export_suffix, in.what.suffix_span_of(e), text_of(e.suffix));
+  for (const auto& e : in.what.elements) {
+    if (e.kind != element_kind::move || e.suffix == suffix::none) continue;
+    const auto where = in.what.suffix_span_of(e);
+    if (!is_detached(in.what, where)) out.add(rule::export_suffix, where, text_of(e.suffix));
+  }
 }
 
 void export_nag_order(const subject& in, findings& out) {

@@ -295,7 +295,7 @@ constexpr remedy_row table[] = {
     {rule::termination_short_draw, spelled_marker},
     {rule::termination_bad_form, spelled_marker},
     {rule::termination_repeated, without_same_marker},
-    {rule::termination_in_rav, without_inner_marker},
+    {rule::termination_in_rav, without_inner_marker, true},
     {rule::result_tag_mismatch, result_by_board, true},
     {rule::result_contradicts_mate, result_by_board, true},
     {rule::result_contradicts_stalemate, result_by_board, true},
