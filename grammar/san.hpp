@@ -61,7 +61,7 @@ struct lower_case_piece : deviation_inside<rule::san_piece_lowercase>, one<'n', 
 struct pawn_letter : deviation_inside<rule::san_pawn_letter>, one<'P', 'p'> {};
 struct lenient_piece_move : seq<sor<piece_letter, lower_case_piece>, piece_coordinates> {};
 struct beside_e_file : one<'d', 'D', 'f', 'F'> {};
-struct maybe_piece : seq<one<'E'>, sor<lenient_square, seq<lenient_capture, not_at<beside_e_file>>>> {};  // `Ef3`, `Exc6`: no letter of a piece, but hardly a file; `Exd5` is a pawn's
+struct maybe_piece : seq<one<'E'>, sor<square_name, seq<opt<lenient_capture>, not_at<beside_e_file>, lenient_square>>> {};  // `Ef3`, `Exc6`: hardly a file, while `Exd5` and `ED5` are of a pawn
 struct lenient_pawn_move : sor<seq<pawn_letter, pawn_coordinates>, seq<not_at<maybe_piece>, pawn_coordinates>> {};
 
 struct lower_case_promoted : one<'q', 'n', 'r', 'b'> {};
