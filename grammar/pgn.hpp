@@ -107,7 +107,7 @@ struct stray_bracket : deviation<rule::movetext_unexpected_token>, sor<tag_open,
 struct stray_nag : deviation<rule::movetext_unexpected_token>, nag {};
 struct stray_period : deviation<rule::movetext_stray_period>, plus<period> {};
 struct closed_strings : plus<quote, star<sor<quoted_pair, not_one<'"', '\n', '\r'>>>, quote> {};            // ordered: a quoted pair ends no string
-struct stray_string : deviation<rule::string_outside_tag_pair>, closed_strings {};
+struct stray_string : deviation<rule::string_outside_tag_pair>, seq<closed_strings> {};
 struct stray_open_string : deviation<rule::string_unterminated>, seq<quote, rest_of_line> {};              // D26
 struct unknown_symbol : deviation<rule::movetext_unknown_symbol>, symbol {};
 struct stray_token : sor<unknown_symbol, stray_period, suffix_without_move, stray_string, stray_open_string, angle_brackets, stray_close_brace, nag_missing_digits, misplaced_percent, byte_order_mark, non_ascii, control_character, unexpected_character, stray_bracket, stray_close> {};  // ordered: a byte order mark is not just non-ASCII, and a string that closes is preferred

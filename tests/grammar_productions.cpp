@@ -129,8 +129,8 @@ const table deviant_coordinates = {
   of<g::pawn_letter>({whole("P", {san_pawn_letter}), whole("p", {san_pawn_letter}), {"N", no}}),
   of<g::lenient_piece_move>({whole("Nf3"), whole("nf3", {san_piece_lowercase}), whole("Bf1-b5", {san_long_algebraic}), {"bf3", no}, {"Pf3", no}, {"N", no}}),
   of<g::beside_e_file>({whole("d"), whole("D"), whole("f"), whole("F"), {"c", no}, {"e", no}, {"g", no}}),
-  of<g::maybe_piece>({whole("Ef3"), whole("Ed5"), whole("EF3", {san_square_case}), {"Exc6", "Ex"}, {"EXG6", "EX", {san_capture_bad_sign}}, {"Exd5", no}, {"EXF5", no}, {"E4", no}, {"E2E4", no}, {"e4", no}, {"Nf3", no}}),
-  of<g::lenient_pawn_move>({whole("e4"), whole("E4", {san_square_case}), whole("Exd5", {san_square_case, elsewhere}), whole("PEd5", {san_pawn_letter, san_square_case, elsewhere}), {"Ed5", no}, {"Ee8", no}, {"Exc6", no}, whole("Pe4", {san_pawn_letter}), whole("pexd5", {san_pawn_letter, elsewhere}), {"P", no}, {"Ne4", no}}),
+  of<g::maybe_piece>({whole("Ef3"), whole("Ed5"), whole("Ee8"), whole("Exc6"), whole("EXG6", {san_capture_bad_sign, san_square_case}), whole("EC6", {san_square_case}), {"ED5", no}, {"Exd5", no}, {"EXF5", no}, {"E4", no}, {"E2E4", no}, {"Ex", no}, {"e4", no}, {"Nf3", no}}),
+  of<g::lenient_pawn_move>({whole("e4"), whole("E4", {san_square_case}), whole("Exd5", {san_square_case, elsewhere}), whole("ED5", {san_square_case, san_square_case, elsewhere}), whole("PEd5", {san_pawn_letter, san_square_case, elsewhere}), {"Ed5", no}, {"Ee8", no}, {"Exc6", no}, whole("Pe4", {san_pawn_letter}), whole("pexd5", {san_pawn_letter, elsewhere}), {"P", no}, {"Ne4", no}}),
 };
 
 const table deviant_promotions_and_castling = {
