@@ -34,13 +34,19 @@ bool has_drawing_mark(const game& what, const element& e) {
                      [](const auto& d) { return d.id == rule::san_drawing_mark; });
 }
 
+/// What looks like a sign of check may be the first half of a glyph, as in plus-minus (D31).
+bool is_half_of_glyph(const scene& here, span move) {
+  const auto next = static_cast<unsigned char>(here.source.after(move.end));
+  return next >= 0x80 && here.text_at(move).ends_with('+');
+}
+
 /// All that is wrong with the form of a move goes at once.
 remedy canonical_san(const scene& here, const diagnostic& found) {
   const auto* r = remark_at(here.in, found.where.begin);
   if (r == nullptr || !is_certain(here, *r)) return {};
   const auto& what = here.in.what;
   const auto& e = what.elements[r->element];
-  if (has_drawing_mark(what, e)) return {};
+  if (has_drawing_mark(what, e) || is_half_of_glyph(here, what.span_of(e))) return {};
   return rewritten(what.span_of(e), what.text_of(e), write_san(r->before, r->found.played));
 }
 
