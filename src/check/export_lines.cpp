@@ -146,7 +146,7 @@ void export_line_not_filled(const subject& in, findings& out) {
     const auto first = unit.substr(0, std::min<std::size_t>(unit.size(), token.end - token.begin));
     const auto place =
         in.what.offset + static_cast<std::uint64_t>(unit.data() - in.what.text.data());
-    out.add(rule::export_line_not_filled, {place, place + first.size()}, first);
+    out.add(rule::export_line_not_filled, {place, place + first.size()}, unit);
   }
 }
 

@@ -87,7 +87,11 @@ class alternatives {
     if (!played) return;
     for (const auto other : others) {
       if (move_of(other) != played) continue;
-      auto& made = out_.add(rule::rav_same_first_move, in_.what.span_of(in_.what.elements[at]));
+      const bool is_replaced = other == others.front();
+      auto& made =
+          out_.say(rule::rav_same_first_move, in_.what.span_of(in_.what.elements[at]),
+                   is_replaced ? "this variation begins with the move it should replace"
+                               : "this variation begins with the move of another one beside it");
       made.related.push_back({in_.what.span_of(in_.what.elements[other]), "the same move"});
       return;
     }
