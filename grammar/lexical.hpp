@@ -67,7 +67,7 @@ struct control_character : reported_elsewhere, plus<ranges<'\x00', '\x08', '\x0C
 struct unexpected_character : deviation<rule::token_unexpected_character>, plus<one<'#', '&', '\'', '+', ',', '-', '/', ':', '=', '@', '\\', '^', '_', '`', '|', '~'>> {};
 struct angle_brackets : deviation<rule::token_angle_bracket>, sor<seq<one<'<'>, star<not_one<'<', '>', '\n', '\r'>>, one<'>'>>, one<'<', '>'>> {};  // ordered: a pair before a single one. D23
 struct stray_close_brace : deviation<rule::comment_stray_close>, one<'}'> {};
-struct nag_missing_digits : deviation<rule::nag_missing_digits>, one<'$'> {};
+struct nag_missing_digits : deviation<rule::nag_missing_digits>, seq<one<'$'>, opt<one<'+', '-'>, plus<digit>>> {};  // `$-1` has a sign where the digits should be
 
 // clang-format on
 

@@ -53,18 +53,26 @@ struct section_space : star<sor<plus<blank>, seq<not_at<empty_line>, line_end>, 
 // ---- deviations: markers -------------------------------------------------------------------------------------------
 
 struct bad_zero : one<'0', 'O', 'o'> {};
-struct spaced_dash : seq<star<blank>, sor<one<'-', '\x96', '\x97'>, foreign_dash>, star<blank>> {};  // the bytes are dashes in Windows code pages
+struct spaced_dash : seq<star<blank>, sor<one<'-', ':', '\x96', '\x97'>, foreign_dash>, star<blank>> {};  // the bytes are dashes in Windows code pages
 struct half_sign : sor<tao::pegtl::string<'\xC2', '\xBD'>, one<'\xBD'>> {};
-struct bad_half : sor<tao::pegtl::string<'1', '/', '2'>, half_sign> {};
+struct decimal_half : seq<one<'0'>, one<'.', ','>, one<'5'>> {};
+struct bad_half : sor<tao::pegtl::string<'1', '/', '2'>, half_sign, decimal_half> {};
+struct decimal_marker : seq<decimal_half, spaced_dash> {};  // `0.5-0.5` begins with no move number
+struct stuttered_half : tao::pegtl::string<'1', '1', '/', '2'> {};
+struct twice_white_wins : tao::pegtl::string<'1', '-', '0', '1', '-', '0'> {};
+struct twice_black_wins : tao::pegtl::string<'0', '-', '1', '0', '-', '1'> {};
 struct bad_marker_end : seq<opt<period>, not_at<sor<symbol_character, one<'/'>>>> {};
-struct bad_white_wins : deviation<rule::termination_bad_form>, seq<one<'1'>, spaced_dash, bad_zero, bad_marker_end> {};  // D63
-struct bad_black_wins : deviation<rule::termination_bad_form>, seq<bad_zero, spaced_dash, one<'1'>, bad_marker_end> {};
-struct bad_draw : deviation<rule::termination_bad_form>, sor<seq<bad_half, spaced_dash, bad_half, bad_marker_end>, seq<half_sign, bad_marker_end>> {};
+struct bad_white_wins : deviation<rule::termination_bad_form>, sor<seq<one<'1'>, spaced_dash, bad_zero, bad_marker_end>, seq<twice_white_wins, bad_marker_end>> {};  // D63
+struct bad_black_wins : deviation<rule::termination_bad_form>, sor<seq<bad_zero, spaced_dash, one<'1'>, bad_marker_end>, seq<twice_black_wins, bad_marker_end>> {};
+struct bad_draw : deviation<rule::termination_bad_form>, sor<seq<sor<stuttered_half, bad_half>, spaced_dash, bad_half, bad_marker_end>, seq<half_sign, bad_marker_end>> {};
 struct half_and_whole : sor<seq<one<'1'>, spaced_dash, one<'1'>>, seq<bad_half, spaced_dash, one<'0', '1'>>, seq<one<'0', '1'>, spaced_dash, bad_half>> {};
 struct unclear_marker : deviation<rule::termination_bad_form>, seq<half_and_whole, bad_marker_end> {};
 struct short_draw : deviation<rule::termination_short_draw>, seq<tao::pegtl::string<'1', '/', '2'>, bad_marker_end> {};
 struct bad_marker : first_that_fits<bad_white_wins, bad_black_wins, bad_draw, unclear_marker, short_draw> {};  // ordered: `1/2 - 1/2` is no `1/2`
 struct any_marker : sor<termination_marker, bad_marker> {};
+struct joined_move : san_text {};
+struct joined_marker : deviation<rule::termination_bad_form>, seq<joined_move, sor<white_wins, black_wins, drawn_game>> {};  // `Nf31-0`: symbols are separated. 7
+struct final_move_and_marker : first_that_fits<joined_marker> {};
 struct termination_missing : deviation<rule::termination_missing>, success {};                             // D61
 struct tag_section_in_movetext : deviation<rule::tag_section_in_movetext>, at<tag_open> {};                // D35, D112
 struct termination_repeated : deviation<rule::termination_repeated>, disable<any_marker> {};               // D62
@@ -85,8 +93,9 @@ struct repeated_suffixes : star<suffix_repeated, movetext_space> {};
 struct any_suffix : sor<suffix_annotation, suffix_invalid> {};                                             // ordered: what is none of the six is invalid
 struct later_suffix : seq<sor<suffix_detached, suffix_invalid>, movetext_space, repeated_suffixes> {};     // ordered: likewise
 struct detached_en_passant : deviation<rule::san_ep_suffix>, seq<en_passant_text, not_at<symbol_character>> {};  // D69
-struct after_en_passant : seq<detached_en_passant, opt<any_suffix>, movetext_space> {};
-struct after_move : sor<seq<any_suffix, movetext_space, repeated_suffixes>, seq<movetext_space, opt<after_en_passant>, opt<later_suffix>>> {};
+struct detached_check : deviation<rule::san_bad_check_form>, seq<plus<check_word, opt<period>>, not_at<symbol_character>> {};  // D72
+struct after_mark : seq<sor<detached_en_passant, detached_check>, opt<any_suffix>, movetext_space> {};
+struct after_move : sor<seq<any_suffix, movetext_space, repeated_suffixes>, seq<movetext_space, opt<after_mark>, opt<later_suffix>>> {};
 struct split_periods : deviation<rule::move_number_split_periods>, plus<period> {};                        // D54
 struct after_number : seq<movetext_space, star<split_periods, movetext_space>> {};
 
@@ -98,25 +107,26 @@ struct stray_bracket : deviation<rule::movetext_unexpected_token>, sor<tag_open,
 struct stray_nag : deviation<rule::movetext_unexpected_token>, nag {};
 struct stray_period : deviation<rule::movetext_stray_period>, plus<period> {};
 struct closed_strings : plus<quote, star<sor<quoted_pair, not_one<'"', '\n', '\r'>>>, quote> {};            // ordered: a quoted pair ends no string
-struct stray_string : deviation<rule::string_outside_tag_pair>, sor<closed_strings, seq<quote, rest_of_line>> {};
+struct stray_string : deviation<rule::string_outside_tag_pair>, seq<closed_strings> {};
+struct stray_open_string : deviation<rule::string_unterminated>, seq<quote, rest_of_line> {};              // D26
 struct unknown_symbol : deviation<rule::movetext_unknown_symbol>, symbol {};
-struct stray_token : sor<unknown_symbol, stray_period, suffix_without_move, stray_string, angle_brackets, stray_close_brace, nag_missing_digits, misplaced_percent, byte_order_mark, non_ascii, control_character, unexpected_character, stray_bracket, stray_close> {};  // ordered: a byte order mark is not just non-ASCII
+struct stray_token : sor<unknown_symbol, stray_period, suffix_without_move, stray_string, stray_open_string, angle_brackets, stray_close_brace, nag_missing_digits, misplaced_percent, byte_order_mark, non_ascii, control_character, unexpected_character, stray_bracket, stray_close> {};  // ordered: a byte order mark is not just non-ASCII, and a string that closes is preferred
 
 // ---- movetext ------------------------------------------------------------------------------------------------------
 
 struct standard_move : seq<standard_san, after_move> {};
 struct deviant_move : seq<sor<null_move, foreign_piece_move, lenient_san, unreadable_san>, after_move> {};  // ordered: D109; `Dd4` is no move of a pawn
 struct comment_element : seq<brace_comment, movetext_space> {};
-struct standard_element : sor<standard_move, seq<move_number, after_number>, comment_element, seq<rav, movetext_space>, seq<nag, movetext_space>, seq<rest_of_line_comment, movetext_space>> {};
+struct standard_element : sor<standard_move, seq<not_at<decimal_marker>, move_number, after_number>, comment_element, seq<rav, movetext_space>, seq<nag, movetext_space>, seq<rest_of_line_comment, movetext_space>> {};
 struct deviant_element : sor<deviant_move, seq<bare_number, after_number>, seq<sor<unclosed_comment, draw_offer, stray_token>, movetext_space>> {};  // ordered: a move before a symbol
 struct section_stop : sor<eof, tag_pair_start, next_section> {};
 struct rav_stop : sor<section_stop, rav_close, final_marker> {};
-struct movetext_stop : sor<section_stop, any_marker> {};
+struct movetext_stop : sor<section_stop, any_marker, joined_marker> {};
 struct rav_element : sor<standard_element, seq<not_at<rav_stop>, sor<seq<termination_in_rav, movetext_space>, deviant_element>>> {};
 struct rav_unclosed : deviation<rule::rav_unclosed>, success {};                                           // D60
 struct rav : seq<not_at<draw_offer>, rav_open, movetext_space, star<rav_element>, sor<rav_close, rav_unclosed>> {};
 struct mainline_element : sor<standard_element, seq<not_at<movetext_stop>, deviant_element>> {};
-struct last_marker : seq<any_marker, repeated_markers> {};
+struct last_marker : seq<sor<any_marker, final_move_and_marker>, repeated_markers> {};
 struct movetext_end : sor<last_marker, seq<termination_missing, opt<tag_section_in_movetext>>> {};
 struct movetext : seq<star<mainline_element>, movetext_end> {};                                            // 8.2
 struct bare_movetext : sor<seq<plus<mainline_element>, movetext_end>, last_marker> {};                     // 8.1: after zero tag pairs

@@ -30,7 +30,8 @@ struct after_file : sor<seq<rank_digit, opt<square_after_origin>>, square_after_
 struct piece_move : seq<piece_letter, sor<seq<file_letter, after_file>, seq<rank_digit, square_after_origin>, seq<capture_sign, square_name>>> {};
 struct pawn_move : seq<file_letter, sor<rank_digit, seq<capture_sign, square_name>>, opt<promotion>> {};
 struct san_end : not_at<sor<symbol_character, odd_promotion_sign, foreign_dash>> {};
-struct standard_san : seq<sor<piece_move, pawn_move, castling_move>, opt<sor<check_sign, mate_sign>>, san_end> {};
+struct san_text : seq<sor<piece_move, pawn_move, castling_move>, opt<sor<check_sign, mate_sign>>> {};
+struct standard_san : seq<san_text, san_end> {};
 
 // ---- deviations of SAN ---------------------------------------------------------------------------------------------
 
@@ -59,7 +60,9 @@ struct piece_coordinates : first_that_fits<dashed_long_algebraic, two_squares, f
 struct lower_case_piece : deviation_inside<rule::san_piece_lowercase>, one<'n', 'r', 'q', 'k'> {};                // never `b`, which is a file: D70
 struct pawn_letter : deviation_inside<rule::san_pawn_letter>, one<'P', 'p'> {};
 struct lenient_piece_move : seq<sor<piece_letter, lower_case_piece>, piece_coordinates> {};
-struct lenient_pawn_move : seq<opt<pawn_letter>, pawn_coordinates> {};
+struct beside_e_file : one<'d', 'D', 'f', 'F'> {};
+struct maybe_piece : seq<one<'E'>, sor<square_name, seq<opt<lenient_capture>, not_at<beside_e_file>, lenient_square>>> {};  // `Ef3`, `Exc6`: hardly a file, while `Exd5` and `ED5` are of a pawn
+struct lenient_pawn_move : sor<seq<pawn_letter, pawn_coordinates>, seq<not_at<maybe_piece>, pawn_coordinates>> {};
 
 struct lower_case_promoted : one<'q', 'n', 'r', 'b'> {};
 struct any_promoted : sor<promoted_letter, lower_case_promoted> {};
@@ -106,7 +109,8 @@ struct bad_promotion : seq<pawn_coordinates, sor<seq<one<'='>, other_promoted>, 
 struct promotion_bad_piece : deviation<rule::san_promotion_bad_piece>, seq<at<symbol_of<bad_promotion>>, symbol> {};
 struct square_like : seq<star<not_at<file_letter, digit>, symbol_character>, file_letter, digit> {};
 struct castling_like : seq<castling_character, one<'-'>, castling_character> {};
-struct dropped_piece : deviation<rule::san_syntax>, seq<one<'P', 'N', 'B', 'R', 'Q'>, one<'@'>, square_name, star<symbol_character>> {};  // D102
+struct drop_letter : ranges<'A', 'Z', 'a', 'z'> {};  // other games have other pieces
+struct dropped_piece : deviation<rule::san_syntax>, seq<drop_letter, one<'@'>, square_name, star<symbol_character>> {};  // D102
 struct move_like_symbol : deviation<rule::san_syntax>, seq<at<sor<square_like, castling_like>>, symbol> {};  // D109
 struct unreadable_san : sor<glued_number, figurine_move, promotion_bad_piece, dropped_piece, move_like_symbol> {};  // ordered: the last takes what has no name of its own
 

@@ -102,4 +102,17 @@ BOOST_AUTO_TEST_CASE(the_catalogue_knows_which_rules_have_remedies) {
   }
 }
 
+/// Whether the false sign of check in a text has a remedy.
+bool can_delete_sign(const std::string& text) {
+  const auto found = check_database(text).diagnostics;
+  const auto sign = std::ranges::find(found, rule::san_false_check, &diagnostic::id);
+  BOOST_REQUIRE((sign != found.end()));
+  return !sign->fix.empty();
+}
+
+BOOST_AUTO_TEST_CASE(half_of_a_glyph_is_no_sign_to_delete) {
+  BOOST_TEST(can_delete_sign("1. e4 Nf6+ *\n"));
+  BOOST_TEST(!can_delete_sign("1. e4 Nf6+\xE2\x88\x92 *\n"));  // plus-minus in two characters
+}
+
 BOOST_AUTO_TEST_SUITE_END()

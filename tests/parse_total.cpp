@@ -104,8 +104,8 @@ fault fault_of_marker(const game& in) {
 }
 
 /// Each character that is no white space belongs to something: a tag pair, an element, the marker,
-/// a number before its move. Suffixes, a detached `e.p.` and the periods after a split number have
-/// no place of their own.
+/// a number before its move. Suffixes, a detached `e.p.` or `mate` and the periods after a split
+/// number have no place of their own.
 fault fault_of_cover(const unit_read& read) {
   const auto& in = read.unit;
   std::string left(read.whole);
@@ -118,7 +118,8 @@ fault fault_of_cover(const unit_read& read) {
     take(in.span_of(e).begin - in.offset - e.lead, in.span_of(e).end - in.offset);
   take(in.marker_begin, in.marker_end);
   for (const auto& found : in.deviations)
-    if (found.id == rule::san_ep_suffix || found.id == rule::move_number_split_periods)
+    if (found.id == rule::san_ep_suffix || found.id == rule::san_bad_check_form ||
+        found.id == rule::move_number_split_periods)
       take(static_cast<std::uint64_t>(found.begin), static_cast<std::uint64_t>(found.end));
   const auto lost = left.find_first_not_of(" \t\v\r\n!?");
   return lost == left.npos ? fault() : "lost: " + left.substr(lost, 20);

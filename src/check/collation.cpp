@@ -82,7 +82,20 @@ int compare_rounds(std::string_view a, std::string_view b) {
   return static_cast<int>(!a.empty()) - static_cast<int>(!b.empty());
 }
 
+bool is_dotted_number(std::string_view date) {
+  return date.find_first_not_of("0123456789.") == date.npos && !date.empty();
+}
+
+/// Dates by the numeric value of year, month and day, even where they are not well formed.
+int compare_dates(std::string_view a, std::string_view b) {
+  if (!is_dotted_number(a) || !is_dotted_number(b)) return a.compare(b);
+  while (!a.empty() || !b.empty())
+    if (const auto order = compare_numbers(take_part(a), take_part(b)); order != 0) return order;
+  return 0;
+}
+
 int compare(std::size_t key, std::string_view a, std::string_view b) {
+  if (key == date_key) return compare_dates(a, b);
   return key == round_key ? compare_rounds(a, b) : a.compare(b);
 }
 
@@ -146,8 +159,7 @@ void collation::judge_copies(const subject& in, const keys& now, std::uint64_t n
   const auto which = digest_of(now);
   if (const auto first = seen_.find(which); first != seen_.end()) {
     out.say(rule::collation_duplicate, whole,
-            fmt::format("the game is a copy of game {}: all eight sorting keys are the same",
-                        first->second));
+            fmt::format("the game has the same eight sorting keys as game {}", first->second));
   } else if (seen_.size() < most_) {
     seen_.emplace(which, number);
   } else if (!std::exchange(told_most_, true)) {

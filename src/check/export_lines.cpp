@@ -19,10 +19,6 @@ span span_of(const subject& in, const laid_token& token) {
   return {in.what.offset + token.begin, in.what.offset + token.end};
 }
 
-bool is_blank_run(std::string_view text) {
-  return !text.empty() && text.find_first_not_of(' ') == text.npos;
-}
-
 /// Whether the text before a token is what an indented line begins with.
 void export_leading_space(const subject& in, findings& out) {
   if (!in.is_game) return;
@@ -31,22 +27,23 @@ void export_leading_space(const subject& in, findings& out) {
                             (space.place == before_game && !in.what.tags.empty());
     const bool begins_line =
         space.newlines != 0 || (space.place == before_game && in.around.opens_input);
-    if (is_of_tags || !begins_line || space.place == in_parenthesis || space.place == beside_brace)
-      continue;
-    const auto line = space.text.find_last_of("\r\n");
-    const auto begin = line == space.text.npos ? 0 : line + 1;
-    if (is_blank_run(space.text.substr(begin)))
-      out.add(rule::export_leading_space, {space.begin + begin, space.begin + space.text.size()});
+    if (is_of_tags || !begins_line) continue;
+    const auto blanks = space.newlines != 0 ? space.line_begin() : space.text;
+    const auto end = space.begin + space.text.size();
+    if (is_blank_run(blanks)) out.add(rule::export_leading_space, {end - blanks.size(), end});
   }
 }
 
-/// Calls `look(blanks, where)` for the blanks at the end of each line that ends in the gap.
+/// Calls `look(blanks, where)` for the blanks at the end of each line that ends in the gap, be it
+/// at the end of the input.
 template <typename Function>
-void for_each_line_end(const gap& space, Function&& look) {
+void for_each_line_end(const gap& space, bool ends_input, Function&& look) {
   for (std::size_t begin = 0;;) {
-    const auto end = space.text.find_first_of("\r\n", begin);
-    if (end == space.text.npos) return;
-    look(space.text.substr(begin, end - begin), span{space.begin + begin, space.begin + end});
+    const auto end = std::min(space.text.find_first_of("\r\n", begin), space.text.size());
+    const bool is_newline = end != space.text.size();
+    if (is_newline || ends_input)
+      look(space.text.substr(begin, end - begin), span{space.begin + begin, space.begin + end});
+    if (!is_newline) return;
     begin = end + (space.text.substr(end, 2) == "\r\n" ? 2 : 1);
   }
 }
@@ -55,9 +52,9 @@ void for_each_line_end(const gap& space, Function&& look) {
 void export_trailing_space(const subject& in, findings& out) {
   if (!in.is_game) return;
   for (const auto& space : in.lines.gaps) {
-    if (space.place == beside_brace || space.place == in_parenthesis) continue;
     const bool may_have_empty_line = space.place == after_tags || space.place == after_movetext;
-    for_each_line_end(space, [&](std::string_view blanks, span where) {
+    const bool ends_input = space.place == after_movetext && in.is_last;
+    for_each_line_end(space, ends_input, [&](std::string_view blanks, span where) {
       const bool is_first = where.begin == space.begin;
       if (space.place == before_game && is_first && !in.around.opens_input) return;  // told before
       if ((is_first || may_have_empty_line) && is_blank_run(blanks))
@@ -97,7 +94,8 @@ void export_token_spacing(const subject& in, findings& out) {
 void export_rav_spacing(const subject& in, findings& out) {
   if (in.how.format == profile::reduced) return;
   for (const auto& space : in.lines.gaps) {
-    if (space.place != in_parenthesis || space.has_tab()) continue;
+    if (space.place != in_parenthesis || space.has_tab() || space.has_space_at_line_edge())
+      continue;
     const auto& token = in.lines.tokens[space.next];
     const bool is_close = token.kind == token_kind::close;
     out.add(rule::export_rav_spacing,
@@ -148,7 +146,7 @@ void export_line_not_filled(const subject& in, findings& out) {
     const auto first = unit.substr(0, std::min<std::size_t>(unit.size(), token.end - token.begin));
     const auto place =
         in.what.offset + static_cast<std::uint64_t>(unit.data() - in.what.text.data());
-    out.add(rule::export_line_not_filled, {place, place + first.size()}, first);
+    out.add(rule::export_line_not_filled, {place, place + first.size()}, unit);
   }
 }
 
@@ -186,7 +184,7 @@ std::size_t byte_of_column(std::string_view line, std::size_t column, encoding h
   return at;
 }
 
-/// A line of 255 characters or more is reported as such.
+/// A line of 255 characters or more is reported as such, and so are spaces at the end of a line.
 void export_movetext_line_too_long(const subject& in, findings& out) {
   constexpr std::size_t most_of_any = 254;
   if (!in.is_game || in.lines.tokens.empty()) return;
@@ -198,14 +196,14 @@ void export_movetext_line_too_long(const subject& in, findings& out) {
                                     [=](const laid_token& token) { return token.begin >= begin; });
     next = std::find_if(first, in.lines.tokens.end(),
                         [=](const laid_token& token) { return token.begin >= end; });
-    const auto columns = end - begin <= write::most_columns
-                             ? 0
-                             : write::columns_of(text.substr(begin, end - begin), in.how.encoding);
+    const auto line = text.substr(begin, end - begin);
+    const auto printed = line.substr(0, line.find_last_not_of(' ') + 1);
+    const auto columns =
+        printed.size() <= write::most_columns ? 0 : write::columns_of(printed, in.how.encoding);
     const bool is_long = columns > write::most_columns && columns <= most_of_any;
     const bool is_escape = text[begin] == '%';
     if (is_long && !is_escape && !may_be_long(in, {begin, end, {first, next}})) {
-      const auto column =
-          byte_of_column(text.substr(begin, end - begin), write::most_columns, in.how.encoding);
+      const auto column = byte_of_column(line, write::most_columns, in.how.encoding);
       out.add(rule::export_movetext_line_too_long,
               {in.what.offset + begin + column, in.what.offset + end});
     }

@@ -3,6 +3,7 @@
 #include <string_view>
 #include <vector>
 
+#include "check/settle.hpp"
 #include "check/subject.hpp"
 #include "write/comment_words.hpp"
 
@@ -160,11 +161,20 @@ void export_move_number_form(const subject& in, findings& out) {
 /// Reduced export has no annotations at all, which is the finding there.
 bool has_no_annotations(const subject& in) { return in.how.format == profile::reduced; }
 
+/// Which is reported in every format (D109).
+bool is_detached(const game& what, span suffix) {
+  const auto here = deviations_at(what, static_cast<std::int32_t>(suffix.begin - what.offset));
+  return std::any_of(here.begin(), here.end(),
+                     [](const deviation_found& d) { return d.id == rule::suffix_detached; });
+}
+
 void export_suffix(const subject& in, findings& out) {
   if (!in.has.suffixes || has_no_annotations(in)) return;
-  for (const auto& e : in.what.elements)
-    if (e.kind == element_kind::move && e.suffix != suffix::none)
-      out.add(rule::export_suffix, in.what.suffix_span_of(e), text_of(e.suffix));
+  for (const auto& e : in.what.elements) {
+    if (e.kind != element_kind::move || e.suffix == suffix::none) continue;
+    const auto where = in.what.suffix_span_of(e);
+    if (!is_detached(in.what, where)) out.add(rule::export_suffix, where, text_of(e.suffix));
+  }
 }
 
 void export_nag_order(const subject& in, findings& out) {
@@ -210,14 +220,14 @@ bool is_spaced_canonically(std::string_view content) {
   return content == due;
 }
 
-/// Line ends in comments are for the rules on lines.
+/// Line ends in comments and spaces beside them are for the rules on lines.
 void export_comment_spacing(const subject& in, findings& out) {
   if (has_no_annotations(in)) return;
   std::uint32_t last = nothing;
   for (const auto& space : in.lines.gaps) {
     const bool is_inside = space.place == gap_place::beside_brace ||
                            (space.place == gap_place::in_comment && space.newlines == 0);
-    if (!is_inside || space.has_tab()) continue;
+    if (!is_inside || space.has_tab() || space.has_space_at_line_edge()) continue;
     const auto at = in.lines.tokens[space.next].element;
     if (at != last) out.add(rule::export_comment_spacing, in.what.span_of(in.what.elements[at]));
     last = at;

@@ -98,9 +98,10 @@ void export_blank_line_after_tags(const subject& in, findings& out) {
       judge_empty_line<rule::export_blank_line_after_tags>(space, true, out);
 }
 
-/// What stands between two games, and a last line without newline, are reported as such.
+/// A missing marker, what stands between two games, and a last line without newline are reported as
+/// such.
 void export_blank_line_after_movetext(const subject& in, findings& out) {
-  if (!in.is_game) return;
+  if (!in.is_game || in.what.marker_span().empty()) return;
   for (const auto& space : in.lines.gaps) {
     if (space.place != after_movetext) continue;
     const bool is_due = in.around.next == '[' || (in.around.next == '\0' && space.newlines != 0);

@@ -44,9 +44,8 @@ class game_layout {
     for (std::size_t at = 1; at < what_.tags.size(); ++at)
       add_gap(what_.tags[at - 1].end, what_.tags[at].begin, gap_place::between_tags, at);
     add_movetext();
-    const bool ends_game =
-        what_.marker_begin != what_.marker_end && what_.marker_end == what_.text.size();
-    if (ends_game)
+    const bool has_marker = what_.marker_begin != what_.marker_end;
+    if (!has_marker || what_.marker_end == what_.text.size())
       add_gap(around_.after, what_.offset + what_.text.size(), gap_place::after_movetext,
               out_.tokens.size());
   }
@@ -163,6 +162,22 @@ class game_layout {
 };
 
 }  // namespace
+
+bool is_blank_run(std::string_view text) {
+  return !text.empty() && text.find_first_not_of(' ') == text.npos;
+}
+
+std::string_view gap::line_end() const {
+  return newlines == 0 ? std::string_view() : text.substr(0, text.find_first_of("\r\n"));
+}
+
+std::string_view gap::line_begin() const {
+  return newlines == 0 ? std::string_view() : text.substr(text.find_last_of("\r\n") + 1);
+}
+
+bool gap::has_space_at_line_edge() const {
+  return is_blank_run(line_end()) || is_blank_run(line_begin());
+}
 
 void layout::clear() {
   tokens.clear();

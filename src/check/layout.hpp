@@ -60,6 +60,12 @@ struct gap {
   gap_place place = gap_place::in_movetext;
 
   bool has_tab() const { return text.find_first_of("\t\v") != std::string_view::npos; }
+  /// What ends the line before it, and what begins the line after it; empty where it lies within
+  /// one line.
+  std::string_view line_end() const;
+  std::string_view line_begin() const;
+  /// Whether one of the two is spaces: the matter of the rules on lines.
+  bool has_space_at_line_edge() const;
 };
 
 /// The tokens of the movetext, and the gaps of the whole game, both in text order. Gaps that hold
@@ -70,6 +76,9 @@ struct layout {
 
   void clear();
 };
+
+/// Whether there are spaces, and nothing else.
+bool is_blank_run(std::string_view text);
 
 /// Lays out a game.
 void lay_out(const game& what, const surroundings& around, layout& out);

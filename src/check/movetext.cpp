@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "check/san.hpp"
+#include "check/settle.hpp"
 #include "check/subject.hpp"
 
 namespace strictpgn::check {
@@ -147,10 +148,19 @@ std::string counted_periods(int count) {
   return count == 1 ? "one period" : fmt::format("{} periods", count);
 }
 
+/// Whether a character was dropped right behind the number: its periods may have stood there.
+bool is_cut_short(const game& what, span number) {
+  const auto here = deviations_at(what, static_cast<std::int32_t>(number.end - what.offset));
+  return std::any_of(here.begin(), here.end(), [](const deviation_found& d) {
+    return d.id == rule::token_unexpected_character;
+  });
+}
+
 void move_number_period_style(const subject& in, findings& out) {
   for (const auto& remark : in.board.numbers) {
     if (!remark.is_odd_style) continue;
     const auto where = span_of_number(in.what, remark.element);
+    if (is_cut_short(in.what, where)) continue;
     const auto text = in.what.text.substr(where.begin - in.what.offset, where.size());
     auto& made = out.say(
         rule::move_number_period_style, where,

@@ -42,8 +42,10 @@ bool is_result(std::string_view text) {
 
 /// The marker as the standard spells it, apart from what stands before it.
 remedy spelled_marker(const scene& here, const diagnostic& found) {
-  if (found.where != here.in.what.marker_span() || here.in.what.marker == termination::none)
-    return {};
+  const auto marker_at = here.in.what.marker_span();
+  const bool is_joined = found.where.begin < marker_at.begin && found.where.end == marker_at.end;
+  if (is_joined) return {{{{marker_at.begin, marker_at.begin}, " "}}, {}, true};
+  if (found.where != marker_at || here.in.what.marker == termination::none) return {};
   const bool is_apart = is_white(here.source.before(found.where.begin));
   auto marker = std::string(text_of(here.in.what.marker));
   if (!is_apart) return {{{found.where, " " + marker}}, {}, true};
@@ -293,7 +295,7 @@ constexpr remedy_row table[] = {
     {rule::termination_short_draw, spelled_marker},
     {rule::termination_bad_form, spelled_marker},
     {rule::termination_repeated, without_same_marker},
-    {rule::termination_in_rav, without_inner_marker},
+    {rule::termination_in_rav, without_inner_marker, true},
     {rule::result_tag_mismatch, result_by_board, true},
     {rule::result_contradicts_mate, result_by_board, true},
     {rule::result_contradicts_stalemate, result_by_board, true},

@@ -34,18 +34,24 @@ bool has_drawing_mark(const game& what, const element& e) {
                      [](const auto& d) { return d.id == rule::san_drawing_mark; });
 }
 
+/// What looks like a sign of check may be the first half of a glyph, as in plus-minus (D31).
+bool is_half_of_glyph(const scene& here, span move) {
+  const auto next = static_cast<unsigned char>(here.source.after(move.end));
+  return next >= 0x80 && here.text_at(move).ends_with('+');
+}
+
 /// All that is wrong with the form of a move goes at once.
 remedy canonical_san(const scene& here, const diagnostic& found) {
   const auto* r = remark_at(here.in, found.where.begin);
   if (r == nullptr || !is_certain(here, *r)) return {};
   const auto& what = here.in.what;
   const auto& e = what.elements[r->element];
-  if (has_drawing_mark(what, e)) return {};
+  if (has_drawing_mark(what, e) || is_half_of_glyph(here, what.span_of(e))) return {};
   return rewritten(what.span_of(e), what.text_of(e), write_san(r->before, r->found.played));
 }
 
-/// The mark may stand apart from its move.
-remedy without_en_passant_mark(const scene& here, const diagnostic& found) {
+/// The mark may stand apart from its move, with nothing but white space between them.
+remedy with_mark_in_san(const scene& here, const diagnostic& found) {
   const auto* r = remark_at(here.in, found.where.begin);
   if (r == nullptr || !is_certain(here, *r)) return {};
   auto made = canonical_san(here, found);
@@ -53,7 +59,9 @@ remedy without_en_passant_mark(const scene& here, const diagnostic& found) {
   const span mark{end, found.where.end};
   if (mark.empty()) return made;
   const auto text = here.text_at(mark);
-  if (!std::all_of(text.begin(), std::find(text.begin(), text.end(), 'e'), is_white)) return {};
+  const auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };
+  if (!std::all_of(text.begin(), std::find_if(text.begin(), text.end(), is_letter), is_white))
+    return {};
   made.edits.push_back({mark, ""});
   return {std::move(made.edits), {}, true};
 }
@@ -79,8 +87,8 @@ constexpr remedy_row table[] = {
     {rule::san_missing_mate, canonical_san},
     {rule::san_false_check, canonical_san},
     {rule::san_false_mate, canonical_san},
-    {rule::san_bad_check_form, canonical_san},
-    {rule::san_ep_suffix, without_en_passant_mark},
+    {rule::san_bad_check_form, with_mark_in_san},
+    {rule::san_ep_suffix, with_mark_in_san},
     {rule::san_too_long, canonical_san},
 };
 

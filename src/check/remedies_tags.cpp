@@ -108,6 +108,9 @@ remedy standard_name(const scene& here, const diagnostic& found) {
 
 remedy capitalized_name(const scene& here, const diagnostic& found) {
   auto name = std::string(here.text_at(found.where));
+  if (const auto meant = same_but_for_case(name); !meant.empty())
+    return renamed(here, found, meant);
+  if (name[0] < 'a' || name[0] > 'z') return {};
   name[0] = static_cast<char>(name[0] - 'a' + 'A');
   return renamed(here, found, name);
 }

@@ -35,8 +35,8 @@ diagnostic& add(const subject& in, findings& out, rule id, const remark& r, std:
 }
 
 /// Whether the form of a token already tells what this rule would say: the origin square of long
-/// algebraic notation is no disambiguation, and a pawn capture without its file is no ambiguity of
-/// its own (D108, D109).
+/// algebraic notation is no disambiguation, it has neither capture sign nor marks to miss, and a
+/// pawn capture without its file is no ambiguity of its own (D108, D109).
 bool hides(const game& what, const element& e, rule id) {
   if ((e.flags & element_flag::is_deviant) == 0) return false;
   const auto speaks = [&](rule form) {
@@ -48,6 +48,8 @@ bool hides(const game& what, const element& e, rule id) {
     case rule::san_overdisambiguated:
     case rule::san_disambiguation_not_minimal:
     case rule::san_missing_capture:
+    case rule::san_missing_check:
+    case rule::san_missing_mate:
       return speaks(rule::san_long_algebraic);
     case rule::san_ambiguous:
       return speaks(rule::san_pawn_capture_missing_file);

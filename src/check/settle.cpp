@@ -14,7 +14,15 @@ struct circumstances {
   bool has_unclosed_comment = false;
   bool has_unclosed_tag = false;  ///< the last tag pair was cut off by the end of the input
   bool hit_limit = false;
+  std::int32_t open_string_end = -1;   ///< of the last string in movetext that does not close
+  std::int32_t lost_parenthesis = -1;  ///< where the last of them begins that holds a `)`
 };
+
+std::string_view text_of(const game& what, const deviation_found& d) {
+  if (d.begin < 0 || static_cast<std::size_t>(d.end) > what.text.size()) return {};
+  return what.text.substr(static_cast<std::size_t>(d.begin),
+                          static_cast<std::size_t>(d.end - d.begin));
+}
 
 bool has(const game& what, rule id) {
   return std::any_of(what.deviations.begin(), what.deviations.end(),
@@ -33,6 +41,17 @@ bool ends_in_broken_tag(const subject& in) {
          std::any_of(in.what.deviations.begin(), in.what.deviations.end(), is_cut_string);
 }
 
+/// A string in movetext that does not close takes the rest of its line with it, and what that holds
+/// is not missed (D26, D108).
+void note_open_strings(const game& what, circumstances& found) {
+  const auto tags_end = what.tags.empty() ? 0 : static_cast<std::int32_t>(what.tags.back().end);
+  for (const auto& d : what.deviations) {
+    if (d.id != rule::string_unterminated || d.begin < tags_end) continue;
+    found.open_string_end = d.end;
+    if (text_of(what, d).find(')') != std::string_view::npos) found.lost_parenthesis = d.begin;
+  }
+}
+
 circumstances circumstances_of(const subject& in) {
   circumstances found;
   found.has_unclosed_comment =
@@ -41,7 +60,21 @@ circumstances circumstances_of(const subject& in) {
       });
   found.has_unclosed_tag = ends_in_broken_tag(in);
   found.hit_limit = has(in.what, rule::limit_rav_depth);
+  note_open_strings(in.what, found);
   return found;
+}
+
+/// A period right behind what was dropped belongs to it: `foo.`
+bool is_behind_dropped(const game& what, const deviation_found& d) {
+  const auto is_dropped = [&](const deviation_found& other) {
+    return other.end == d.begin &&
+           (other.id == rule::movetext_unknown_symbol ||
+            other.id == rule::token_unexpected_character || other.id == rule::san_syntax);
+  };
+  const auto& all = what.deviations;
+  const auto after = std::partition_point(all.begin(), all.end(),
+                                          [&](const auto& o) { return o.begin < d.begin; });
+  return after != all.begin() && is_dropped(after[-1]);
 }
 
 bool has_beside(const game& what, const deviation_found& d, rule other) {
@@ -69,9 +102,11 @@ bool is_about_unfollowed(const subject& in, const deviation_found& d) {
 bool is_consequence(const subject& in, const circumstances& known, const deviation_found& d) {
   switch (d.id) {
     case rule::termination_missing:
-      return known.has_unclosed_comment || known.hit_limit;
+      return known.has_unclosed_comment || known.hit_limit || known.open_string_end == d.begin;
     case rule::rav_unclosed:
-      return known.has_unclosed_comment || known.hit_limit;
+      return known.has_unclosed_comment || known.hit_limit || known.lost_parenthesis > d.begin;
+    case rule::movetext_stray_period:
+      return is_behind_dropped(in.what, d);
     case rule::tag_without_movetext:
       return known.has_unclosed_tag;
     case rule::san_promotion_bad_form:
@@ -85,12 +120,6 @@ bool is_consequence(const subject& in, const circumstances& known, const deviati
     default:
       return false;
   }
-}
-
-std::string_view text_of(const game& what, const deviation_found& d) {
-  if (d.begin < 0 || static_cast<std::size_t>(d.end) > what.text.size()) return {};
-  return what.text.substr(static_cast<std::size_t>(d.begin),
-                          static_cast<std::size_t>(d.end - d.begin));
 }
 
 /// The rule about figurines and dashes is silent here, but not the one about the bytes they are
@@ -117,6 +146,42 @@ void describe_move(const subject& in, const deviation_found& d, diagnostic& made
       std::partition_point(remarks.begin(), remarks.end(),
                            [&](const replay::remark& r) { return place_of(r) < d.begin; });
   if (at != remarks.end() && place_of(*at) == d.begin) describe(made, *at);
+}
+
+/// The last move and the marker have no space between them: the fault is the space, in every
+/// format.
+diagnostic& add_joined_marker(const subject& in, const deviation_found& d, findings& out) {
+  const auto marker = in.what.marker_span();
+  const auto whole = text_of(in.what, d);
+  const auto move = whole.substr(0, whole.size() - marker.size());
+  out.drop(rule::export_token_spacing, marker.begin);
+  return out.say(d.id, in.what.span_of(d),
+                 fmt::format("a space is missing between `{}` and the termination marker `{}`",
+                             move, whole.substr(move.size())));
+}
+
+/// A word before the value, as in `[White Elo "2700"]`: the name is at fault, not the value.
+bool splits_tag_name(const game& what, const deviation_found& d) {
+  if (d.id != rule::tag_value_not_string) return false;
+  const auto rest = what.text.substr(static_cast<std::size_t>(d.end));
+  return rest.substr(0, rest.find_first_of("]\r\n")).find('"') != rest.npos;
+}
+
+bool is_joined_marker(const game& what, const deviation_found& d) {
+  const auto where = what.span_of(d);
+  const auto marker = what.marker_span();
+  return d.id == rule::termination_bad_form && where.begin < marker.begin &&
+         where.end == marker.end && !marker.empty();
+}
+
+diagnostic& add_deviation(const subject& in, const deviation_found& d, findings& out) {
+  if (is_joined_marker(in.what, d)) return add_joined_marker(in, d, out);
+  const auto text = text_of(in.what, d);
+  if (splits_tag_name(in.what, d))
+    return out.say(
+        d.id, in.what.span_of(d),
+        fmt::format("`{}` stands between the name of a tag and its value", quoted(text)));
+  return out.add(d.id, in.what.span_of(d), text);
 }
 
 /// Whether a place lies between the parentheses of a variation.
@@ -150,7 +215,7 @@ void settle_deviations(const subject& in, findings& out) {
   for (const auto& d : in.what.deviations) {
     if (is_about_unfollowed(in, d)) report_high_bytes(in, d, out);
     if (is_consequence(in, known, d) || is_about_unfollowed(in, d)) continue;
-    auto& made = out.add(d.id, in.what.span_of(d), text_of(in.what, d));
+    auto& made = add_deviation(in, d, out);
     describe_move(in, d, made);
     const bool is_plan = d.id == rule::move_null && in.how.format == profile::modern &&
                          is_in_variation(in.what, d.begin);

@@ -16,19 +16,34 @@ void for_each_value(const subject& in, Function&& look) {
     if (!tag.pair->is_damaged) look(tag);
 }
 
+/// Whether only a part of the name is left: the character before it was dropped (D108).
+bool is_remainder(const game& what, const known_pair& tag) {
+  if (tag.pair->name_begin <= tag.pair->begin) return false;
+  return std::string_view("[ \t\v\r\n}").find(what.text[tag.pair->name_begin - 1]) ==
+         std::string_view::npos;
+}
+
+/// A digit may come first (D33), and a standard name in other case is reported as that; but in an
+/// archive all names begin with a capital (8.1).
+bool lacks_capital(profile format, std::string_view name) {
+  const auto begins_in = [&](char first, char last) {
+    return !name.empty() && name[0] >= first && name[0] <= last;
+  };
+  if (format == profile::archival) return !name.empty() && !begins_in('A', 'Z');
+  return begins_in('a', 'z') && same_but_for_case(name).empty();
+}
+
 void tag_name_not_capitalized(const subject& in, findings& out) {
-  for (const auto& tag : in.tags) {
-    const bool is_lower = !tag.name.empty() && tag.name[0] >= 'a' && tag.name[0] <= 'z';
-    if (is_lower && same_but_for_case(tag.name).empty())
+  for (const auto& tag : in.tags)
+    if (lacks_capital(in.how.format, tag.name) && !is_remainder(in.what, tag))
       out.add(rule::tag_name_not_capitalized, in.what.name_span_of(*tag.pair), tag.name);
-  }
 }
 
 void tag_name_case_variant(const subject& in, findings& out) {
   for (const auto& tag : in.tags) {
-    if (tag.known != nullptr) continue;
+    if (tag.known != nullptr || is_remainder(in.what, tag)) continue;
     const auto meant = same_but_for_case(tag.name);
-    if (meant.empty()) continue;
+    if (meant.empty() || lacks_capital(in.how.format, tag.name)) continue;
     out.say(
         rule::tag_name_case_variant, in.what.name_span_of(*tag.pair),
         fmt::format("tag name `{}` differs from the standard's `{}` in case, so it is another tag",
@@ -85,13 +100,24 @@ bool may_hold_colons(const known_pair& tag) {
   constexpr std::string_view exempt[] = {"Time",  "UTCTime",    "TimeControl",
                                          "Clock", "WhiteClock", "BlackClock"};
   return tag.is_of_players() ||
-         std::find(std::begin(exempt), std::end(exempt), tag.name) != std::end(exempt) ||
-         tag.value.find("://") != std::string_view::npos;
+         std::find(std::begin(exempt), std::end(exempt), tag.name) != std::end(exempt);
+}
+
+/// Whether a colon stands in a word that is no URL, or behind one.
+bool has_plain_colon(std::string_view value) {
+  for (std::size_t at = 0; at < value.size();) {
+    const auto end = std::min(value.find(' ', at), value.size());
+    const auto word = value.substr(at, end - at);
+    const bool is_url = word.find("://") != word.npos && !word.ends_with(':');
+    if (!is_url && word.find(':') != word.npos) return true;
+    at = end + 1;
+  }
+  return false;
 }
 
 void tag_value_colon(const subject& in, findings& out) {
   for_each_value(in, [&](const known_pair& tag) {
-    if (tag.value.find(':') != std::string_view::npos && !may_hold_colons(tag))
+    if (!may_hold_colons(tag) && has_plain_colon(tag.value))
       out.add(rule::tag_value_colon, in.what.value_span_of(*tag.pair), tag.value);
   });
 }

@@ -1,6 +1,7 @@
 // Recursive variations (PGN 8.2.5).
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "check/subject.hpp"
@@ -31,20 +32,22 @@ void rav_without_move(const subject& in, findings& out) {
   }
 }
 
+/// Comments and glyphs are no moves. What else stands in a variation without moves is reported
+/// itself: something dropped, or another variation that has no move before it (D108).
+bool is_nothing(const element& e) {
+  return e.kind == element_kind::comment || e.kind == element_kind::line_comment ||
+         e.kind == element_kind::escape || e.kind == element_kind::nag ||
+         e.kind == element_kind::move_number;
+}
+
 void rav_empty(const subject& in, findings& out) {
   if (!in.has.variations) return;
   const auto& all = in.what.elements;
   for (std::size_t at = 0; at < all.size(); ++at) {
     if (all[at].kind != element_kind::variation_begin) continue;
-    bool has_move = false;
-    for (auto inside = at + 1; inside < all[at].data && !has_move; ++inside) {
-      // What nested variations hold does not make this one less empty.
-      if (all[inside].kind == element_kind::variation_begin)
-        inside = all[inside].data;
-      else
-        has_move = stands_for_move(all[inside]);
-    }
-    if (!has_move && (all[all[at].data].flags & element_flag::is_unclosed) == 0)
+    const auto inside = std::span(all).subspan(at + 1, all[at].data - at - 1);
+    const bool is_closed = (all[all[at].data].flags & element_flag::is_unclosed) == 0;
+    if (is_closed && std::all_of(inside.begin(), inside.end(), is_nothing))
       out.add(rule::rav_empty, span_of_variation(in.what, all[at]));
   }
 }
@@ -84,7 +87,11 @@ class alternatives {
     if (!played) return;
     for (const auto other : others) {
       if (move_of(other) != played) continue;
-      auto& made = out_.add(rule::rav_same_first_move, in_.what.span_of(in_.what.elements[at]));
+      const bool is_replaced = other == others.front();
+      auto& made =
+          out_.say(rule::rav_same_first_move, in_.what.span_of(in_.what.elements[at]),
+                   is_replaced ? "this variation begins with the move it should replace"
+                               : "this variation begins with the move of another one beside it");
       made.related.push_back({in_.what.span_of(in_.what.elements[other]), "the same move"});
       return;
     }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "parse/packed_san.hpp"
+
 namespace strictpgn::parse {
 
 namespace {
@@ -281,6 +283,13 @@ void builder::deviate_around(const char* begin, const char* end) {
 
 void builder::mark_last_deviant() {
   if (!game_.elements.empty() && !is_full_) game_.elements.back().flags |= element_flag::is_deviant;
+}
+
+void builder::make_mark_unclear() {
+  if (game_.elements.empty() || is_full_) return;
+  auto& last = game_.elements.back();
+  if (last.kind == element_kind::move)
+    last.data |= static_cast<std::uint32_t>(check_mark::unclear) << packed::mark;
 }
 
 void builder::mark_last_unclosed() {

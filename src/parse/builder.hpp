@@ -35,6 +35,8 @@ class builder {
   void more_periods(const char* begin, const char* end);
   void move(std::uint32_t packed_san, const char* begin, std::uint32_t length);
   void extend_move(const char* end) { token_end_ = end; }
+  /// The last move says in words whether it gives check or mate.
+  void make_mark_unclear();
   void suffix(const char* begin, const char* end);
   void token(element_kind kind, const char* begin, const char* end);
   void nag(const char* begin, const char* end);

@@ -53,6 +53,14 @@ struct action<g::lenient_san> {
 };
 
 template <>
+struct action<g::joined_move> {
+  template <typename Input>
+  static void apply(const Input& in, builder& made) {
+    made.move(pack(made.take_san()), in.begin(), static_cast<std::uint32_t>(in.size()));
+  }
+};
+
+template <>
 struct action<g::file_letter> {
   template <typename Input>
   static void apply(const Input& in, builder& made) {
@@ -186,18 +194,30 @@ struct action<g::bad_check_sign> {
   }
 };
 
-template <>
-struct action<g::detached_en_passant> {
+/// A mark apart from its move belongs to it all the same.
+template <typename Rule>
+struct detached_mark_action {
   template <typename Input>
   static void apply(const Input& in, builder& made) {
-    if (const char* move = made.last_move_begin())
-      made.deviate(rule::san_ep_suffix, move, in.end());
+    if (const char* move = made.last_move_begin()) made.deviate(Rule::id, move, in.end());
     made.mark_last_deviant();
     made.extend_move(in.end());
   }
 };
 
 template <>
-struct action<g::after_en_passant> : starts_with<'e'> {};
+struct action<g::detached_en_passant> : detached_mark_action<g::detached_en_passant> {};
+
+template <>
+struct action<g::detached_check> {
+  template <typename Input>
+  static void apply(const Input& in, builder& made) {
+    detached_mark_action<g::detached_check>::apply(in, made);
+    made.make_mark_unclear();
+  }
+};
+
+template <>
+struct action<g::after_mark> : starts_with<'e', 'c', 'd', 'm'> {};
 
 }  // namespace strictpgn::parse

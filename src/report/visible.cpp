@@ -17,6 +17,7 @@ struct range {
 
 /// Invisible, combining or directional: shown as numbers.
 constexpr range hidden[] = {
+    {0x00A0, 0x00A0},    // no-break space
     {0x00AD, 0x00AD},    // soft hyphen
     {0x0300, 0x036F},    // combining marks
     {0x061C, 0x061C},    // Arabic letter mark

@@ -50,7 +50,7 @@ inline constexpr rule_info bytes_rules[] = {
   {.id = rule::char_c1_control, .name = "char-c1-control", .group = 1,
    .section = "PGN 4.1", .decisions = "D01", .levels = always(error), .after = recovery::keep,
    .summary = "The code values 0x80 to 0x9F appear nowhere in PGN data.",
-   .message = "character `{}` lies in the unused range 0x80 to 0x9F",
+   .message = "`{}` lies in the unused range 0x80 to 0x9F",
    .explanation = "In ISO 8859-1 these 32 codes are controls that print nothing, and section 4.1 "
                   "excludes them. In practice they show that the text is not Latin-1: Windows "
                   "code page 1252 puts its dashes, curly quotes and ellipsis there, and UTF-8 "
@@ -63,7 +63,7 @@ inline constexpr rule_info bytes_rules[] = {
   {.id = rule::char_latin1_discouraged, .name = "char-latin1-discouraged", .group = 1,
    .section = "PGN 4.1", .decisions = "D01", .levels = always(warning), .after = recovery::keep,
    .summary = "The code values 0xA0 to 0xBF are better avoided.",
-   .message = "character `{}` is from the range 0xA0 to 0xBF, which PGN discourages",
+   .message = "`{}` is from the range 0xA0 to 0xBF, which PGN discourages",
    .explanation = "Section 4.1 allows the signs in this range but advises against them, because "
                   "the other alphabets of the ISO 8859 family put different signs there: a half "
                   "sign for one reader is a letter for another.",
@@ -74,7 +74,7 @@ inline constexpr rule_info bytes_rules[] = {
   {.id = rule::char_non_ascii_outside_text, .name = "char-non-ascii-outside-text", .group = 1,
    .section = "PGN 4.1", .decisions = "D109", .levels = always(error), .after = recovery::drop,
    .summary = "Characters above 0x7F appear only inside strings and comments.",
-   .message = "character `{}` is not ASCII and stands outside strings and comments",
+   .message = "`{}` is not ASCII and stands outside strings and comments",
    .explanation = "Section 4.1 confines the accented letters to tag values and commentary and "
                   "forbids them in symbols. Moves, numbers, tag names and markers are plain "
                   "ASCII, so such a character can start or continue no token.",
@@ -86,7 +86,7 @@ inline constexpr rule_info bytes_rules[] = {
    .section = "PGN 4.1 derived", .decisions = "D01",
    .levels = always(error), .after = recovery::keep,
    .summary = "In a file read as UTF-8 no character lies beyond U+00FF.",
-   .message = "character `{}` does not exist in ISO 8859-1",
+   .message = "`{}` does not exist in ISO 8859-1",
    .explanation = "PGN data is a subset of ISO 8859-1 (section 4.1), which ends at U+00FF. UTF-8 "
                   "files with Cyrillic, Greek or Czech names are common and most current programs "
                   "read them, but the standard has no place for those letters.",

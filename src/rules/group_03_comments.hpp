@@ -133,8 +133,8 @@ inline constexpr rule_info comments_rules[] = {
    .section = "PGN 6", .decisions = "D11, D13",
    .levels = by_profile(info, warning, off, warning), .after = recovery::keep,
    .summary = "PGN data for others contains no escape lines.",
-   .message = "this escape line is ignored by every reader",
-   .explanation = "A percent sign in column 1 hides the line from all PGN software (section 6). "
+   .message = "this escape line is private data, meant for no other program",
+   .explanation = "A percent sign in column 1 tells PGN software to skip the line (section 6). "
                   "The mechanism is meant for the private data of one program; whoever receives "
                   "the file loses what stands there.",
    .wrong = R"(1. e4\n%depth 12\ne5 *)",

@@ -11,7 +11,7 @@ inline constexpr rule_info tokens_rules[] = {
   {.id = rule::token_unexpected_character, .name = "token-unexpected-character", .group = 4,
    .section = "PGN 7", .decisions = "D28, D109", .levels = always(error), .after = recovery::drop,
    .summary = "Outside strings and comments every character is white space or belongs to a token.",
-   .message = "character `{}` begins no token",
+   .message = "no token begins with `{}`",
    .explanation = "Section 7 lists all tokens, and this character starts none of them and does "
                   "not continue the one before it. Some readers skip it without a word, others "
                   "lose the move next to it.",

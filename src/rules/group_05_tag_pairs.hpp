@@ -115,7 +115,7 @@ inline constexpr rule_info tag_pairs_rules[] = {
    .section = "PGN 8.1", .decisions = "D37, D123", .levels = always(error), .after = recovery::keep,
    .fix = fixability::all,
    .summary = "A tag name appears once in a tag section.",
-   .message = "tag `{}` appears a second time",
+   .message = "tag `{}` appears again",
    .explanation = "The same name should not appear more than once (section 8.1). Some readers use "
                   "the first value, most use the last, so that one file describes two different "
                   "games; strictpgn uses the first.",

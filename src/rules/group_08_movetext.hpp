@@ -36,7 +36,8 @@ inline constexpr rule_info movetext_rules[] = {
   {.id = rule::termination_bad_form, .name = "termination-bad-form", .group = 8,
    .section = "PGN 8.2.6", .decisions = "D63, D108, D109",
    .levels = always(error), .after = recovery::keep, .fix = fixability::safe,
-   .summary = "A termination marker is spelled with the digit zero, an ASCII hyphen and no blanks.",
+   .summary = "A termination marker is spelled with the digit zero, an ASCII hyphen and no blanks, "
+              "apart from the last move.",
    .message = "`{}` is a misspelled termination marker",
    .explanation = "Section 8.2.6 spells out the four markers and warns that the zero is not the "
                   "letter O. Dashes and half signs come from word processors; readers take the "

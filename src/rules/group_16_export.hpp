@@ -38,7 +38,7 @@ inline constexpr rule_info export_rules[] = {
    .section = "PGN 8.1", .decisions = "",
    .levels = import_export(off, error), .after = recovery::keep,
    .summary = "The only white space in a tag pair is one space between name and value.",
-   .message = "the tag pair has other white space than one space between name and value",
+   .message = "the white space in this tag pair is not just one space between name and value",
    .explanation = "An exported tag pair has no space inside its brackets and exactly one between "
                   "name and value (section 8.1). Other spacing breaks the byte identity of "
                   "exported files and misleads readers that use a fixed pattern.",
@@ -135,7 +135,7 @@ inline constexpr rule_info export_rules[] = {
    .section = "PGN 8.2.1", .decisions = "",
    .levels = import_export(off, error), .after = recovery::keep,
    .summary = "A line of movetext takes as many tokens as fit on it.",
-   .message = "the token `{}` would have fitted on the line before",
+   .message = "`{}` would have fitted on the line before",
    .explanation = "Filling each line before the next one begins leaves a single way to break the "
                   "text (section 8.2.1), which the byte identity of exported games needs. A line "
                   "for each pair of moves reads well but belongs to import.",
