@@ -35,14 +35,14 @@ struct rav_open : one<'('> {};
 struct rav_close : one<')'> {};
 struct rav;                                                                                                // 8.2.5
 
-// Where another game begins: a tag pair, or after an empty line at the start of a line the beginning of one.
+// Where another game begins. A tag pair, or after an empty line at the start of a line the beginning of one. // D112
 struct tag_pair_start : seq<tag_open, white_space, symbol, white_space, quote> {};                         // D124
 struct next_section : seq<empty_line, white_space, tag_open, white_space, letter_or_digit> {};             // D112, D124
 struct event_name : symbol_of<tao::pegtl::string<'E', 'v', 'e', 'n', 't'>> {};
 struct next_event : seq<empty_line, white_space, tag_open, white_space, event_name> {};                    // D123
 
-// White space in movetext and between tag pairs ends before an empty line that leads to another game. Runs with an
-// empty line are read whole, so that looking ahead stays linear.
+// White space between elements and tag pairs. It ends before an empty line that leads to another game. Runs with an
+// empty line are read whole, so that looking ahead stays linear.                                            // 7
 struct lines : seq<line_end, white_space> {};
 struct trailing_lines : seq<lines, eof> {};
 struct blank_lines : deviation<rule::movetext_blank_line>, lines {};                                        // D42

@@ -7,6 +7,7 @@ namespace strictpgn::grammar {
 
 // clang-format off
 
+// Squares, pieces and signs                                                                              // PGN 8.2.3
 struct file_letter : range<'a', 'h'> {};                                                                   // 8.2.3.1
 struct rank_digit : range<'1', '8'> {};
 struct square_name : seq<file_letter, rank_digit> {};
@@ -24,7 +25,7 @@ struct foreign_dash : sor<utf8_dash, utf8_minus> {};  // joins the squares of lo
 struct check_sign : one<'+'> {};                                                                           // 8.2.3.5
 struct mate_sign : one<'#'> {};
 
-// What may follow a file: the destination's rank or a disambiguation (8.2.3.4), decided by one character.
+// Moves. What may follow a file, the destination's rank or a disambiguation, is decided by one character. // 8.2.3.4
 struct square_after_origin : seq<opt<capture_sign>, square_name> {};
 struct after_file : sor<seq<rank_digit, opt<square_after_origin>>, square_after_origin> {};
 struct piece_move : seq<piece_letter, sor<seq<file_letter, after_file>, seq<rank_digit, square_after_origin>, seq<capture_sign, square_name>>> {};
@@ -95,7 +96,7 @@ struct san_tail : seq<opt<lenient_check>, opt<en_passant_mark>, opt<lenient_chec
 struct lenient_san_text : sor<seq<lenient_castling, san_tail>, seq<first_that_fits<lenient_piece_move, lenient_pawn_move>, opt<lenient_promotion>, san_tail>> {};
 struct lenient_san : first_that_fits<lenient_san_text> {};
 
-// Moves that cannot be read: they stand where a move should and leave the position unknown.
+// Moves that cannot be read. They stand where a move should and leave the position unknown.               // D109
 struct glued_number : deviation<rule::move_number_glued>, seq<at<plus<digit>, lenient_san_text>, symbol> {};  // D30
 struct foreign_letter : one<'A', 'C', 'D', 'F', 'G', 'H', 'I', 'J', 'L', 'M', 'S', 'T', 'U', 'V', 'W', 'Y', 'Z'> {};  // not E: no language of section 17 has it
 struct foreign_piece_move : deviation<rule::san_piece_foreign>, seq<at<foreign_letter, piece_coordinates>, symbol> {};
