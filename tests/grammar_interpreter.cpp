@@ -49,7 +49,8 @@ std::string difference(const derivation& interpreted, const derivation& drawn) {
 
 /// A database, step by step.
 std::string fault_of_database(std::string_view text) {
-  step_reader steps(import_grammar(), text, unbounded);
+  static interpreter by(import_grammar(), unbounded);
+  step_reader steps(by, text);
   derivation made;
   for (std::size_t at = 0; at = steps.at(), steps.next(made);) {
     const auto name = import_grammar()[made.front().production].name;
@@ -93,6 +94,18 @@ std::string fault_of_operand(std::string_view text) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_CASE(another_grammar_is_noticed) {
+  auto other = import_grammar();
+  auto& digits = other[other[*other.find("nag")].kids[1]];
+  digits.what = op::opt;
+  interpreter by(other);
+  derivation made;
+  step_reader steps(by, "e4 $12 *");
+  while (steps.next(made) && other[made.front().production].name != "unit") {
+  }
+  BOOST_TEST(difference(made, drawn<g::unit>("e4 $12 *")) != "");
+}
 
 BOOST_AUTO_TEST_CASE(real_files_have_one_derivation) {
   for (const auto& file : corpus_files())

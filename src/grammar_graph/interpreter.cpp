@@ -111,7 +111,9 @@ bool interpreter::match_production(node_id id, const node& of) {
 }
 
 bool interpreter::match_recursive(node_id id, const node& of) {
-  if (active_[id] == how_.nesting) return passing_ && id == passing_->rav && pass_over();
+  const bool is_variation = passing_ && id == passing_->rav;
+  if (is_variation && active_[id] == how_.nesting) return pass_over();
+  if (active_[id] > how_.nesting) return false;
   if (active_from_[id] == at_) return false;
   const auto before = std::exchange(active_from_[id], at_);
   ++active_[id];

@@ -16,8 +16,8 @@ namespace strictpgn::grammar_graph {
 
 /// How to read.
 struct interpretation {
-  /// Productions inside themselves at once. A recursive variation beyond that is passed over the
-  /// way the parser does it; any other production does not fit there.
+  /// Variations inside each other. One that is deeper is passed over the way the parser does it;
+  /// any other production that leads back to itself does not fit there.
   std::uint32_t nesting = limits{}.rav_depth;
   /// Choices inside productions are entries of the derivation, too.
   bool records_choices = false;
@@ -31,6 +31,8 @@ class interpreter {
  public:
   /// The graph must outlive the interpreter.
   explicit interpreter(const graph& of, interpretation how = {});
+
+  const graph& of() const { return graph_; }
 
   /// Turns to a text, which must stay as it is while it is read.
   void begin(std::string_view text);

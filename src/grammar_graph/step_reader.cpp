@@ -13,11 +13,11 @@ node_id found(const graph& in, std::string_view production) {
 
 }  // namespace
 
-step_reader::step_reader(const graph& of, std::string_view text, interpretation how)
-    : by_(of, how),
-      start_(found(of, "file_start")),
-      opening_(found(of, "opening_unit")),
-      unit_(found(of, "unit")) {
+step_reader::step_reader(interpreter& by, std::string_view text)
+    : by_(by),
+      start_(found(by.of(), "file_start")),
+      opening_(found(by.of(), "opening_unit")),
+      unit_(found(by.of(), "unit")) {
   by_.begin(text);
 }
 

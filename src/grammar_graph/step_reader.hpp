@@ -12,9 +12,10 @@ namespace strictpgn::grammar_graph {
 /// a game or what stands between games. The steps of `database`, one after the other.
 class step_reader {
  public:
-  /// For a graph with the productions `file_start`, `opening_unit` and `unit`; throws
-  /// std::invalid_argument where one is missing. Graph and text must outlive the reader.
-  step_reader(const graph& of, std::string_view text, interpretation how = {});
+  /// For an interpreter of a graph with the productions `file_start`, `opening_unit` and `unit`;
+  /// throws std::invalid_argument where one is missing. It turns to the text, and both must outlive
+  /// the reader.
+  step_reader(interpreter& by, std::string_view text);
 
   /// Reads the next step that is there. False, with nothing made of it, after the last one.
   bool next(derivation& made);
@@ -25,7 +26,7 @@ class step_reader {
  private:
   bool read(node_id production, derivation& made);
 
-  interpreter by_;
+  interpreter& by_;
   node_id start_, opening_, unit_;
   std::size_t at_ = 0;
   int steps_ = 0;
