@@ -19,12 +19,12 @@ struct heading {
 
 /// What is said about one production.
 struct margin {
-  std::string_view name;  ///< "tag_pair"
-  std::size_t heading;    ///< index of its group
-  std::string section;    ///< "PGN 8.1", its own or that of its group; empty where there is none
-  std::string decisions;  ///< its own
-  std::string remark;     ///< may be empty
-  bool is_ordered;        ///< the order of its alternatives matters; the remark says why
+  std::string_view name;    ///< "tag_pair"
+  std::size_t heading = 0;  ///< index of its group
+  std::string section;      ///< "PGN 8.1", its own or that of its group; empty where there is none
+  std::string decisions;    ///< its own
+  std::string remark;       ///< may be empty
+  bool is_ordered = false;  ///< the order of its alternatives matters; the remark says why
 };
 
 /// All that is said, in the order of the files and of their lines.

@@ -1,0 +1,18 @@
+// The grammar without its deviations: what the standard allows.
+#pragma once
+
+#include "grammar_graph/graph.hpp"
+
+namespace strictpgn::grammar_graph {
+
+/// The same grammar with every deviation taken for a rule that never fits, as simple as it can then
+/// be written: what nothing leads to is gone, a choice of one alternative is that alternative, and
+/// a production that became another one is replaced by it. What it reads is read alike, without any
+/// deviation, by the grammar it was made of. Throws std::invalid_argument when nothing is left of
+/// an entry point.
+graph without_deviations(const graph& of);
+
+/// `import_grammar()` without its deviations.
+const graph& pure_grammar();
+
+}  // namespace strictpgn::grammar_graph
