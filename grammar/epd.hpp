@@ -36,7 +36,7 @@ struct epd_string_data : star<ranges<' ', '!', '#', '~'>> {};                   
 struct epd_string : seq<quote, epd_string_data, quote> {};
 struct operand_separator : seq<one<' '>, not_at<operand_end>> {};
 
-// ---- deviations: operands ------------------------------------------------------------------------------------------
+// ---- deviations: operands and what parts them ---------------------------------------------------------------------
 
 struct foreign_operand : deviation<rule::epd_operand_character>, plus<not_at<operand_end>, any> {};
 struct inner_quote : seq<quote, not_at<operand_end>> {};

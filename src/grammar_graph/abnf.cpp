@@ -214,15 +214,9 @@ std::string group_text(const graph& of, const std::vector<node_id>& productions)
   return made;
 }
 
-/// A group of which nothing deviates is not headed so.
 std::string title_of(const graph& in, const specified_group& group) {
-  constexpr std::string_view deviations = "Deviations: ";
   const auto is_deviation = [&](node_id id) { return in[id].is_deviation(); };
-  auto title = group.head->text;
-  if (title.starts_with(deviations) && std::ranges::none_of(group.productions, is_deviation)) {
-    title.erase(0, deviations.size());
-    title[0] = static_cast<char>(title[0] - 'a' + 'A');
-  }
+  const auto title = shown_title(*group.head, std::ranges::any_of(group.productions, is_deviation));
   return group.head->section.empty() ? title : fmt::format("{} ({})", title, group.head->section);
 }
 
@@ -258,7 +252,8 @@ std::string abnf_text(const specification& of, const abnf_head& head) {
 std::string look_ahead_words(const graph& of, const node& look) { return abnf(of).words_for(look); }
 
 std::string abnf_rule(const graph& of, node_id production) {
-  return rule_text(of, production, of[production].name.size());
+  const auto sign = shown_name(of[production].name) + " = ";
+  return abnf(of).right_side(of[production], sign, text_width).text();
 }
 
 }  // namespace strictpgn::grammar_graph

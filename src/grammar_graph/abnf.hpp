@@ -21,7 +21,7 @@ std::string abnf_text(const specification& of, const abnf_head& head);
 /// What a look ahead, or the end of the text, asks for: `not before symbol-character`.
 std::string look_ahead_words(const graph& of, const node& look);
 
-/// One production, without headings.
+/// One production alone, with its look-ahead but without what stands beside it.
 std::string abnf_rule(const graph& of, node_id production);
 
 }  // namespace strictpgn::grammar_graph

@@ -172,6 +172,14 @@ class margin_reader {
 
 }  // namespace
 
+std::string shown_title(const heading& of, bool has_deviation) {
+  constexpr std::string_view deviations = "Deviations: ";
+  if (has_deviation || !of.text.starts_with(deviations)) return of.text;
+  auto title = of.text.substr(deviations.size());
+  title[0] = static_cast<char>(title[0] - 'a' + 'A');
+  return title;
+}
+
 const margin* margins::find(std::string_view production) const {
   const auto found = std::ranges::find(productions, production, &margin::name);
   return found == productions.end() ? nullptr : &*found;

@@ -17,6 +17,9 @@ struct heading {
   std::string_view file;  ///< "pgn.hpp"
 };
 
+/// The text of a heading; where nothing under it deviates, not that it is about deviations.
+std::string shown_title(const heading& of, bool has_deviation);
+
 /// What is said about one production.
 struct margin {
   std::string_view name;    ///< "tag_pair"

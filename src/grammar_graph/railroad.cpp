@@ -8,31 +8,11 @@
 
 #include "grammar_graph/abnf.hpp"
 #include "grammar_graph/byte_words.hpp"
+#include "grammar_graph/markup.hpp"
 #include "grammar_graph/specification.hpp"
+#include "grammar_graph/styles.hpp"
 
 namespace strictpgn::grammar_graph {
-
-const std::string_view railroad_style = R"(
-.railroad { color: #1f2328; font: 13px ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; }
-.railroad path { fill: none; stroke: currentColor; stroke-width: 1.3; }
-.railroad rect { stroke: currentColor; stroke-width: 1.3; fill: none; }
-.railroad text { fill: currentColor; text-anchor: middle; }
-.railroad .name { text-anchor: start; font-weight: 600; }
-.railroad .terminal rect { fill: #e4efe4; }
-.railroad .production rect { fill: #e6edf8; }
-.railroad .deviation rect { fill: #fbe9e0; stroke: #b3470f; stroke-dasharray: 5 3; }
-.railroad .deviation text { fill: #8f380b; }
-.railroad .look rect { stroke-dasharray: 2 3; }
-.railroad .look text, .railroad .count { font-size: 11px; font-style: italic; }
-.railroad a:hover rect, .railroad a:focus rect { stroke-width: 2.4; }
-@media (prefers-color-scheme: dark) {
-  .railroad { color: #d8dee6; }
-  .railroad .terminal rect { fill: #22382a; }
-  .railroad .production rect { fill: #22304a; }
-  .railroad .deviation rect { fill: #40261a; stroke: #e8935f; }
-  .railroad .deviation text { fill: #f3b48e; }
-}
-)";
 
 namespace {
 
@@ -44,23 +24,6 @@ constexpr int padding = 10;
 constexpr int gap = 10;     // between boxes side by side
 constexpr int row_gap = 8;  // between ways one below the other
 constexpr int radius = 8;
-
-std::string escaped(std::string_view text) {
-  std::string made;
-  for (const char c : text) {
-    if (c == '&')
-      made += "&amp;";
-    else if (c == '<')
-      made += "&lt;";
-    else if (c == '>')
-      made += "&gt;";
-    else if (c == '"')
-      made += "&quot;";
-    else
-      made += c;
-  }
-  return made;
-}
 
 /// Characters of UTF-8 text.
 int length_of(std::string_view text) {
@@ -324,7 +287,9 @@ class draftsman {
       case op::literal:
         return std::make_unique<box>("terminal", spelled(of.text), "");
       case op::byte_class:
-        return std::make_unique<box>("terminal", class_in_words(of), "");
+        return std::make_unique<box>(
+            "terminal",
+            (of.ranges.size() > 1 && !of.is_negated ? "one of " : "") + class_in_words(of), "");
       case op::any:
         return std::make_unique<box>("terminal", "any byte", "");
       case op::success:
@@ -362,7 +327,7 @@ class draftsman {
     const bool is_ascii =
         std::ranges::all_of(text, [](char c) { return is_printing(static_cast<std::uint8_t>(c)); });
     if (is_ascii) return std::string(text);
-    std::string words;
+    std::string words = text.size() == 1 ? "" : "bytes";
     for (const char c : text)
       words += (words.empty() ? "" : " ") + byte_in_words(static_cast<std::uint8_t>(c));
     return words;
@@ -405,7 +370,7 @@ std::string railroad_diagram(const graph& of, node_id production, const producti
 
 std::string railroad_file(const graph& of, const std::vector<node_id>& productions,
                           const production_link& to) {
-  std::string inside = fmt::format("\n<style>{}</style>\n", railroad_style);
+  std::string inside = fmt::format("\n<style>\n{}</style>\n", railroad_css);
   int width = 0, y = margin_width;
   for (const auto id : productions) {
     const auto name = shown_name(of[id].name);

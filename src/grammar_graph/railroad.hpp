@@ -13,11 +13,7 @@ namespace strictpgn::grammar_graph {
 /// Where the box of a production leads; empty for nowhere.
 using production_link = std::function<std::string(std::string_view production)>;
 
-/// What the elements of the diagrams look like, for a style sheet. Colors follow the text around
-/// them, and light or dark by `prefers-color-scheme`.
-extern const std::string_view railroad_style;
-
-/// A diagram of one production, to stand inside a page that has `railroad_style`.
+/// A diagram of one production, to stand inside a page that has `railroad_css`.
 std::string railroad_diagram(const graph& of, node_id production, const production_link& to);
 
 /// An SVG file with the diagrams of several productions, one below the other, under their names.
