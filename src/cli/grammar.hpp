@@ -1,4 +1,4 @@
-// The verb `grammar`: the formal specification.
+// The verb `grammar`: the formal specification, printed or written into a folder.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -7,6 +7,7 @@
 
 namespace strictpgn::cli {
 
+/// Adds the verb to the program; when it is chosen, it runs and says in `status` how that went.
 void add_grammar(CLI::App& program, exit_status& status);
 
 }  // namespace strictpgn::cli

@@ -8,6 +8,7 @@
 
 #include "cli/ast.hpp"
 #include "cli/check.hpp"
+#include "cli/coverage.hpp"
 #include "cli/explain.hpp"
 #include "cli/format.hpp"
 #include "cli/grammar.hpp"
@@ -71,6 +72,7 @@ exit_status run(int argc, char** argv) {
   add_ast(program, status);
   add_explain(program, status);
   add_grammar(program, status);
+  add_coverage(program, status);
   program.footer("Exit status: 0 no errors, 1 errors found, 2 could not run.");
   try {
     program.parse(argc, argv);

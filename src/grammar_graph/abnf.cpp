@@ -75,14 +75,19 @@ class abnf : public notation {
  public:
   using notation::notation;
 
+  /// On one line, look-ahead in angle brackets.
+  std::string on_one_line(node_id id) const {
+    const bool was_in_comment = std::exchange(is_in_comment_, true);
+    auto line = in_one_line(id);
+    is_in_comment_ = was_in_comment;
+    return line;
+  }
+
   /// What a look ahead asks for.
   std::string words_for(const node& of) const {
     if (of.what == op::eof) return is_in_comment_ ? "end of text" : "then the end of the text";
     if (of.what == op::failure) return "fits nowhere";
-    const bool was_in_comment = std::exchange(is_in_comment_, true);
-    const auto what = in_one_line(of.kids[0]);
-    is_in_comment_ = was_in_comment;
-    return (of.what == op::at ? "only before " : "not before ") + what;
+    return (of.what == op::at ? "only before " : "not before ") + on_one_line(of.kids[0]);
   }
 
  private:
@@ -122,12 +127,13 @@ class abnf : public notation {
   }
 
   part until(const node& of, std::size_t width) const {
-    const auto end = in_one_line(of.kids[0]);
-    block made(fmt::format("*( ; not at {}", end), true);
-    append_beside(made, of.kids.size() == 1 ? block(any()) : expression(of.kids[1], width).text,
+    block body(fmt::format("; not at {}", in_one_line(of.kids[0])), true);
+    append_beside(body, of.kids.size() == 1 ? block(any()) : element(of.kids[1], width).text,
                   width);
-    append_beside(made, block(")"), width);
-    append_beside(made, expression(of.kids[0], width).text, width);
+    append_beside(body, block(")"), width);
+    block made;
+    append_below(made, "*( ", body);
+    append_beside(made, element(of.kids[0], width).text, width);
     return {std::move(made), hold::sequence};
   }
 

@@ -26,7 +26,7 @@ class peg : public notation {
  public:
   using notation::notation;
 
- private:
+ protected:
   std::string reference(const node& production) const override {
     return std::string(production.name);
   }
@@ -87,6 +87,18 @@ class peg : public notation {
   }
 };
 
+/// With the names of the specification.
+class shown_peg : public peg {
+ public:
+  using peg::peg;
+  std::string line(node_id id) const { return in_one_line(id); }
+
+ private:
+  std::string reference(const node& production) const override {
+    return shown_name(production.name);
+  }
+};
+
 std::string note_on(const node& production) {
   const auto& said = margin_of(production);
   auto note = said.section;
@@ -98,6 +110,8 @@ std::string note_on(const node& production) {
 std::string heading_text(std::string_view title) { return fmt::format("\n# ---- {}\n\n", title); }
 
 }  // namespace
+
+std::string peg_words(const graph& of, node_id id) { return shown_peg(of).line(id); }
 
 std::string peg_rule(const graph& of, node_id production) {
   const auto sign = fmt::format("{} <- ", of[production].name);

@@ -14,4 +14,7 @@ std::string peg_text(const specification& of, std::string_view title);
 /// One production, without headings.
 std::string peg_rule(const graph& of, node_id production);
 
+/// An expression on one line, with the names that the specification shows.
+std::string peg_words(const graph& of, node_id id);
+
 }  // namespace strictpgn::grammar_graph
