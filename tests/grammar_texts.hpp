@@ -59,7 +59,7 @@ inline const std::vector<std::string>& real_comments() {
     for (const auto& one : all_cases()) append(one.input);
     for (const auto& file : corpus_files()) append(bytes_of_file(file));
     std::ranges::sort(found);
-    found.erase(std::ranges::unique(found).begin(), found.end());
+    found.erase(std::unique(found.begin(), found.end()), found.end());
     return found;
   }();
   return comments;

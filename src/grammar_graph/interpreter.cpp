@@ -95,7 +95,7 @@ void interpreter::close(std::size_t entry) {
 bool interpreter::match(node_id id) {
   const auto& of = graph_[id];
   const auto at = at_, entries = made_->size();
-  const bool fits = of.is_named() ? match_production(id, of) : match_choice(id, of);
+  const bool fits = of.is_named() ? match_production(id, of) : match_inside(id, of);
   if (fits) return true;
   at_ = at;
   made_->resize(entries);
@@ -124,7 +124,7 @@ bool interpreter::match_recursive(node_id id, const node& of) {
 }
 
 /// An operator inside a production: only a choice may have an entry.
-bool interpreter::match_choice(node_id id, const node& of) {
+bool interpreter::match_inside(node_id id, const node& of) {
   if (of.what != op::sor || !how_.records_choices || looking_ != 0) return match_operator(id, of);
   const auto entry = open(id);
   const bool fits = match_operator(id, of);
@@ -136,16 +136,8 @@ bool interpreter::match_operator(node_id id, const node& of) {
   switch (of.what) {
     case op::seq:
       return match_all(of);
-    case op::sor: {
-      const auto entry = made_->size() - 1;
-      const bool has_entry = looking_ == 0 && (of.is_named() || how_.records_choices);
-      for (std::size_t kid = 0; kid != of.kids.size(); ++kid) {
-        if (!match(of.kids[kid])) continue;
-        if (has_entry) (*made_)[entry].alternative = static_cast<std::uint16_t>(kid);
-        return true;
-      }
-      return false;
-    }
+    case op::sor:
+      return match_choice(of);
     case op::star:
       return is_run(of) ? match_run(id, of) : match_some(of, no_place);
     case op::plus:
@@ -154,9 +146,7 @@ bool interpreter::match_operator(node_id id, const node& of) {
     case op::opt:
       return match_some(of, 1);
     case op::rep:
-      for (std::uint32_t left = of.lo; left != 0; --left)
-        if (!match(of.kids[0])) return false;
-      return true;
+      return match_times(of);
     case op::rep_opt:
       return match_some(of, of.hi);
     case op::at:
@@ -165,12 +155,8 @@ bool interpreter::match_operator(node_id id, const node& of) {
       return !looks_at(of.kids[0]);
     case op::until:
       return match_until(of);
-    case op::disable: {
-      ++disabled_;
-      const bool fits = match(of.kids[0]);
-      --disabled_;
-      return fits;
-    }
+    case op::disable:
+      return match_disabled(of);
     case op::literal:
       return match_literal(of);
     case op::byte_class:
@@ -192,18 +178,42 @@ bool interpreter::match_all(const node& of) {
   return std::ranges::all_of(of.kids, [this](node_id kid) { return match(kid); });
 }
 
+/// The entry of a choice, where it has one, is the last one when its kids begin.
+bool interpreter::match_choice(const node& of) {
+  const auto entries = made_->size();
+  const bool has_entry = looking_ == 0 && (of.is_named() || how_.records_choices);
+  for (std::size_t kid = 0; kid != of.kids.size(); ++kid) {
+    if (!match(of.kids[kid])) continue;
+    if (has_entry) (*made_)[entries - 1].alternative = static_cast<std::uint16_t>(kid);
+    return true;
+  }
+  return false;
+}
+
+bool interpreter::match_times(const node& of) {
+  for (std::uint32_t left = of.lo; left != 0; --left)
+    if (!match(of.kids[0])) return false;
+  return true;
+}
+
+bool interpreter::match_disabled(const node& of) {
+  ++disabled_;
+  const bool fits = match(of.kids[0]);
+  --disabled_;
+  return fits;
+}
+
 bool interpreter::match_some(const node& of, std::size_t most) {
   for (auto before = at_; most != 0 && match(of.kids[0]) && at_ != before; --most) before = at_;
   return true;
 }
 
 bool interpreter::match_until(const node& of) {
-  for (auto before = no_place; !match(of.kids[0]); before = at_) {
-    if (at_ == before || is_at_end()) return false;
-    if (of.kids.size() == 1)
-      ++at_;
-    else if (!match(of.kids[1]))
-      return false;
+  while (!match(of.kids[0])) {
+    const auto before = at_;
+    if (of.kids.size() > 1 ? !match(of.kids[1]) : is_at_end()) return false;
+    if (of.kids.size() == 1) ++at_;
+    if (at_ == before) return false;
   }
   return true;
 }

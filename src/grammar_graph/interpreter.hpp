@@ -55,9 +55,12 @@ class interpreter {
   bool match(node_id id);
   bool match_production(node_id id, const node& of);
   bool match_recursive(node_id id, const node& of);
-  bool match_choice(node_id id, const node& of);
+  bool match_inside(node_id id, const node& of);
   bool match_operator(node_id id, const node& of);
   bool match_all(const node& of);
+  bool match_choice(const node& of);
+  bool match_times(const node& of);
+  bool match_disabled(const node& of);
   bool match_some(const node& of, std::size_t most);
   bool match_until(const node& of);
   bool match_literal(const node& of);
