@@ -36,7 +36,7 @@ struct drawing_color : one<'G', 'R', 'Y', 'B'> {};
 struct colored_square : seq<drawing_color, square_name> {};
 struct colored_arrow : seq<drawing_color, square_name, square_name> {};
 
-// ---- deviations ----------------------------------------------------------------------------------------------------
+// ---- deviations: whole commands ------------------------------------------------------------------------------------
 
 struct unterminated_operand : deviation<rule::command_unterminated_string>, seq<quote, star<not_one<'"', ']'>>, at<command_close>> {};
 struct empty_operand : deviation<rule::command_empty_operand>, command_operand_end {};

@@ -21,4 +21,8 @@ struct deviation_inside : deviation<Id> {};
 /// A deviation whose findings come from elsewhere: a scan of the bytes, or the semantic pass.
 struct reported_elsewhere : deviation_base {};
 
+/// A production that breaks no rule by itself, but that only deviations need: what it reads without
+/// one, a production of the standard before it reads as well.
+struct recovery : deviation_base {};
+
 }  // namespace strictpgn::grammar

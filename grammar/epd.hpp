@@ -36,7 +36,7 @@ struct epd_string_data : star<ranges<' ', '!', '#', '~'>> {};                   
 struct epd_string : seq<quote, epd_string_data, quote> {};
 struct operand_separator : seq<one<' '>, not_at<operand_end>> {};
 
-// ---- deviations: operands ------------------------------------------------------------------------------------------
+// ---- deviations: operands and what parts them ---------------------------------------------------------------------
 
 struct foreign_operand : deviation<rule::epd_operand_character>, plus<not_at<operand_end>, any> {};
 struct inner_quote : seq<quote, not_at<operand_end>> {};
@@ -86,7 +86,7 @@ struct missing_position : deviation<rule::epd_field_count>, success {};
 struct given_up : seq<sor<uneven_fields, missing_position>, star<any>> {};                                 // ordered: fields that are there but apart
 struct no_placement : seq<not_at<field_of<plus<placement_character>>>, plus<not_at<solidus>, field_character>, field_end> {};  // a line that does not begin like a position
 template <typename Field> struct position_field : seq<not_at<at<one<' '>, public_opcode>, not_at<one<' '>, Field>>, field_separator> {};  // no operation stands in its place
-struct short_target : seq<at<en_passant_target, semicolon>, en_passant_target> {};                                            // `-;`
+struct short_target : recovery, seq<at<en_passant_target, semicolon>, en_passant_target> {};                                            // `-;`
 struct position_target : sor<short_target, en_passant_field> {};
 struct position_after_castling : sor<seq<position_field<field_of<en_passant_target>>, position_target, operations>, given_up> {};
 struct position_after_color : sor<seq<position_field<field_of<shredder_castling>>, castling_field, position_after_castling>, given_up> {};

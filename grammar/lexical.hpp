@@ -26,7 +26,7 @@ struct escape_line : seq<one<'%'>, rest_of_line> {};
 struct indented_escape : deviation<rule::escape_percent_not_column_1>, seq<one<'%'>, rest_of_line> {};
 struct misplaced_percent : deviation<rule::escape_percent_not_column_1>, one<'%'> {};
 
-// White space, between tokens. The start of a line belongs to the line end before it: there stand escapes.
+// White space, between tokens. The start of a line belongs to the line end before it: there stand escapes. // PGN 7
 struct line_start : opt<sor<escape_line, seq<plus<blank>, indented_escape>>> {};
 struct line_end : seq<newline, line_start> {};
 struct white_space : star<sor<blank, line_end>> {};                                                        // 7

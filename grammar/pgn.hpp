@@ -35,14 +35,14 @@ struct rav_open : one<'('> {};
 struct rav_close : one<')'> {};
 struct rav;                                                                                                // 8.2.5
 
-// Where another game begins: a tag pair, or after an empty line at the start of a line the beginning of one.
+// Where another game begins. A tag pair, or after an empty line at the start of a line the beginning of one. // D112
 struct tag_pair_start : seq<tag_open, white_space, symbol, white_space, quote> {};                         // D124
 struct next_section : seq<empty_line, white_space, tag_open, white_space, letter_or_digit> {};             // D112, D124
 struct event_name : symbol_of<tao::pegtl::string<'E', 'v', 'e', 'n', 't'>> {};
 struct next_event : seq<empty_line, white_space, tag_open, white_space, event_name> {};                    // D123
 
-// White space in movetext and between tag pairs ends before an empty line that leads to another game. Runs with an
-// empty line are read whole, so that looking ahead stays linear.
+// White space between elements and tag pairs. It ends before an empty line that leads to another game. Runs with an
+// empty line are read whole, so that looking ahead stays linear.                                            // 7
 struct lines : seq<line_end, white_space> {};
 struct trailing_lines : seq<lines, eof> {};
 struct blank_lines : deviation<rule::movetext_blank_line>, lines {};                                        // D42
@@ -118,14 +118,14 @@ struct standard_move : seq<standard_san, after_move> {};
 struct deviant_move : seq<sor<null_move, foreign_piece_move, lenient_san, unreadable_san>, after_move> {};  // ordered: D109; `Dd4` is no move of a pawn
 struct comment_element : seq<brace_comment, movetext_space> {};
 struct standard_element : sor<standard_move, seq<not_at<decimal_marker>, move_number, after_number>, comment_element, seq<rav, movetext_space>, seq<nag, movetext_space>, seq<rest_of_line_comment, movetext_space>> {};
-struct deviant_element : sor<deviant_move, seq<bare_number, after_number>, seq<sor<unclosed_comment, draw_offer, stray_token>, movetext_space>> {};  // ordered: a move before a symbol
+struct other_element : sor<deviant_move, seq<bare_number, after_number>, seq<sor<unclosed_comment, draw_offer, stray_token>, movetext_space>> {};  // ordered: a move before a symbol
 struct section_stop : sor<eof, tag_pair_start, next_section> {};
 struct rav_stop : sor<section_stop, rav_close, final_marker> {};
 struct movetext_stop : sor<section_stop, any_marker, joined_marker> {};
-struct rav_element : sor<standard_element, seq<not_at<rav_stop>, sor<seq<termination_in_rav, movetext_space>, deviant_element>>> {};
+struct rav_element : sor<standard_element, seq<not_at<rav_stop>, sor<seq<termination_in_rav, movetext_space>, other_element>>> {};
 struct rav_unclosed : deviation<rule::rav_unclosed>, success {};                                           // D60
 struct rav : seq<not_at<draw_offer>, rav_open, movetext_space, star<rav_element>, sor<rav_close, rav_unclosed>> {};
-struct mainline_element : sor<standard_element, seq<not_at<movetext_stop>, deviant_element>> {};
+struct mainline_element : sor<standard_element, seq<not_at<movetext_stop>, other_element>> {};
 struct last_marker : seq<sor<any_marker, final_move_and_marker>, repeated_markers> {};
 struct movetext_end : sor<last_marker, seq<termination_missing, opt<tag_section_in_movetext>>> {};
 struct movetext : seq<star<mainline_element>, movetext_end> {};                                            // 8.2
@@ -158,8 +158,8 @@ struct bracketed_line : seq<star<not_at<bracket_at_line_end>, line_character>, b
 struct broken_value : sor<seq<at<quote, bracketed_line>, string_unterminated>, seq<string_unterminated, passed_over>> {};  // ordered: the bracket at the end of the line closes the pair. D26
 struct value_part : sor<seq<lenient_value, lenient_space, after_value>, broken_value, seq<at<tag_stop>, tag_missing_value, opt<tag_close>>, seq<tag_value_not_string, passed_over>> {};
 struct nameless_part : seq<tag_missing_name, sor<seq<lenient_value, lenient_space, after_value>, broken_value, passed_over>> {};
-struct lenient_tag_pair : seq<tag_open, lenient_space, sor<seq<lenient_name, lenient_space, value_part>, nameless_part>> {};
-struct unopened_tag_pair : seq<at<symbol, plus<blank>, string_token, star<blank>, tag_close>, tag_missing_open_bracket, lenient_name, lenient_space, lenient_value, lenient_space, tag_close> {};
+struct lenient_tag_pair : recovery, seq<tag_open, lenient_space, sor<seq<lenient_name, lenient_space, value_part>, nameless_part>> {};
+struct unopened_tag_pair : recovery, seq<at<symbol, plus<blank>, string_token, star<blank>, tag_close>, tag_missing_open_bracket, lenient_name, lenient_space, lenient_value, lenient_space, tag_close> {};
 struct any_tag_pair : sor<tag_pair, lenient_tag_pair, unopened_tag_pair> {};                               // ordered: the standard's form first
 
 struct game_start : sor<tag_open, rav_open, any_marker, move_number, bare_number, standard_san, null_move, foreign_piece_move, lenient_san, unreadable_san> {};  // D123

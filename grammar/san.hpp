@@ -7,9 +7,10 @@ namespace strictpgn::grammar {
 
 // clang-format off
 
+// Squares, pieces and signs                                                                              // PGN 8.2.3
 struct file_letter : range<'a', 'h'> {};                                                                   // 8.2.3.1
-struct rank_digit : range<'1', '8'> {};
-struct square_name : seq<file_letter, rank_digit> {};
+struct rank_digit : range<'1', '8'> {};                                                                    // 8.2.3.1
+struct square_name : seq<file_letter, rank_digit> {};                                                      // 8.2.3.1
 struct piece_letter : one<'N', 'B', 'R', 'Q', 'K'> {};                                                     // 8.2.3.2
 struct capture_sign : one<'x'> {};                                                                         // 8.2.3.3
 struct promoted_letter : one<'Q', 'N', 'R', 'B'> {};
@@ -22,11 +23,11 @@ struct utf8_dash : seq<tao::pegtl::string<'\xE2', '\x80'>, range<'\x90', '\x95'>
 struct utf8_minus : tao::pegtl::string<'\xE2', '\x88', '\x92'> {};
 struct foreign_dash : sor<utf8_dash, utf8_minus> {};  // joins the squares of long algebraic notation: D75
 struct check_sign : one<'+'> {};                                                                           // 8.2.3.5
-struct mate_sign : one<'#'> {};
+struct mate_sign : one<'#'> {};                                                                            // 8.2.3.5
 
-// What may follow a file: the destination's rank or a disambiguation (8.2.3.4), decided by one character.
-struct square_after_origin : seq<opt<capture_sign>, square_name> {};
-struct after_file : sor<seq<rank_digit, opt<square_after_origin>>, square_after_origin> {};
+// Moves. What may follow a file, the destination's rank or a disambiguation, is decided by one character. // 8.2.3.3
+struct square_after_origin : seq<opt<capture_sign>, square_name> {};                                       // 8.2.3.4
+struct after_file : sor<seq<rank_digit, opt<square_after_origin>>, square_after_origin> {};                // 8.2.3.4
 struct piece_move : seq<piece_letter, sor<seq<file_letter, after_file>, seq<rank_digit, square_after_origin>, seq<capture_sign, square_name>>> {};
 struct pawn_move : seq<file_letter, sor<rank_digit, seq<capture_sign, square_name>>, opt<promotion>> {};
 struct san_end : not_at<sor<symbol_character, odd_promotion_sign, foreign_dash>> {};
@@ -96,9 +97,9 @@ struct drawing_mark : deviation_inside<rule::san_drawing_mark>, one<'='> {};
 
 struct san_tail : seq<opt<lenient_check>, opt<en_passant_mark>, opt<lenient_check>, opt<drawing_mark>, not_at<symbol_character>> {};
 struct lenient_san_text : sor<seq<lenient_castling, san_tail>, seq<first_that_fits<lenient_piece_move, lenient_pawn_move>, opt<lenient_promotion>, san_tail>> {};
-struct lenient_san : first_that_fits<lenient_san_text> {};
+struct lenient_san : recovery, first_that_fits<lenient_san_text> {};
 
-// Moves that cannot be read: they stand where a move should and leave the position unknown.
+// Moves that cannot be read. They stand where a move should and leave the position unknown.               // D109
 struct glued_number : deviation<rule::move_number_glued>, seq<at<plus<digit>, lenient_san_text>, symbol> {};  // D30
 struct foreign_letter : one<'A', 'C', 'D', 'F', 'G', 'H', 'I', 'J', 'L', 'M', 'S', 'T', 'U', 'V', 'W', 'Y', 'Z'> {};  // not E: no language of section 17 has it
 struct foreign_piece_move : deviation<rule::san_piece_foreign>, seq<at<foreign_letter, piece_coordinates>, symbol> {};

@@ -29,6 +29,12 @@ broken grammar/san.hpp            #include <string>
 broken grammar/san.hpp            #include "parse/actions.hpp"
 fine   src/parse/actions.hpp      #include <tao/pegtl.hpp>
 fine   src/parse/actions.hpp      #include "grammar/pgn.hpp"
+fine   src/grammar_graph/lower.cpp  #include <tao/pegtl.hpp>
+fine   src/grammar_graph/lower.cpp  #include "grammar/pgn.hpp"
+broken src/grammar_graph/page.cpp #include "report/rule_pages.hpp"
+broken src/grammar_graph/page.cpp #include "parse/actions.hpp"
+fine   src/report/coverage.cpp    #include "grammar_graph/coverage.hpp"
+broken src/report/coverage.cpp    #include "grammar/pgn.hpp"
 broken src/check/tags.cpp         #include <tao/pegtl.hpp>
 broken src/check/tags.cpp         #  include "grammar/pgn.hpp"
 fine   tests/grammar_san.cpp      #include <tao/pegtl.hpp>

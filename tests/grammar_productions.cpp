@@ -282,7 +282,7 @@ const table movetext = {
   of<g::deviant_move>({{"nf3! e5", "nf3! ", {san_piece_lowercase}}, {"-- e5", "-- ", {move_null}}, whole("Sf3", {san_piece_foreign}), whole("e9?", {san_syntax}), {"foo", no}, {"12", no}}),
   of<g::comment_element>({{"{a} {b}", "{a} "}, {"{a", no}, {";a", no}}),
   of<g::standard_element>({{"e4 e5", "e4 "}, {"1. . e4", "1. . ", {move_number_split_periods}}, {"{a} e4", "{a} "}, {"(d4) e5", "(d4) "}, {"$1 e5", "$1 "}, {";a\ne5", ";a\n"}, {"0.5-0.5", no}, {"0. e4", "0. "}, {"1 e4", no}, {"{a", no}, {"(=)", no}, {"*", no}, {"[", no}, {"", no}}),
-  of<g::deviant_element>({{"nf3 e5", "nf3 ", {san_piece_lowercase}}, {"1 e4", "1 "}, {"1 .e4", "1 .", {move_number_split_periods}}, whole("{a", {comment_unterminated}), {"(=) e5", "(=) ", {draw_offer_mark}}, {"foo e5", "foo ", {movetext_unknown_symbol}}, {") e5", ") ", {rav_stray_close}}, {"(", no}, {"*", no}, {"", no}}),
+  of<g::other_element>({{"nf3 e5", "nf3 ", {san_piece_lowercase}}, {"1 e4", "1 "}, {"1 .e4", "1 .", {move_number_split_periods}}, whole("{a", {comment_unterminated}), {"(=) e5", "(=) ", {draw_offer_mark}}, {"foo e5", "foo ", {movetext_unknown_symbol}}, {") e5", ") ", {rav_stray_close}}, {"(", no}, {"*", no}, {"", no}}),
   of<g::section_stop>({{"", ""}, {R"([a "b"])", R"([a ")"}, {"\n\n[a", "\n\n[a"}, {"[a]", no}, {"\n\na", no}, {"a", no}}),
   of<g::rav_stop>({{"", ""}, {")", ")"}, {"* e4", "*"}, {R"([a "b"])", R"([a ")"}, {"*)", no}, {"1-0 )", no}, {"e4", no}}),
   of<g::movetext_stop>({{"", ""}, {"e41-0", "e41-0", {termination_bad_form}}, {"*)", "*"}, {"1/2", "1/2", {termination_short_draw}}, {"\n\n[a", "\n\n[a"}, {")", no}, {"e4", no}}),

@@ -2,14 +2,12 @@
 
 #include <fmt/format.h>
 
-#include <cerrno>
 #include <filesystem>
-#include <fstream>
 #include <memory>
 #include <optional>
-#include <system_error>
 
 #include "cli/choice.hpp"
+#include "cli/folder.hpp"
 #include "cli/output.hpp"
 #include "cli/terminal.hpp"
 #include "cli/trouble.hpp"
@@ -62,14 +60,7 @@ std::optional<rule> parse_rule(std::string_view name) {
 }
 
 void write_pages(const std::filesystem::path& folder) {
-  std::filesystem::create_directories(folder);
-  for (const auto& page : report::rule_pages()) {
-    std::ofstream file(folder / page.name, std::ios::binary);
-    file << page.text;
-    if (!file.flush()) {
-      throw std::system_error(errno, std::generic_category(), (folder / page.name).string());
-    }
-  }
+  for (const auto& page : report::rule_pages()) write_file(folder / page.name, page.text);
 }
 
 exit_status run(const explain_options& asked) {

@@ -5,6 +5,7 @@
 #include <cerrno>
 #include <filesystem>
 #include <iostream>
+#include <iterator>
 
 #include "cli/nearest.hpp"
 #include "cli/trouble.hpp"
@@ -94,6 +95,14 @@ std::shared_ptr<std::ifstream> open_file(const input& which) {
         fmt::format("`{}`: {}", which.name, std::generic_category().message(errno)));
   }
   return opened;
+}
+
+std::string text_of(const input& which) {
+  const auto file = which.is_stdin() ? nullptr : open_file(which);
+  std::istream& in = file ? *file : std::cin;
+  std::string text(std::istreambuf_iterator<char>(in), {});
+  if (in.bad()) throw unreadable_input(fmt::format("`{}`: it cannot be read", which.name));
+  return text;
 }
 
 void with_reader(const input& which, const options& how, const std::function<void(reader&)>& read) {

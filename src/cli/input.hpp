@@ -31,6 +31,9 @@ std::optional<std::uint64_t> size_of(const input& which);
 /// Opens a regular file. Throws `unreadable_input`.
 std::shared_ptr<std::ifstream> open_file(const input& which);
 
+/// All bytes of the input. Throws `unreadable_input`.
+std::string text_of(const input& which);
+
 /// Opens the input and calls `read` with a reader of it. Throws `unreadable_input` with a
 /// suggestion when it cannot be opened, is a directory, or fails while it is read.
 void with_reader(const input& which, const options& how, const std::function<void(reader&)>& read);

@@ -8,8 +8,10 @@
 
 #include "cli/ast.hpp"
 #include "cli/check.hpp"
+#include "cli/coverage.hpp"
 #include "cli/explain.hpp"
 #include "cli/format.hpp"
+#include "cli/grammar.hpp"
 #include "cli/nearest.hpp"
 #include "cli/output.hpp"
 #include "cli/records.hpp"
@@ -69,6 +71,8 @@ exit_status run(int argc, char** argv) {
   add_epd(program, status);
   add_ast(program, status);
   add_explain(program, status);
+  add_grammar(program, status);
+  add_coverage(program, status);
   program.footer("Exit status: 0 no errors, 1 errors found, 2 could not run.");
   try {
     program.parse(argc, argv);

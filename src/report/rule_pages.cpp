@@ -6,7 +6,6 @@
 
 #include "report/rule_markdown.hpp"
 #include "report/rule_words.hpp"
-#include "strictpgn/rule.hpp"
 
 namespace strictpgn::report {
 namespace {
@@ -58,6 +57,10 @@ std::string group_page(int group) {
     page += fmt::format("\n## {}\n\n{}", about.name, rule_markdown(about));
   }
   return page;
+}
+
+std::string rule_page_place(rule id) {
+  return fmt::format("{}#{}", name_of_page(info(id).group), name_of(id));
 }
 
 std::vector<rule_page> rule_pages() {

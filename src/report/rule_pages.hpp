@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "strictpgn/rule.hpp"
+
 namespace strictpgn::report {
 
 /// A file of the folder.
@@ -14,6 +16,9 @@ struct rule_page {
 
 /// The rules of a group under their headings.
 std::string group_page(int group);
+
+/// Where a rule stands in the folder: `09-san-form-and-canonicity.md#san-castling-zero`.
+std::string rule_page_place(rule id);
 
 /// A page for each group, and README.md, which leads to every rule.
 std::vector<rule_page> rule_pages();

@@ -1,0 +1,250 @@
+// The interpreter derives what PEGTL derives: the same productions at the same places.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/test/unit_test.hpp>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "conformance_case.hpp"
+#include "grammar/commands.hpp"
+#include "grammar/epd.hpp"
+#include "grammar/fen.hpp"
+#include "grammar/pgn.hpp"
+#include "grammar_drawing.hpp"
+#include "grammar_graph/interpreter.hpp"
+#include "grammar_graph/step_reader.hpp"
+#include "grammar_texts.hpp"
+
+BOOST_AUTO_TEST_SUITE(grammar_interpreter)
+
+namespace {
+
+namespace g = strictpgn::grammar;
+using namespace strictpgn::tests;
+using namespace strictpgn::grammar_graph;
+
+/// Deeper than any text here.
+constexpr interpretation unbounded{.nesting = 1 << 20};
+
+std::string shown(const derived& each) {
+  return fmt::format("{} {}..{}{}", import_grammar()[each.production].name, each.begin, each.end,
+                     each.counts ? "" : " (disabled)");
+}
+
+bool is_alike(const derived& a, const derived& b) {
+  return a.production == b.production && a.begin == b.begin && a.end == b.end && a.next == b.next &&
+         a.counts == b.counts;
+}
+
+/// In what two derivations differ; empty when in nothing.
+std::string difference(const derivation& interpreted, const derivation& drawn) {
+  const auto [mine, theirs] = std::ranges::mismatch(interpreted, drawn, is_alike);
+  const auto name = [](auto at, auto end) { return at == end ? "nothing" : shown(*at); };
+  if (mine == interpreted.end() && theirs == drawn.end()) return {};
+  return name(mine, interpreted.end()) + " instead of " + name(theirs, drawn.end());
+}
+
+/// A database, step by step.
+std::string fault_of_database(std::string_view text) {
+  static interpreter by(import_grammar(), unbounded);
+  step_reader steps(by, text);
+  derivation made;
+  for (std::size_t at = 0; at = steps.at(), steps.next(made);) {
+    const auto name = import_grammar()[made.front().production].name;
+    const auto expected = name == "file_start"     ? drawn<g::file_start>(text, at)
+                          : name == "opening_unit" ? drawn<g::opening_unit>(text, at)
+                                                   : drawn<g::unit>(text, at);
+    if (const auto found = difference(made, expected); !found.empty()) return found;
+  }
+  return steps.at() == text.size() ? "" : fmt::format("stops at {}", steps.at());
+}
+
+/// A text that is read in one go.
+template <typename Production>
+std::string fault_of_whole(std::string_view text) {
+  static interpreter by(import_grammar(), unbounded);
+  derivation made;
+  by.begin(text);
+  by.derive(id_of<Production>(), 0, made);
+  return difference(made, drawn<Production>(text));
+}
+
+const judge fault_of_fen = fault_of_whole<g::fen_record>;
+const judge fault_of_epd = fault_of_whole<g::epd_record>;
+const judge fault_of_comment = fault_of_whole<g::comment_with_commands>;
+
+std::string fault_of_san(std::string_view text) {
+  for (const auto& fault_of : {fault_of_whole<g::standard_san>, fault_of_whole<g::lenient_san>,
+                               fault_of_whole<g::null_move>, fault_of_whole<g::foreign_piece_move>,
+                               fault_of_whole<g::unreadable_san>})
+    if (auto found = fault_of(text); !found.empty()) return found;
+  return {};
+}
+
+std::string fault_of_operand(std::string_view text) {
+  for (const auto& fault_of : {fault_of_whole<g::clock_time>, fault_of_whole<g::lenient_time>,
+                               fault_of_whole<g::mechanical_time>, fault_of_whole<g::evaluation>,
+                               fault_of_whole<g::search_depth>, fault_of_whole<g::colored_square>,
+                               fault_of_whole<g::colored_arrow>})
+    if (auto found = fault_of(text); !found.empty()) return found;
+  return {};
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(operators_that_no_production_has_are_read_as_well) {
+  const auto read = [](const std::vector<node>& nodes, std::string_view text) {
+    const graph in{.nodes = nodes};
+    interpreter by(in);
+    by.begin(text);
+    derivation made;
+    return by.derive(0, 0, made) ? fmt::format("{}", made.front().end) : "does not fit";
+  };
+  const auto start = [](op what, std::vector<node_id> kids) {
+    return node{.what = what, .name = "start", .kids = std::move(kids)};
+  };
+  const auto text = [](std::string what) { return node{.what = op::literal, .text = what}; };
+  const node digits{.what = op::byte_class, .ranges = {{'0', '9'}}};
+  const std::vector<node> until{start(op::until, {1}), text("*/")};
+  BOOST_TEST(read(until, "a * b */ c") == "8");
+  BOOST_TEST(read(until, "a * b") == "does not fit");
+  const std::vector<node> until_of{start(op::until, {1, 2}), text("!"), digits};
+  BOOST_TEST(read(until_of, "12!") == "3");
+  BOOST_TEST(read(until_of, "1a!") == "does not fit");
+  BOOST_TEST(read(until_of, "12") == "does not fit");
+  const std::vector<node> folded{start(op::seq, {1}),
+                                 {.what = op::literal, .text = "aB-", .folds_case = true}};
+  BOOST_TEST(read(folded, "Ab-") == "3");
+  BOOST_TEST(read(folded, "Ab_") == "does not fit");
+  BOOST_TEST(read({start(op::failure, {})}, "") == "does not fit");
+  BOOST_TEST(read({start(op::success, {})}, "") == "0");
+}
+
+// No rule of PEGTL is so, but a graph that was changed may be.
+BOOST_AUTO_TEST_CASE(what_would_go_on_for_ever_ends) {
+  graph in{.nodes = {{.what = op::star, .name = "start", .kids = {1}}, {.what = op::success}}};
+  derivation made;
+  interpreter nothing_again(in);
+  nothing_again.begin("a");
+  BOOST_TEST(nothing_again.derive(0, 0, made));
+  BOOST_TEST(made.front().end == 0u);
+  in.nodes = {{.what = op::sor, .name = "start", .kids = {1, 2}},
+              {.what = op::seq, .kids = {0, 2}},
+              {.what = op::literal, .text = "a"}};
+  interpreter itself_first(in);
+  itself_first.begin("aa");
+  BOOST_TEST(itself_first.derive(0, 0, made));
+  BOOST_TEST(made.front().end == 1u);
+}
+
+BOOST_AUTO_TEST_CASE(choices_are_recorded_where_they_are_wanted) {
+  const auto& all = import_grammar();
+  interpreter by(all, {.records_choices = true});
+  derivation made;
+  by.begin("Nf3");
+  BOOST_REQUIRE(by.derive(all.find("standard_san").value(), 0, made));
+  const auto choice = std::ranges::find_if(
+      made, [&](const derived& each) { return !all[each.production].is_named(); });
+  BOOST_REQUIRE((choice != made.end()));
+  const auto& taken = all[all[choice->production].kids[choice->alternative]];
+  BOOST_TEST(taken.name == "piece_move");
+}
+
+BOOST_AUTO_TEST_CASE(a_step_reader_wants_the_productions_of_a_database) {
+  const graph in{.nodes = {{.what = op::success, .name = "file_start"}}};
+  interpreter by(in);
+  BOOST_CHECK_THROW(step_reader(by, ""), std::invalid_argument);
+}
+
+std::string repeated(std::string_view text, std::size_t times) {
+  std::string all;
+  for (; times != 0; --times) all += text;
+  return all;
+}
+
+// Whoever looks through the same text again and again does not come to an end here.
+BOOST_AUTO_TEST_CASE(hostile_texts_are_read_to_the_last) {
+  const std::string texts[] = {
+      repeated("(", 100'000),
+      repeated("(1. d4 ", 100'000) + repeated(")", 100'000),
+      repeated("(1. d4 ", 256) + repeated("\n", 400'000),
+      repeated("{", 400'000),
+      repeated("\n\n[A \"{\"]{\n", 40'000),
+      "[Event \"?\"]\n" + repeated("[A \"", 100'000),
+      "e4 " + repeated("\"", 400'001),
+      "e4 " + repeated("<", 200'000),
+      "e4 " + repeated("1/2 - ", 60'000),
+      "e4 ;" + repeated("x", 1'000'000),
+  };
+  for (const auto& text : texts) {
+    interpreter by(import_grammar());
+    step_reader steps(by, text);
+    derivation made;
+    while (steps.next(made)) {
+    }
+    BOOST_TEST(steps.at() == text.size(), text.substr(0, 20));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(another_grammar_is_noticed) {
+  auto other = import_grammar();
+  auto& digits = other[other[*other.find("nag")].kids[1]];
+  digits.what = op::opt;
+  interpreter by(other);
+  derivation made;
+  step_reader steps(by, "e4 $12 *");
+  while (steps.next(made) && other[made.front().production].name != "unit") {
+  }
+  BOOST_TEST(difference(made, drawn<g::unit>("e4 $12 *")) != "");
+}
+
+BOOST_AUTO_TEST_CASE(real_files_have_one_derivation) {
+  for (const auto& file : corpus_files())
+    BOOST_TEST(fault_of_database(bytes_of_file(file)) == "", file.filename());
+}
+
+BOOST_AUTO_TEST_CASE(real_records_and_comments_have_one_derivation) {
+  for (const auto& line : real_records()) {
+    BOOST_TEST(fault_of_fen(line) == "", shown_bytes(line));
+    BOOST_TEST(fault_of_epd(line) == "", shown_bytes(line));
+  }
+  for (const auto& comment : real_comments())
+    BOOST_TEST(fault_of_comment(comment) == "", shown_bytes(comment));
+}
+
+BOOST_AUTO_TEST_CASE(conformance_cases_have_one_derivation) {
+  for (const auto& one : all_cases()) {
+    BOOST_TEST(fault_of_database(one.input) == "", one.name());
+    BOOST_TEST(fault_of_comment(one.input) == "", one.name());
+  }
+}
+
+BOOST_AUTO_TEST_CASE(any_texts_have_one_derivation) {
+  try_texts(20'000, random_bytes, fault_of_database);
+  try_texts(60'000, token_soup, fault_of_database);
+  try_texts(8'000, mutated_real_text, fault_of_database);
+}
+
+BOOST_AUTO_TEST_CASE(any_records_have_one_derivation) {
+  try_texts(20'000, random_bytes, fault_of_fen);
+  try_texts(40'000, mutated_record, fault_of_fen);
+  try_texts(20'000, random_bytes, fault_of_epd);
+  try_texts(60'000, mutated_record, fault_of_epd);
+  try_texts(40'000, record_soup, fault_of_epd);
+}
+
+BOOST_AUTO_TEST_CASE(any_comments_have_one_derivation) {
+  try_texts(20'000, random_bytes, fault_of_comment);
+  try_texts(60'000, command_soup, fault_of_comment);
+  try_texts(40'000, command_soup, fault_of_operand);
+}
+
+BOOST_AUTO_TEST_CASE(any_moves_have_one_derivation) {
+  try_texts(20'000, random_bytes, fault_of_san);
+  try_texts(80'000, move_soup, fault_of_san);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
