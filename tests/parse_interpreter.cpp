@@ -45,6 +45,7 @@ bool is_shown_elsewhere(rule id) {
       rule::comment_unterminated,       // at its `{`
       rule::limit_token_size,           // likewise
       rule::san_ep_suffix,              // with its move, when it is detached
+      rule::san_bad_check_form,         // likewise
       rule::tag_section_in_movetext,    // at the `[`, which is only looked at
       rule::move_number_split_periods,  // with the number before them
       rule::rav_unclosed,               // at its `(`
