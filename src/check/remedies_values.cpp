@@ -119,7 +119,7 @@ remedy result_of_marker(const scene& here, const diagnostic& found) {
   const bool says_draw = value == "1/2" || value == "\xBD" || value == "\xC2\xBD" ||
                          value == "\xBD-\xBD" || value == "\xC2\xBD-\xC2\xBD" ||
                          value == "0.5-0.5" || value == "draw" || value == "Draw";
-  const std::string_view result = says_draw ? "1/2-1/2" : value;
+  const auto result = says_draw ? std::string("1/2-1/2") : value;
   if (marker.empty() || !(says_nothing || result == marker)) return {};
   return new_value(here, found, marker);
 }
