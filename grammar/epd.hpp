@@ -76,7 +76,7 @@ struct record_end : seq<star<field_space>, eof> {};
 struct next_operation : seq<not_at<record_end>, sor<led_operation, seq<operation_gap, operation>>> {};
 struct fen_clock : seq<plus<digit>, operand_end> {};
 struct fen_clocks : deviation<rule::epd_fen_clocks>, seq<fen_clock, opt<plus<field_space>, fen_clock>> {};  // D97
-struct operations : seq<opt<plus<field_space>, fen_clocks>, star<next_operation>, opt<trailing_space>> {};
+struct operations : seq<opt<plus<field_space>, fen_clocks, opt<semicolon>>, star<next_operation>, opt<trailing_space>> {};
 
 // ---- the record                                                                                         // 16.2.3
 

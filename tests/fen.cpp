@@ -288,7 +288,7 @@ BOOST_AUTO_TEST_CASE(a_finding_is_at_its_field_and_quotes_what_is_wrong) {
   } const cases[] = {
       {"4k3/8/8/8/8/8/8/4K3 W - - 0 1", fen_active_color, {20, 21}, "W"},
       {"4k12/44/8/8/8/8/8/4K3 w - - 0 1", fen_adjacent_digits, {0, 21}, "12"},
-      {"4k3/8/8/7/8/8/8/4K3 w - - 0 1", fen_rank_width, {0, 19}, "7"},
+      {"4k3/8/8/7/8/8/8/4K3 w - - 0 1", fen_rank_width, {0, 19}, "`7` is too short"},
       {"4k3/8/8/8/8/8/8/4x3 w - - 0 1", fen_piece_letter, {0, 19}, "x"},
       {"4k3/8/8/8/8/8/8/4K3 w -\xC3\xA9- - 0 1", fen_bad_character, {22, 26}, "\xC3\xA9"},
       {"4k3/8/8/8/8/8/8/4K3 w - -", fen_field_count, {0, 25}, "4k3/8/8/8/8/8/8/4K3 w - -"},

@@ -1,4 +1,6 @@
 // Remedies of findings: what the catalogue promises, and what stays as it was.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <boost/test/unit_test.hpp>
@@ -86,6 +88,37 @@ BOOST_AUTO_TEST_CASE(a_remedy_removes_its_finding_and_brings_no_other) {
   for (const auto& about : catalogue())
     if (is_built(about.id) && about.fix != fixability::none)
       BOOST_TEST(removed.contains(about.id), about.name << " is fixable, but no case shows it");
+}
+
+BOOST_AUTO_TEST_CASE(a_value_is_written_anew_where_it_is_certain) {
+  struct row {
+    std::string_view tags;
+    rule id;
+    std::string_view fixed;  // the same as the tags where nothing is certain
+  };
+  constexpr std::string_view array = "rkbnrnqb/pppppppp/8/8/8/8/PPPPPPPP/RKBNRNQB w ";
+  const auto shuffled = [&](std::string_view rights) {
+    return fmt::format("[FEN \"{}{} - 0 1\"]\n[SetUp \"1\"]\n[Variant \"Chess960\"]", array,
+                       rights);
+  };
+  const auto a_side_first = shuffled("AEae");
+  const auto h_side_first = shuffled("EAea");
+  const row table[] = {
+      {"[Date \"?\"]", rule::date_format, "[Date \"????.\?\?.??\"]"},
+      {"[Date \"?.\?\?.??\"]", rule::date_format, "[Date \"????.\?\?.??\"]"},
+      {"[Result \"1/2\"]", rule::result_tag_value, "[Result \"1/2-1/2\"]"},
+      {"[TimeControl \"180+0\"]", rule::timecontrol_not_positive, "[TimeControl \"180\"]"},
+      {"[TimeControl \"0+0\"]", rule::timecontrol_not_positive, "[TimeControl \"0+0\"]"},
+      {a_side_first, rule::shredder_castling_order, h_side_first},
+  };
+  for (const auto& one : table) {
+    const auto movetext = "\n\n1. e4 1/2-1/2\n";
+    const auto text = std::string(one.tags) + movetext;
+    const auto found = check_database(text).diagnostics;
+    const auto due = std::ranges::find(found, one.id, &diagnostic::id);
+    BOOST_REQUIRE((due != found.end()));
+    BOOST_TEST(with(text, due->fix) == std::string(one.fixed) + movetext);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(the_catalogue_knows_which_rules_have_remedies) {

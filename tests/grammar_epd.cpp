@@ -98,7 +98,7 @@ const table operations = {
   of<g::next_operation>({{" bm e4; id", " bm e4;"}, {"id \"a\";", "id \"a\";", {epd_operation_separator}}, {" ;", " ;", {epd_opcode_syntax}}, {" ", no}, {"", no}}),
   of<g::fen_clock>({{"12 ", "12"}, whole("0"), {"1x", no}, {"-", no}}),
   of<g::fen_clocks>({{"0 1 bm", "0 1", {epd_fen_clocks}}, {"0", "0", {epd_fen_clocks}}, {"0 x", "0", {epd_fen_clocks}}, {"x", no}}),
-  of<g::operations>({{"", ""}, whole(" bm e4; id \"a\";"), whole(" 0 1", {epd_fen_clocks}), whole(" ", {epd_operation_separator}), whole(" 0 1 ;D1 20", {epd_fen_clocks, epd_opcode_syntax, epd_operation_missing_semicolon})}),
+  of<g::operations>({{"", ""}, whole(" bm e4; id \"a\";"), whole(" 0 1", {epd_fen_clocks}), whole(" 0 1; id \"a\";", {epd_fen_clocks}), whole(" ", {epd_operation_separator}), whole(" 0 1 ;D1 20", {epd_fen_clocks, epd_opcode_syntax, epd_operation_missing_semicolon})}),
 };
 
 constexpr auto kings = "4k3/8/8/8/8/8/8/4K3 w - -";

@@ -187,7 +187,7 @@ const table damaged_tags = {
   {"[\"a\"] *", {"tag  = `a` damaged", "marker `*` @6 = unknown", "tag-missing-name @1"}},
   {"[]*", {"tag  = `` damaged", "marker `*` @2 = unknown", "tag-missing-name @1"}},
   {"Event \"a\"] *", {"tag Event = `a` damaged", "marker `*` @11 = unknown", "tag-missing-open-bracket @0"}},
-  {"[Event \"a\"\n[Site \"b\"] *", {"tag Event = `a` damaged", "tag Site = `b`", "marker `*` @22 = unknown", "tag-missing-close-bracket @10"}},
+  {"[Event \"a\"\n[Site \"b\"] *", {"tag Event = `a` unclosed", "tag Site = `b`", "marker `*` @22 = unknown", "tag-missing-close-bracket @10"}},
   {"[Event \"a]\n[Site \"b\"]\n*", {"tag Event = `a` damaged", "tag Site = `b`", "marker `*` @22 = unknown", "string-unterminated `\"a]`"}},
   {"[Event \"a\nb\"]\n*", {"tag Event = `a` damaged", "marker `*` @14 = unknown", "string-unterminated `\"a`"}},
   {"[A \"a\\\"]\n*", {"tag A = `a\\\"` escape damaged", "marker `*` @9 = unknown", "string-unterminated `\"a\\\"]`"}},

@@ -47,7 +47,8 @@ inline std::string shown_element(const game& in, const element& e) {
 
 inline std::string shown_tag(const game& in, const tag_pair& tag) {
   return "tag " + std::string(in.name_of(tag)) + " = `" + std::string(in.raw_value_of(tag)) + '`' +
-         (tag.has_escape ? " escape" : "") + (tag.is_damaged ? " damaged" : "");
+         (tag.has_escape ? " escape" : "") + (tag.is_damaged ? " damaged" : "") +
+         (tag.is_unclosed ? " unclosed" : "");
 }
 
 inline std::string shown_marker(const game& in) {

@@ -270,6 +270,9 @@ BOOST_AUTO_TEST_CASE(the_summary_says_what_was_checked_and_what_not) {
       {tally_of({.games = 1, .games_with_errors = 1, .errors = 1, .warnings = 2}), severity::error,
        "1 of 1 game has errors: 1 error, 2 warnings (not shown: --level warning)\n"
        "checked 1 file, 0 bytes, 0 plies (profile import)\n"},
+      {tally_of({.games = 1, .errors = 1}), severity::warning,
+       "the errors are outside the game: 1 error, 0 warnings\n"
+       "checked 1 file, 0 bytes, 0 plies (profile import)\n"},
       {half, severity::warning,
        "the game has no errors: 0 errors, 0 warnings, 2 infos (not shown: --level info)\n"
        "checked 1 file, 1 byte, 1 ply (profile archival)\n"

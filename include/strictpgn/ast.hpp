@@ -94,8 +94,9 @@ struct tag_pair {
   std::uint32_t name_end = 0;
   std::uint32_t value_begin = 0;  ///< inside the quotes
   std::uint32_t value_end = 0;
-  bool is_damaged = false;  ///< there is a finding about its syntax; name or value may be empty
-  bool has_escape = false;  ///< the value holds a backslash
+  bool is_damaged = false;   ///< a finding about its syntax leaves name or value uncertain or empty
+  bool is_unclosed = false;  ///< its `]` is missing, which leaves name and value certain
+  bool has_escape = false;   ///< the value holds a backslash
 };
 
 /// The game termination marker (PGN 8.2.6), also the legal values of the Result tag.

@@ -18,6 +18,15 @@ constexpr std::size_t date_key = 0;
 constexpr std::size_t round_key = 3;
 constexpr std::size_t movetext_key = 7;
 
+/// Whether the tags that games are sorted by are certain. A damaged one has a value that is not
+/// known, which is another thing than `?` (D108).
+bool has_certain_keys(const subject& in) {
+  return std::all_of(std::begin(sorted_by), std::end(sorted_by), [&](tag_name name) {
+    const auto* tag = find_pair(in, name);
+    return tag != nullptr ? !tag->pair->is_damaged : is_without(in, name);
+  });
+}
+
 /// The value of that tag; a tag that is missing says that it is unknown (8.1.1).
 std::string value_of(const subject& in, tag_name name) {
   const auto* tag = find_value(in, name);
@@ -123,7 +132,7 @@ collation::digest collation::digest_of(const keys& of) {
 void collation::look(const subject& in, std::uint64_t number, findings& out) {
   const bool wants_order = out.wants(rule::collation_order);
   const bool wants_copies = out.wants(rule::collation_duplicate);
-  if (!in.is_game || !(wants_order || wants_copies)) return;
+  if (!in.is_game || !(wants_order || wants_copies) || !has_certain_keys(in)) return;
   auto now = keys_of(in);
   if (wants_order && has_before_) judge_order(in, now, out);
   if (wants_copies) judge_copies(in, now, number, out);

@@ -69,6 +69,15 @@ bool is_surely_before(const date& a, const date& b) {
   return false;
 }
 
+date earliest(const date& day) {
+  return {day.year, std::max(day.month, 1), day.month < 0 ? 1 : std::max(day.day, 1)};
+}
+
+date latest(const date& day) {
+  if (day.month < 0) return {day.year, 12, 31};
+  return {day.year, day.month, day.day < 0 ? 31 : day.day};
+}
+
 std::int64_t days_between(const date& from, const date& to) {
   return (on_the_calendar(to) - on_the_calendar(from)).count();
 }

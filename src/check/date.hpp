@@ -33,6 +33,10 @@ bool exists(const date& day);
 /// Whether the fields known of both tell that `a` is earlier than `b`.
 bool is_surely_before(const date& a, const date& b);
 
+/// The first and the last day that a date of a known year may mean. The last may be a day too late.
+date earliest(const date& day);
+date latest(const date& day);
+
 /// The days from one known date to another, negative when it is earlier.
 std::int64_t days_between(const date& from, const date& to);
 

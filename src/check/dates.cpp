@@ -90,9 +90,10 @@ void date_utcdate_gap(const subject& in, findings& out) {
   if (local_tag == nullptr || tag->value == local_tag->value) return;
   const auto universal = date_of(in, *tag);
   const auto local = date_of(in, *local_tag);
-  if (!local || !universal || !local->is_known() || !universal->is_known()) return;
-  const auto days = days_between(*local, *universal);
-  if (days >= -1 && days <= 1) return;
+  if (!local || !universal || local->year < 0 || universal->year < 0) return;
+  if (days_between(latest(*local), earliest(*universal)) <= 1 &&
+      days_between(latest(*universal), earliest(*local)) <= 1)
+    return;
   auto& made = out.add(rule::date_utcdate_gap, in.what.value_span_of(*tag->pair));
   made.related.push_back({in.what.value_span_of(*local_tag->pair), "the Date tag"});
 }

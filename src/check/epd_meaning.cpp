@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "check/epd.hpp"
+#include "check/fen.hpp"
 #include "parse/epd_opcode.hpp"
 
 namespace strictpgn::check {
@@ -84,7 +85,9 @@ void epd_hmvc_ep(const epd_subject& in, findings& out) {
   if (clock == nullptr || !in.what.given) return;
   const auto& at = *in.what.given;
   const auto value = parse::integer_of(clock->text);
-  const bool contradicts_target = at.en_passant != square::none && value > 0;
+  const bool contradicts_target =
+      value > 0 && at.en_passant != square::none &&
+      is_target_possible(at.board, at.side_to_move, at.en_passant);  // else it is itself refused
   if (contradicts_target || is_ahead(at, integer_operand(in.what, "fmvn"), value))
     out.add(rule::epd_hmvc_ep, clock->where, clock->text);
 }

@@ -39,6 +39,19 @@ void epd_operand_count(const epd_subject& in, findings& out) {
   });
 }
 
+/// A blank has cut the mark off its move: that the move is without it is the same fault (D108).
+void drop_detached_marks(const epd_subject& in, findings& out) {
+  for_each_listed(in, [&](const epd_operation& one, const parse::opcode_info& takes) {
+    if (takes.kind != parse::operand_kind::move) return;
+    for (std::size_t at = 1; at < one.operands.size(); ++at) {
+      const auto& mark = one.operands[at].text;
+      if (mark != "+" && mark != "#") continue;
+      for (const auto id : {rule::san_missing_check, rule::san_missing_mate})
+        out.drop(id, one.operands[at - 1].where.begin);
+    }
+  });
+}
+
 void epd_operand_type(const epd_subject& in, findings& out) {
   const auto add = [&](const epd_operand& one, std::string_view due) {
     out.say(rule::epd_operand_type, one.where,
@@ -53,6 +66,7 @@ void epd_operand_type(const epd_subject& in, findings& out) {
                      if (one.is_string) add(one, "an integer");
                    });
   for (const auto* one : in.unreadable_moves) add(*one, "a move");
+  drop_detached_marks(in, out);
 }
 
 void epd_string_too_long(const epd_subject& in, findings& out) {
@@ -109,14 +123,23 @@ void epd_float_syntax(const epd_subject& in, findings& out) {
 /// The moves of a set, which is what am and bm have (16.2.5.3, 16.2.5.4).
 bool is_set(const epd_operation& one) { return one.opcode == "am" || one.opcode == "bm"; }
 
-/// Each operand is held against the one before it, so that one that is misplaced is told once.
+/// Calls `look` with each operand of a set that is a move.
+template <typename Function>
+void for_each_move_of_sets(const epd_subject& in, Function&& look) {
+  for (const auto& line : in.lines)
+    if (is_set(*line.operation)) look(*line.operation, *line.operands.front());
+}
+
+/// Each move is held against the one before it, so that one that is misplaced is told once.
 void epd_operand_order(const epd_subject& in, findings& out) {
-  for (const auto& one : in.what.operations) {
-    if (!is_set(one)) continue;
-    for (std::size_t at = 1; at < one.operands.size(); ++at)
-      if (const auto& operand = one.operands[at]; operand.text < one.operands[at - 1].text)
-        out.add(rule::epd_operand_order, operand.where, operand.text);
-  }
+  const epd_operation* set = nullptr;
+  std::string_view before;
+  for_each_move_of_sets(in, [&](const epd_operation& one, const epd_operand& operand) {
+    if (set == &one && operand.text < before)
+      out.add(rule::epd_operand_order, operand.where, operand.text);
+    set = &one;
+    before = operand.text;
+  });
 }
 
 bool is_same_move(const epd_operand& a, const epd_operand& b) {
@@ -125,19 +148,17 @@ bool is_same_move(const epd_operand& a, const epd_operand& b) {
 
 void epd_operand_duplicate(const epd_subject& in, findings& out) {
   std::vector<const epd_operand*> seen;
-  for (const auto& one : in.what.operations) {
-    if (!is_set(one) || in.what.find(one.opcode) != &one) continue;
-    for (const auto& operand : one.operands) {
-      const auto first = std::ranges::find_if(
-          seen, [&](const epd_operand* before) { return is_same_move(*before, operand); });
-      if (first == seen.end()) {
-        seen.push_back(&operand);
-        continue;
-      }
-      auto& made = out.add(rule::epd_operand_duplicate, operand.where, operand.text);
-      made.related.push_back({(*first)->where, "the same move"});
+  for_each_move_of_sets(in, [&](const epd_operation& one, const epd_operand& operand) {
+    if (in.what.find(one.opcode) != &one) return;
+    const auto first = std::ranges::find_if(
+        seen, [&](const epd_operand* before) { return is_same_move(*before, operand); });
+    if (first == seen.end()) {
+      seen.push_back(&operand);
+      return;
     }
-  }
+    auto& made = out.add(rule::epd_operand_duplicate, operand.where, operand.text);
+    made.related.push_back({(*first)->where, "the same move"});
+  });
 }
 
 constexpr epd_detector detectors[] = {

@@ -27,7 +27,8 @@ struct numbered_move {
   std::uint32_t element = 0;
   std::uint32_t number = nothing;  ///< the element with its number
   bool is_white = false;
-  bool is_first = false;        ///< of its sequence
+  bool is_first = false;  ///< of its sequence
+  bool is_in_variation = false;
   bool is_interrupted = false;  ///< a comment or a variation stands before it
   bool follows_nag = false;
   bool follows_suffix = false;
@@ -74,6 +75,7 @@ class numbering {
             has_own ? at : now.number,
             (played.number % 2 == 1) == white_begins,
             now.is_first,
+            open_.size() > 1,
             now.is_interrupted,
             now.follows_nag,
             now.follows_suffix};
@@ -115,11 +117,21 @@ span end_before(const subject& in, std::uint32_t move) {
   return {end, end};
 }
 
+/// Reduced export has no annotations at all, which is the finding there.
+bool has_no_annotations(const subject& in) { return in.how.format == profile::reduced; }
+
+/// Where annotations have to go, what stands in a variation goes with it, and what they ask of the
+/// number after them is no matter (D108).
+bool is_number_moot(const subject& in, const numbered_move& move) {
+  const bool is_due_anyway = !move.is_in_variation && (move.is_white || move.is_first);
+  return has_no_annotations(in) && !is_due_anyway;
+}
+
 template <rule Id>
 void for_missing_numbers(const subject& in, findings& out) {
   constexpr bool after_nag = Id == rule::export_move_number_missing_after_nag;
   numbering(in).for_each_move([&](const numbered_move& move) {
-    if (move.number != nothing) return;
+    if (move.number != nothing || is_number_moot(in, move)) return;
     if (after_nag ? move.needs_number() || !move.follows_nag : !move.needs_number()) return;
     out.add(Id, end_before(in, move.element), in.what.text_of(in.what.elements[move.element]));
   });
@@ -136,6 +148,7 @@ void export_move_number_superfluous(const subject& in, findings& out) {
   numbering(in).for_each_move([&](const numbered_move& move) {
     const bool may_have_one = move.needs_number() || move.follows_nag || move.follows_suffix;
     if (move.number == nothing || may_have_one) return;
+    if (move.is_in_variation && has_no_annotations(in)) return;
     const auto remark = std::partition_point(
         told.begin(), told.end(), [&](const auto& number) { return number.element < move.number; });
     if (remark != told.end() && remark->element == move.number && remark->is_wrong) return;
@@ -149,7 +162,7 @@ void export_move_number_superfluous(const subject& in, findings& out) {
 /// The form of numbers is a matter of every format where the board tells whose move it is. Where
 /// the rules of the game are others, only the two forms there are can be told from the rest.
 void export_move_number_form(const subject& in, findings& out) {
-  if (!in.has.numbers || !out.has(rule::variant_unsupported)) return;
+  if (!in.has.numbers || in.is_chess) return;
   for (const auto& e : in.what.elements) {
     if (e.kind != element_kind::move_number || e.periods == 1 || e.periods == 3) continue;
     const auto text = in.what.text_of(e);
@@ -157,9 +170,6 @@ void export_move_number_form(const subject& in, findings& out) {
       out.add(rule::export_move_number_form, in.what.span_of(e), text);
   }
 }
-
-/// Reduced export has no annotations at all, which is the finding there.
-bool has_no_annotations(const subject& in) { return in.how.format == profile::reduced; }
 
 /// Which is reported in every format (D109).
 bool is_detached(const game& what, span suffix) {

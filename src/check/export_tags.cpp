@@ -42,6 +42,9 @@ void export_tag_not_left_justified(const subject& in, findings& out) {
   }
 }
 
+/// Where something is wrong with its tokens, nothing is said of the room between them.
+bool is_whole(const tag_pair& tag) { return !tag.is_damaged && !tag.is_unclosed; }
+
 bool is_on_several_lines(const game& what, const tag_pair& tag) {
   return what.text.substr(tag.begin, tag.end - tag.begin).find_first_of("\r\n") !=
          std::string_view::npos;
@@ -49,7 +52,7 @@ bool is_on_several_lines(const game& what, const tag_pair& tag) {
 
 void export_tag_not_alone(const subject& in, findings& out) {
   for (const auto& tag : in.what.tags)
-    if (!tag.is_damaged && is_on_several_lines(in.what, tag))
+    if (is_whole(tag) && is_on_several_lines(in.what, tag))
       out.add(rule::export_tag_not_alone, in.what.span_of(tag));
   for (const auto& space : in.lines.gaps) {
     if (space.newlines != 0) continue;
@@ -67,7 +70,7 @@ bool is_blank_but_not(std::string_view due, std::string_view text) {
 
 void export_tag_inner_space(const subject& in, findings& out) {
   for (const auto& tag : in.what.tags) {
-    if (tag.is_damaged || is_on_several_lines(in.what, tag)) continue;
+    if (!is_whole(tag) || is_on_several_lines(in.what, tag)) continue;
     const auto between = [&](std::uint32_t begin, std::uint32_t end) {
       return in.what.text.substr(begin, end - begin);
     };

@@ -39,15 +39,20 @@ bool has_right_rank(square target, std::optional<color> active) {
   return target == square::none || !active || rank_of(target) == chess::en_passant_rank(*active);
 }
 
+/// KQkq that are impossible in standard chess, but not in Chess960.
+bool needs_chess960(const fen_subject& made) {
+  if (all_fit(made.rights)) return false;
+  const auto rights = xfen_rights(*made.read.castling, *made.placement);
+  return all_fit(rights) && share_an_array(rights, *made.placement);
+}
+
 /// Notation of the field by the dialect; where the two agree or neither fits, the stricter one.
 void read_rights(fen_subject& made) {
   const std::string_view letters = *made.read.castling;
   made.rights = standard_rights(letters, *made.placement);
   if (made.dialect == fen_dialect::fen || made.dialect == fen_dialect::fen_tag) {
     const bool has_files = std::any_of(letters.begin(), letters.end(), is_file_letter);
-    const bool fits_xfen = made.dialect == fen_dialect::fen_tag && !all_fit(made.rights) &&
-                           all_fit(xfen_rights(letters, *made.placement));
-    made.reads_xfen = has_files || fits_xfen;
+    made.reads_xfen = has_files || (made.dialect == fen_dialect::fen_tag && needs_chess960(made));
   } else {
     made.reads_xfen = true;
   }

@@ -48,6 +48,9 @@ void find_faults(const fen_subject& in, std::vector<fen_fault>& faults);
 /// The setup, when every field has a value. A wrong en passant target is dropped (decision D119).
 std::optional<setup> setup_of(const fen_subject& in);
 
+/// Whether a pawn can have passed over the en passant target just now (16.1.3.4).
+bool is_target_possible(const board& placement, color active, square target);
+
 /// Whether the position is lost with this fault.
 bool gives_up(const fen_fault& found);
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <bit>
+#include <optional>
+#include <utility>
 
 namespace strictpgn::check {
 namespace {
@@ -66,6 +68,20 @@ std::vector<castling_right> xfen_rights(std::string_view letters, const board& p
 bool all_fit(const std::vector<castling_right>& rights) {
   return std::all_of(rights.begin(), rights.end(),
                      [](const castling_right& one) { return one.fits; });
+}
+
+bool share_an_array(const std::vector<castling_right>& rights, const board& placement) {
+  std::optional<int> king_file;
+  std::optional<int> rook_files[2];  // on the left of the king and on its right
+  const auto agrees = [](std::optional<int>& known, int file) {
+    return std::exchange(known, file).value_or(file) == file;
+  };
+  return std::all_of(rights.begin(), rights.end(), [&](const castling_right& one) {
+    const square king = placement.king_square(one.side);
+    const int file = file_of(king);
+    return file != 0 && file != 7 && agrees(king_file, file) &&
+           agrees(rook_files[one.rook > king], file_of(one.rook));
+  });
 }
 
 }  // namespace strictpgn::check

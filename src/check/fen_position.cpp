@@ -12,16 +12,23 @@ using namespace chess;
 
 constexpr color sides[] = {color::white, color::black};
 
+bool has_one_king(const fen_subject& in, color side) {
+  return count(in.placement->pieces(side, piece_type::king)) == 1;
+}
+
 bool has_kings(const fen_subject& in) {
-  return in.placement && count(in.placement->pieces(color::white, piece_type::king)) == 1 &&
-         count(in.placement->pieces(color::black, piece_type::king)) == 1;
+  return in.placement && has_one_king(in, color::white) && has_one_king(in, color::black);
 }
 
 // ---- tier 1
 // ----------------------------------------------------------------------------------------------------------
 
 void fen_king_count(const fen_subject& in, fen_findings& out) {
-  if (in.placement && !has_kings(in)) out.add(rule::fen_king_count, fen_field::piece_placement);
+  if (!in.placement || has_kings(in)) return;
+  out.add(rule::fen_king_count, fen_field::piece_placement,
+          has_one_king(in, color::white)   ? "Black"
+          : has_one_king(in, color::black) ? "White"
+                                           : "White, nor one of Black");
 }
 
 void fen_pawn_on_back_rank(const fen_subject& in, fen_findings& out) {
@@ -48,25 +55,21 @@ void fen_kings_adjacent(const fen_subject& in, fen_findings& out) {
 }
 
 /// The square of the pawn that has just passed over the target.
-bitboard pushed_pawn(const fen_subject& in) {
-  return behind(*in.active_color, bit(*in.en_passant));
-}
+bitboard pushed_pawn(color active, square target) { return behind(active, bit(target)); }
 
 /// The square from which it came.
-bitboard pawn_origin(const fen_subject& in) { return ahead(*in.active_color, bit(*in.en_passant)); }
+bitboard pawn_origin(color active, square target) { return ahead(active, bit(target)); }
 
 bool has_target(const fen_subject& in) {
   return in.placement && in.active_color && in.en_passant && *in.en_passant != square::none;
 }
 
-bool is_target_possible(const fen_subject& in) {
-  const bitboard enemy_pawns = in.placement->pieces(opposite(*in.active_color), piece_type::pawn);
-  return (pushed_pawn(in) & enemy_pawns) != 0 &&
-         ((bit(*in.en_passant) | pawn_origin(in)) & in.placement->occupied()) == 0;
+bool has_possible_target(const fen_subject& in) {
+  return has_target(in) && is_target_possible(*in.placement, *in.active_color, *in.en_passant);
 }
 
 void fen_ep_square_impossible(const fen_subject& in, fen_findings& out) {
-  if (has_target(in) && !is_target_possible(in))
+  if (has_target(in) && !has_possible_target(in))
     out.add_whole(rule::fen_ep_square_impossible, fen_field::en_passant_target);
 }
 
@@ -134,17 +137,18 @@ bool is_double_check_possible(const fen_subject& in, bitboard checkers) {
 
 /// If a pawn has just made a double push, a check is by that pawn or on a line that it opened.
 bool fits_double_push(const fen_subject& in, bitboard checkers) {
-  const bitboard before = (in.placement->occupied() & ~pushed_pawn(in)) | pawn_origin(in);
-  return (checkers_of(in, before) & checkers & ~pushed_pawn(in)) == 0;
+  const bitboard pushed = pushed_pawn(*in.active_color, *in.en_passant);
+  const bitboard before =
+      (in.placement->occupied() & ~pushed) | pawn_origin(*in.active_color, *in.en_passant);
+  return (checkers_of(in, before) & checkers & ~pushed) == 0;
 }
 
 void fen_impossible_check(const fen_subject& in, fen_findings& out) {
   if (!has_kings(in) || !in.active_color) return;
   const bitboard checkers = checkers_of(in, in.placement->occupied());
   if (checkers == 0 || count(checkers) > 2) return;
-  const bool is_possible =
-      (count(checkers) < 2 || is_double_check_possible(in, checkers)) &&
-      (!has_target(in) || !is_target_possible(in) || fits_double_push(in, checkers));
+  const bool is_possible = (count(checkers) < 2 || is_double_check_possible(in, checkers)) &&
+                           (!has_possible_target(in) || fits_double_push(in, checkers));
   if (!is_possible) out.add(rule::fen_impossible_check, fen_field::piece_placement);
 }
 
@@ -163,6 +167,12 @@ constexpr fen_detector detectors[] = {
 };
 
 }  // namespace
+
+bool is_target_possible(const board& placement, color active, square target) {
+  const bitboard enemy_pawns = placement.pieces(opposite(active), piece_type::pawn);
+  return (pushed_pawn(active, target) & enemy_pawns) != 0 &&
+         ((bit(target) | pawn_origin(active, target)) & placement.occupied()) == 0;
+}
 
 std::span<const fen_detector> fen_position_detectors() { return detectors; }
 

@@ -1,5 +1,7 @@
 // Fields of a FEN record whose values are not permitted or contradict each other (FEN 16.1.3,
 // LAWS 9.6).
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "check/fen.hpp"
@@ -14,7 +16,9 @@ void fen_rank_width(const fen_subject& in, fen_findings& out) {
   const auto& ranks = in.read.ranks;
   const auto wrong = std::find_if(ranks.begin(), ranks.end(),
                                   [](std::string_view rank) { return width_of(rank) != 8; });
-  if (wrong != ranks.end()) out.add(rule::fen_rank_width, fen_field::piece_placement, *wrong);
+  if (wrong == ranks.end()) return;
+  out.add(rule::fen_rank_width, fen_field::piece_placement,
+          fmt::format("`{}` is too {}", *wrong, width_of(*wrong) > 8 ? "long" : "short"));
 }
 
 void fen_ep_rank(const fen_subject& in, fen_findings& out) {
@@ -39,9 +43,15 @@ std::optional<std::uint64_t> clock_of(const fen_subject& in) {
   return in.halfmove_clock->value;
 }
 
+/// A target that no pawn can have passed contradicts no clock: it is itself refused (D108).
+bool is_target_refused(const fen_subject& in) {
+  return in.placement && in.active_color &&
+         !is_target_possible(*in.placement, *in.active_color, *in.en_passant);
+}
+
 void fen_ep_halfmove(const fen_subject& in, fen_findings& out) {
   const bool is_given = in.en_passant && *in.en_passant != square::none;
-  if (is_given && clock_of(in).value_or(0) != 0)
+  if (is_given && !is_target_refused(in) && clock_of(in).value_or(0) != 0)
     out.add_whole(rule::fen_ep_halfmove, fen_field::halfmove_clock);
 }
 

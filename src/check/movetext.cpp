@@ -6,6 +6,7 @@
 #include "check/san.hpp"
 #include "check/settle.hpp"
 #include "check/subject.hpp"
+#include "check/tag_values.hpp"
 
 namespace strictpgn::check {
 
@@ -20,13 +21,16 @@ std::span<const element> movetext_of(const game& what) {
   return std::span(what.elements).subspan(what.first_in_movetext);
 }
 
+bool is_result(std::string_view text) {
+  return text == "1-0" || text == "0-1" || text == "1/2-1/2" || text == "*";
+}
+
 void result_tag_mismatch(const subject& in, findings& out) {
   const auto* tag = in.what.find_tag("Result");
   if (tag == nullptr || tag->is_damaged || in.what.marker == termination::none) return;
   const auto value = in.what.raw_value_of(*tag);
   const auto marker = text_of(in.what.marker);
-  const bool is_result = value == "1-0" || value == "0-1" || value == "1/2-1/2" || value == "*";
-  if (!is_result || value == marker) return;
+  if (!is_result(value) || value == marker) return;
   auto& made =
       out.say(rule::result_tag_mismatch, in.what.marker_span(),
               fmt::format("the game ends with `{}`, but its Result tag says `{}`", marker, value));
@@ -34,13 +38,7 @@ void result_tag_mismatch(const subject& in, findings& out) {
 }
 
 void result_tag_value(const subject& in, findings& out) {
-  for (const auto& tag : in.what.tags) {
-    if (in.what.name_of(tag) != "Result" || tag.is_damaged) continue;
-    const auto value = in.what.value_of(tag);
-    const bool is_result = value == "1-0" || value == "0-1" || value == "1/2-1/2" || value == "*";
-    if (!is_result && !value.empty())
-      out.add(rule::result_tag_value, in.what.value_span_of(tag), value);
-  }
+  check_form(in, out, rule::result_tag_value, {tag_name::result}, is_result);
 }
 
 void movetext_after_termination(const subject& in, findings& out) {

@@ -18,22 +18,34 @@ constexpr tag_set type_tags = {tag_name::white_type, tag_name::black_type};
 
 // ---- names --------------------------------------------------------------------------------------
 
-/// Wherever a comma appears, the very next character is a space.
+/// Wherever a comma appears, the very next character is a space; the commas of an address are none
+/// of a name.
 bool has_space_after_commas(std::string_view value) {
+  if (value.find("://") != value.npos) return true;
   for (auto at = value.find(','); at != value.npos; at = value.find(',', at + 1))
     if (value.substr(at + 1, 1) != " ") return false;
   return true;
 }
 
+/// Whether the word is one capital, which may have a sign on it.
+bool is_capital(std::string_view word, encoding how) {
+  const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(word[at]); };
+  if (word.size() == 1 && byte(0) < 0x80) return byte(0) >= 'A' && byte(0) <= 'Z';
+  int code = 0;
+  if (how == encoding::latin1 && word.size() == 1) code = byte(0);
+  if (how == encoding::utf8 && word.size() == 2 && byte(0) == 0xC3) code = byte(1) + 0x40;
+  return code >= 0xC0 && code <= 0xDE && code != 0xD7;
+}
+
 /// Whether a single capital stands alone after the comma of a name.
-bool has_bare_initial(std::string_view name) {
+bool has_bare_initial(std::string_view name, encoding how) {
   constexpr std::string_view separators = " ,";
   for (auto at = name.find(','); at != name.npos;) {
     const auto begin = name.find_first_not_of(separators, at);
     if (begin == name.npos) return false;
     at = name.find_first_of(separators, begin);
     const auto word = name.substr(begin, at == name.npos ? at : at - begin);
-    if (word.size() == 1 && word[0] >= 'A' && word[0] <= 'Z') return true;
+    if (is_capital(word, how)) return true;
   }
   return false;
 }
@@ -47,9 +59,22 @@ void player_name_comma_space(const subject& in, findings& out) {
 
 void player_name_initial_period(const subject& in, findings& out) {
   for_each_value(in, name_tags, [&](const known_pair& tag) {
-    if (!all_items(tag.value, [](std::string_view name) { return !has_bare_initial(name); }))
+    const auto is_proper = [&](std::string_view name) {
+      return !has_bare_initial(name, in.how.encoding);
+    };
+    if (!all_items(tag.value, is_proper))
       out.add(rule::player_name_initial_period, in.what.value_span_of(*tag.pair), tag.value);
   });
+}
+
+/// By the alphabet, or in the order of ASCII, which is what the order is for (8.1.1.5).
+bool are_sorted(const std::vector<std::string_view>& names) {
+  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c; };
+  const auto comes_before = [&](std::string_view a, std::string_view b) {
+    return std::ranges::lexicographical_compare(a, b, {}, lower, lower);
+  };
+  return std::is_sorted(names.begin(), names.end()) ||
+         std::is_sorted(names.begin(), names.end(), comes_before);
 }
 
 void player_names_not_alphabetical(const subject& in, findings& out) {
@@ -58,7 +83,7 @@ void player_names_not_alphabetical(const subject& in, findings& out) {
     auto names = items_of(tag.value);
     std::erase(names, "");
     std::transform(names.begin(), names.end(), names.begin(), without_blanks_around);
-    if (!std::is_sorted(names.begin(), names.end()))
+    if (!are_sorted(names))
       out.add(rule::player_names_not_alphabetical, in.what.value_span_of(*tag.pair), tag.value);
   });
 }

@@ -11,6 +11,13 @@ void reduced_extra_tag(const subject& in, findings& out) {
       out.add(rule::reduced_extra_tag, in.what.span_of(*tag.pair), tag.name);
 }
 
+/// From one token to the end of another; never closed, it is the opening character (D121).
+span place_of(const subject& in, const element& open, const element& close) {
+  const auto begin = in.what.span_of(open).begin;
+  const bool is_unclosed = (close.flags & element_flag::is_unclosed) != 0;
+  return {begin, is_unclosed ? begin + 1 : in.what.span_of(close).end};
+}
+
 /// What stands in a variation goes with it.
 template <typename Function>
 void for_each_outside_variations(const subject& in, Function&& look) {
@@ -26,7 +33,7 @@ void reduced_comment(const subject& in, findings& out) {
   if (!in.has.comments) return;
   for_each_outside_variations(in, [&](const element& e) {
     if (e.kind == element_kind::comment || e.kind == element_kind::line_comment)
-      out.add(rule::reduced_comment, in.what.span_of(e));
+      out.add(rule::reduced_comment, place_of(in, e, e));
   });
 }
 
@@ -34,8 +41,7 @@ void reduced_rav(const subject& in, findings& out) {
   if (!in.has.variations) return;
   for_each_outside_variations(in, [&](const element& e) {
     if (e.kind != element_kind::variation_begin) return;
-    const auto end = in.what.span_of(in.what.elements[e.data]).end;
-    out.add(rule::reduced_rav, {in.what.span_of(e).begin, end});
+    out.add(rule::reduced_rav, place_of(in, e, in.what.elements[e.data]));
   });
 }
 

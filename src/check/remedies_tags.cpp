@@ -178,7 +178,7 @@ remedy completed_roster(const scene& here, const diagnostic&) {
     }
     insert();
     const auto end = what.span_of(*tag).end;
-    if (tag->is_damaged || (!is_at_start && end < place)) return {};
+    if (tag->is_damaged || tag->is_unclosed || (!is_at_start && end < place)) return {};
     place = end;
     is_at_start = false;
   }
@@ -229,7 +229,7 @@ remedy with_setup(const scene& here, const diagnostic& found) {
 remedy setup_as_is(const scene& here, const diagnostic&) {
   const auto* setup = here.in.what.find_tag("SetUp");
   const auto* fen = here.in.what.find_tag("FEN");
-  if (setup == nullptr || (fen != nullptr && (fen->is_damaged || !here.in.checks_moves))) return {};
+  if (setup == nullptr || (fen != nullptr && fen->is_damaged)) return {};
   if (fen != nullptr && !confirms_fen(here)) return {};
   return new_value(here, *setup, fen != nullptr ? "1" : "0");
 }

@@ -6,9 +6,11 @@
 #include <vector>
 
 #include "check/date.hpp"
+#include "check/fen_castling.hpp"
 #include "check/remedies.hpp"
 #include "check/tag_values.hpp"
 #include "check/time_control.hpp"
+#include "parse/fen.hpp"
 #include "strictpgn/fen.hpp"
 
 namespace strictpgn::check {
@@ -56,8 +58,14 @@ std::string joined(std::string_view year, const std::string& month, const std::s
   return std::string(year) + '.' + month + '.' + day;
 }
 
+/// Question marks for the whole date, however they are parted.
+bool says_nothing(std::string_view text) {
+  return text.find('?') != text.npos && text.find_first_not_of("?.-/") == text.npos;
+}
+
 /// The year first or last. Where it is last, only a number above 12 tells the day from the month.
 std::string date_from(std::string_view text) {
+  if (says_nothing(text)) return "????.??.??";
   auto fields = fields_of(text);
   if (fields.empty() || fields.size() > 3) return {};
   if (is_year(fields[0])) {
@@ -85,6 +93,7 @@ remedy without_zero_increment(const scene& here, const diagnostic& found) {
   std::string value;
   for (const auto field : items_of(here.text_at(found.where))) {
     const auto plus = field.find('+');
+    if (plus != field.npos && field.find_first_not_of('0') >= plus) return {};  // no time at all
     const bool has_none = plus != field.npos && plus + 1 < field.size() &&
                           field.find_first_not_of('0', plus + 1) == field.npos;
     value += (value.empty() ? "" : ":") + std::string(has_none ? field.substr(0, plus) : field);
@@ -119,7 +128,7 @@ remedy result_of_marker(const scene& here, const diagnostic& found) {
   const bool says_draw = value == "1/2" || value == "\xBD" || value == "\xC2\xBD" ||
                          value == "\xBD-\xBD" || value == "\xC2\xBD-\xC2\xBD" ||
                          value == "0.5-0.5" || value == "draw" || value == "Draw";
-  const auto result = says_draw ? std::string("1/2-1/2") : value;
+  const std::string_view result = says_draw ? std::string_view("1/2-1/2") : value;
   if (marker.empty() || !(says_nothing || result == marker)) return {};
   return new_value(here, found, marker);
 }
@@ -142,17 +151,20 @@ bool is_spelling(const fen_fault& fault) {
   }
 }
 
+/// Castling written with files of rooks only, which is how it is then written again.
+bool is_of_files(std::string_view value) {
+  const auto letters = parse::parse_fen_fields(value).castling.value_or("");
+  return !letters.empty() && std::all_of(letters.begin(), letters.end(), is_file_letter);
+}
+
 /// The record that is read as the same setup, without a fault.
 std::string spelled_fen(std::string_view value, fen_dialect dialect) {
   const auto read = parse_fen(value, dialect);
   if (!read.playable || !std::all_of(read.faults.begin(), read.faults.end(), is_spelling))
     return {};
-  for (const auto written : {fen_dialect::fen, fen_dialect::shredder}) {
-    const auto text = write_fen(*read.given, written);
-    const auto again = parse_fen(text, dialect);
-    if (again.given == read.given && again.faults.empty()) return text;
-  }
-  return {};
+  const auto text = write_fen(*read.given, is_of_files(value) ? fen_dialect::shredder : dialect);
+  const auto again = parse_fen(text, dialect);
+  return again.given == read.given && again.faults.empty() ? text : std::string();
 }
 
 remedy canonical_fen(const scene& here, const diagnostic&) {

@@ -219,6 +219,7 @@ void session::judge(step which, const char* end) {
 void session::check_game(subject& in) {
   if (in.is_game && depth_ == depth::meaning) {
     const auto start = find_start(in.what, found_);
+    in.is_chess = start.is_chess;
     replay::replay_game(in.what, start.at, how_.record_fens, board_);
   }
   settle_deviations(in, found_);

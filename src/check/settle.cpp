@@ -33,7 +33,8 @@ bool has(const game& what, rule id) {
 bool ends_in_broken_tag(const subject& in) {
   if (!in.is_last || in.what.tags.empty()) return false;
   const auto& last = in.what.tags.back();
-  if (!last.is_damaged || last.end != in.what.text.size()) return false;
+  const bool is_whole = !last.is_damaged && !last.is_unclosed;
+  if (is_whole || last.end != in.what.text.size()) return false;
   const auto is_cut_string = [&](const deviation_found& d) {
     return d.id == rule::string_unterminated && d.begin > static_cast<std::int32_t>(last.begin);
   };

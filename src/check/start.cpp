@@ -12,33 +12,37 @@ namespace strictpgn::check {
 
 namespace {
 
-enum class variant { chess, chess960, other, unknown };
+/// Chess where no Variant tag says what is played, or where one says so; an unknown game is none
+/// whose moves could be judged.
+enum class variant { undeclared, chess, chess960, other, unknown };
 
-bool is_same_word(std::string_view a, std::string_view b) {
-  const auto lower = [](char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  };
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                    [&](char x, char y) { return lower(x) == lower(y); });
+/// The letters and digits of a name, in lower case: programs write it with blanks, hyphens or
+/// neither.
+std::string plain(std::string_view name) {
+  std::string letters;
+  for (const char c : name)
+    if (c != ' ' && c != '-')
+      letters += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return letters;
 }
 
 template <typename Names>
 bool holds(const Names& names, std::string_view name) {
-  return std::any_of(std::begin(names), std::end(names),
-                     [&](auto known) { return is_same_word(known, name); });
+  return std::find(std::begin(names), std::end(names), name) != std::end(names);
 }
 
 variant variant_named(std::string_view name) {
-  constexpr std::string_view chess[] = {"Standard", "Chess", "Normal", "From Position"};
-  constexpr std::string_view shuffled[] = {"Chess960", "Chess 960", "Fischerandom", "Fischerrandom",
-                                           "Fischer Random"};
+  constexpr std::string_view chess[] = {"standard", "chess", "normal", "fromposition"};
+  constexpr std::string_view shuffled[] = {"chess960", "fischerandom", "fischerrandom"};
   constexpr std::string_view others[] = {
-      "Crazyhouse", "Bughouse",   "Atomic",           "Antichess",   "Giveaway", "Suicide",
-      "Losers",     "Horde",      "King of the Hill", "Three-check", "3check",   "Racing Kings",
-      "Duck Chess", "Fog of War", "Seirawan",         "Makruk",      "Xiangqi",  "Shogi"};
-  if (holds(chess, name)) return variant::chess;
-  if (holds(shuffled, name)) return variant::chess960;
-  return holds(others, name) ? variant::other : variant::unknown;
+      "crazyhouse", "bughouse", "atomic",        "antichess",     "giveaway", "suicide",
+      "losers",     "horde",    "threecheck",    "kingofthehill", "3check",   "racingkings",
+      "duckchess",  "fogofwar", "seirawan",      "makruk",        "xiangqi",  "shogi",
+      "sittuyin",   "noking",   "whitekingonly", "blackkingonly"};
+  const auto word = plain(name);
+  if (holds(chess, word)) return variant::chess;
+  if (holds(shuffled, word)) return variant::chess960;
+  return holds(others, word) ? variant::other : variant::unknown;
 }
 
 bool is_dropped(char c) {
@@ -74,19 +78,26 @@ class start_tags {
     const auto setup = look_at_setup();
     starting_point start;
     start.is_chess960 = kind == variant::chess960;
+    start.is_chess = kind != variant::other && kind != variant::unknown;
     if (fen_ == nullptr)
       look_without_fen(kind, setup, start);
-    else if (!fen_->is_damaged && kind != variant::other)
-      look_at_fen(setup, start);
-    if (kind == variant::other) start.at.reset();  // nor is its FEN ours to judge (D102)
+    else
+      look_at_fen(kind, setup, start);
+    if (!start.is_chess) start.at.reset();  // nor is its FEN ours to judge (D102)
     return start;
   }
 
  private:
+  /// A damaged tag names a game that is not known (D108).
   variant look_at_variant() {
-    if (variant_ == nullptr || variant_->is_damaged || what_.raw_value_of(*variant_).empty())
-      return variant::chess;
+    if (variant_ == nullptr) return variant::undeclared;
+    if (variant_->is_damaged) return variant::unknown;
     const auto name = what_.value_of(*variant_);
+    if (name.empty()) {
+      out_.say(rule::variant_tag_value, what_.value_span_of(*variant_),
+               "the Variant tag is empty, so it names no kind of chess");
+      return variant::undeclared;
+    }
     const auto kind = variant_named(name);
     if (kind == variant::unknown)
       out_.add(rule::variant_tag_value, what_.value_span_of(*variant_), name);
@@ -114,17 +125,22 @@ class start_tags {
     start.at = position::initial();
   }
 
-  void look_at_fen(std::string_view setup, starting_point& start) {
+  void look_at_fen(variant kind, std::string_view setup, starting_point& start) {
+    if (fen_->is_damaged) return;
     if (setup_ == nullptr) {
       auto& made = out_.add(rule::setup_missing, end_of_tags());
       made.related.push_back({what_.span_of(*fen_), "the FEN tag"});
     }
-    const auto value = what_.value_of(*fen_);
-    const auto read =
-        parse_fen(value, start.is_chess960 ? fen_dialect::chess960 : fen_dialect::fen_tag);
-    report(read);
+    const auto read = parse_fen(what_.value_of(*fen_), dialect_of(kind));
+    if (start.is_chess) report(read);
     start.at = read.playable;
-    if (read.playable) compare_with_initial(*read.given, setup, start.is_chess960);
+    if (start.is_chess ? read.playable.has_value() : read.given.has_value())
+      compare_with_initial(*read.given, kind, setup);
+  }
+
+  static fen_dialect dialect_of(variant kind) {
+    if (kind == variant::chess960) return fen_dialect::chess960;
+    return kind == variant::undeclared ? fen_dialect::fen_tag : fen_dialect::fen;
   }
 
   void report(const fen_reading& read) {
@@ -140,16 +156,18 @@ class start_tags {
           out_.add(fault.id, {place(fault.where.begin), place(fault.where.end)}, fault.detail);
       if (fault.level) out_.lower(made, *fault.level);
     }
+    if (raw.empty()) out_.drop(rule::tag_value_empty, begin);
     if (!read.playable) out_.add(rule::fen_tag_invalid, what_.value_span_of(*fen_));
   }
 
-  void compare_with_initial(const setup& given, std::string_view setup, bool is_chess960) {
+  void compare_with_initial(const setup& given, variant kind, std::string_view setup) {
     const bool is_initial = given == position::initial().to_setup();
     if (setup == "0" && !is_initial) {
       auto& made = out_.add(rule::setup_fen_conflict, what_.value_span_of(*setup_));
       made.related.push_back({what_.value_span_of(*fen_), "another position than the initial one"});
     }
-    if (setup == "1" && is_initial && !is_chess960)
+    const bool is_chess = kind == variant::undeclared || kind == variant::chess;
+    if (setup == "1" && is_initial && is_chess)
       out_.add(rule::setup_fen_is_initial, what_.value_span_of(*fen_));
   }
 

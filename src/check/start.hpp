@@ -14,6 +14,7 @@ namespace strictpgn::check {
 struct starting_point {
   std::optional<position> at;
   bool is_chess960 = false;
+  bool is_chess = true;  ///< or Chess960: no Variant tag says or may say otherwise
 };
 
 /// Reads the SetUp, FEN and Variant tags, and says what is wrong with them.

@@ -38,7 +38,7 @@ struct subject {
   bool is_game = true;          ///< false: what stands between games
   bool follows_a_game = false;  ///< a game has been read before
   bool is_last = false;         ///< the input ends here
-  bool checks_moves = true;     ///< the start is known and the rules of the game are chess
+  bool is_chess = true;         ///< or Chess960: no Variant tag says or may say otherwise
 
   /// Just after the last tag pair, without any before the first token: where a missing tag is
   /// missed (D121).

@@ -43,7 +43,7 @@ constexpr known_tag known_tags[known_tag_count] = {
     {tag_name::set_up,           "SetUp",           true},                 // 9.7
     {tag_name::fen,              "FEN",             true},
     {tag_name::termination,      "Termination",     true},                 // 9.8
-    {tag_name::annotator,        "Annotator",       true},                 // 9.9
+    {tag_name::annotator,        "Annotator",       true, true},           // 9.9
     {tag_name::mode,             "Mode",            true},
     {tag_name::ply_count,        "PlyCount",        true, false, true},
     {tag_name::clock,            "Clock",           true},                 // supplement 5, 6

@@ -106,10 +106,10 @@ class tag_set {
 struct known_tag {
   tag_name id;
   std::string_view name;
-  bool is_standard = false;  ///< of the standard or its supplement, not only of practice
-  bool is_of_players =
-      false;  ///< one item for each player of a side, separated by colons (PGN 8.1.1.5, 9.1)
-  bool is_integer = false;  ///< its value is, or has as items, unsigned integers
+  bool is_standard = false;    ///< of the standard or its supplement, not only of practice
+  bool is_of_players = false;  ///< one item for each player of a side, or annotator, separated by
+                               ///< colons (PGN 8.1.1.5, 9.1)
+  bool is_integer = false;     ///< its value is, or has as items, unsigned integers
 };
 
 /// Null for a name that nobody knows.

@@ -52,6 +52,7 @@ class builder {
   void tag_value(const char* begin, const char* end);
   void tag_escape() { tag_.has_escape = true; }
   void damage_tag() { tag_.is_damaged = true; }
+  void leave_tag_open() { tag_.is_unclosed = true; }
   void close_tag(const char* begin, const char* end);
 
   // Deviations.

@@ -97,10 +97,12 @@ struct epd_action<g::foreign_operand> {
   }
 };
 
+/// What is no opcode is dropped; where there is nothing else, no operation is left to be ended.
 template <>
 struct epd_action<g::missing_semicolon> {
   template <typename Input>
   static void apply(const Input& in, epd_builder& made) {
+    if (made.operations.back().opcode.empty() && made.operations.back().operands.empty()) return;
     const auto where = made.operations.back().where;
     made.report(g::missing_semicolon::id, made.span_of(in.string_view()),
                 made.fields.text.substr(where.begin, where.size()));

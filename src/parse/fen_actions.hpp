@@ -97,9 +97,17 @@ struct fen_action<g::split_run> {
   }
 };
 
-/// The record as a whole has too few or too many fields.
+/// The first word of a text that begins like a position has ranks.
+inline bool begins_like_position(std::string_view text) {
+  constexpr std::string_view blanks = " \t\v\f\r\n";
+  const auto begin = std::min(text.find_first_not_of(blanks), text.size());
+  return text.substr(begin, text.find_first_of(blanks, begin) - begin).find('/') != text.npos;
+}
+
+/// The record as a whole has too few or too many fields. Other words are no fields at all (D108).
 struct about_record {
   static void apply0(fen_builder& made) {
+    if (!begins_like_position(made.fields.text)) made.fields.faults.clear();
     made.report(rule::fen_field_count, {0, made.fields.text.size()}, made.fields.text);
   }
 };

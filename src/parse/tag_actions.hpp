@@ -106,13 +106,21 @@ struct action<g::tag_missing_name> : damage_action<g::tag_missing_name> {};
 template <>
 struct action<g::tag_missing_value> : damage_action<g::tag_missing_value> {};
 template <>
-struct action<g::tag_missing_close_bracket> : damage_action<g::tag_missing_close_bracket> {};
-template <>
 struct action<g::tag_value_not_string> : damage_action<g::tag_value_not_string> {};
 template <>
 struct action<g::tag_extra_token> : damage_action<g::tag_extra_token> {};
 template <>
 struct action<g::string_unescaped_quote> : damage_action<g::string_unescaped_quote> {};
+
+/// Name and value are read all the same.
+template <>
+struct action<g::tag_missing_close_bracket> {
+  template <typename Input>
+  static void apply(const Input& in, builder& made) {
+    made.leave_tag_open();
+    default_action<g::tag_missing_close_bracket>::apply(in, made);
+  }
+};
 
 struct tag_pair_action {
   template <typename Input>

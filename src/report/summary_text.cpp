@@ -25,7 +25,11 @@ std::string verdict(const tally& all, const look& how) {
   const auto& totals = all.totals;
   if (totals.games == 0 && all.records == 0) return "no games";
   std::string words;
-  if (totals.games != 0) words = verdict_on(totals.games, totals.games_with_errors, "game");
+  const bool are_outside = totals.errors != 0 && totals.games_with_errors == 0 && all.records == 0;
+  if (totals.games != 0)
+    words = are_outside ? fmt::format("the errors are outside the {}",
+                                      totals.games == 1 ? "game" : in_words(totals.games, "game"))
+                        : verdict_on(totals.games, totals.games_with_errors, "game");
   if (all.records != 0) {
     if (!words.empty()) words += ", ";
     words += verdict_on(all.records, all.records_with_errors, "record");

@@ -154,7 +154,7 @@ class tree_writer {
     add_span(pair, game_.span_of(tag));
     pair["name_span"] = report::json_of(game_.name_span_of(tag));
     pair["value_span"] = report::json_of(game_.value_span_of(tag));
-    if (tag.is_damaged) pair["damaged"] = true;
+    if (tag.is_damaged || tag.is_unclosed) pair["damaged"] = true;
     return pair;
   }
 

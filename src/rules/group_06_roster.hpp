@@ -41,7 +41,7 @@ inline constexpr rule_info roster_rules[] = {
 
   {.id = rule::str_not_first, .name = "str-not-first", .group = 6,
    .section = "PGN 8.1.1", .decisions = "",
-   .levels = import_export(off, error), .after = recovery::keep,
+   .levels = unless_reduced(import_export(off, error)), .after = recovery::keep,
    .summary = "No other tag stands before a tag of the roster.",
    .message = "tag `{}` stands before the end of the seven tag roster",
    .explanation = "In export format the seven tags of the roster come before any other (section "
@@ -54,7 +54,7 @@ inline constexpr rule_info roster_rules[] = {
 
   {.id = rule::tag_order_not_ascii, .name = "tag-order-not-ascii", .group = 6,
    .section = "PGN 8.1.1", .decisions = "D82",
-   .levels = import_export(off, error), .after = recovery::keep,
+   .levels = unless_reduced(import_export(off, error)), .after = recovery::keep,
    .summary = "Tags after the roster are in ascending ASCII order of their names.",
    .message = "tag `{}` is out of the ASCII order of names",
    .explanation = "Export format sorts additional tags by name (section 8.1.1), byte by byte: "

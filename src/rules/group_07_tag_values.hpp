@@ -267,7 +267,7 @@ inline constexpr rule_info tag_values_rules[] = {
   {.id = rule::opening_refinement_without_base,
    .name = "opening-refinement-without-base", .group = 7,
    .section = "PGN 9.3.2-3 derived", .decisions = "",
-   .levels = always(info), .after = recovery::keep,
+   .levels = unless_reduced(always(info)), .after = recovery::keep,
    .summary = "Variation appears only with Opening, and SubVariation only with Variation.",
    .message = "this tag refines one that is missing",
    .explanation = "Variation refines Opening, and SubVariation refines Variation (sections 9.3.2 "
@@ -384,7 +384,7 @@ inline constexpr rule_info tag_values_rules[] = {
 
   {.id = rule::setup_missing, .name = "setup-missing", .group = 7,
    .section = "PGN 9.7.1", .decisions = "D50, D108",
-   .levels = always(error), .after = recovery::keep, .fix = fixability::all,
+   .levels = unless_reduced(always(error)), .after = recovery::keep, .fix = fixability::all,
    .summary = "A game that starts from a FEN position has a SetUp tag.",
    .message = "a FEN tag stands here without a SetUp tag",
    .explanation = "The SetUp tag must appear for a game that starts from a set-up position "
@@ -526,7 +526,7 @@ inline constexpr rule_info tag_values_rules[] = {
 
   {.id = rule::timecontrol_missing_with_clocks,
    .name = "timecontrol-missing-with-clocks", .group = 7,
-   .section = "SUP 3.1, 7", .decisions = "", .levels = always(warning), .after = recovery::keep,
+   .section = "SUP 3.1, 7", .decisions = "", .levels = unless_reduced(always(warning)), .after = recovery::keep,
    .summary = "A game with clock commands or clock tags has a TimeControl tag.",
    .message = "the game has clock times but no TimeControl tag",
    .explanation = "The supplement of 2001 (its sections 3.1 and 7) regards TimeControl as "
@@ -539,9 +539,10 @@ inline constexpr rule_info tag_values_rules[] = {
   {.id = rule::variant_tag_value, .name = "variant-tag-value", .group = 7,
    .section = "DF", .decisions = "D102", .levels = always(info), .after = recovery::keep,
    .summary = "A Variant tag, if present, names a known kind of chess.",
-   .message = "variant `{}` is not a known one",
+   .message = "variant `{}` is not a known one, so position and moves are not checked",
    .explanation = "The standard has no Variant tag; it comes from programs that also play other "
-                  "games. An unknown name leaves open whether the moves are moves of chess.",
+                  "games. An unknown name leaves open whether the moves are moves of chess, so "
+                  "only their syntax is checked. Capitals, blanks and hyphens make no difference.",
    .wrong = R"([Variant "Classic"])",
    .right = R"([Variant "Standard"])",
    .help = "Delete the tag for ordinary chess, or use a known name such as Standard, From "
@@ -561,7 +562,7 @@ inline constexpr rule_info tag_values_rules[] = {
            "chess."},
 
   {.id = rule::variant_chess960_without_fen, .name = "variant-chess960-without-fen", .group = 7,
-   .section = "DF", .decisions = "D92", .levels = always(warning), .after = recovery::keep,
+   .section = "DF", .decisions = "D92", .levels = unless_reduced(always(warning)), .after = recovery::keep,
    .summary = "A Chess960 game has the tags SetUp `1` and FEN.",
    .message = "a Chess960 game has no FEN tag with its starting position",
    .explanation = "Chess960 has 960 starting positions, and by common practice SetUp and FEN say "

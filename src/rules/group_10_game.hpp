@@ -89,7 +89,7 @@ inline constexpr rule_info game_rules[] = {
    .help = "Check whether the game was ended at the draw and continued by mistake in the record."},
 
   {.id = rule::chess960_castling_undeclared, .name = "chess960-castling-undeclared", .group = 10,
-   .section = "DF", .decisions = "D92, D111", .levels = always(warning), .after = recovery::keep,
+   .section = "DF", .decisions = "D92, D111", .levels = unless_reduced(always(warning)), .after = recovery::keep,
    .summary = "A set-up position whose castling rights work only in Chess960 comes with a Variant "
               "tag.",
    .message = "castling availability `{}` works only in Chess960, but no Variant tag says so",

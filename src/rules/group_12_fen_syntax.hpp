@@ -61,7 +61,7 @@ inline constexpr rule_info fen_syntax_rules[] = {
   {.id = rule::fen_rank_width, .name = "fen-rank-width", .group = 12,
    .section = "FEN 16.1.3.1", .decisions = "", .levels = always(error), .after = recovery::give_up,
    .summary = "Each rank of the piece placement covers exactly eight squares.",
-   .message = "the rank `{}` does not cover eight squares",
+   .message = "a rank does not cover eight squares: {}",
    .explanation = "A piece letter stands for one square and a digit for that many empty ones, and "
                   "together they make eight (section 16.1.3.1). In a rank that is too short or "
                   "too long the pieces after the slip stand on unknown files.",

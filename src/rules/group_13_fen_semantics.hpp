@@ -14,7 +14,7 @@ inline constexpr rule_info fen_semantics_rules[] = {
    .section = "LAWS 2.2", .decisions = "D83, D118, D119",
    .levels = always(error), .after = recovery::give_up,
    .summary = "Each side has exactly one king.",
-   .message = "a side does not have exactly one king",
+   .message = "there is not exactly one king of {}",
    .explanation = "Check, mate and castling are defined by the single king of each side (Laws "
                   "2.2), so without it, or with two, legal moves cannot be determined. Lessons "
                   "and problems show such diagrams, but no game can start from one.",
@@ -62,13 +62,14 @@ inline constexpr rule_info fen_semantics_rules[] = {
    .section = "FEN 16.1.3.3, LAWS 3.8", .decisions = "D91, D111, D118, D119",
    .levels = always(error), .after = recovery::give_up,
    .summary = "A castling right has its king on e1 or e8 and its rook in the corner.",
-   .message = "the castling right `{}` lacks its king or rook on the original square",
+   .message = "castling by `{}` lacks its king or rook on the original square",
    .explanation = "A right is lost for good when its king or rook has moved (section 16.1.3.3, "
                   "Laws 3.8), so it cannot exist without both at home. Some programs drop such a "
                   "right silently, others castle with a rook that is not there.",
    .wrong = "4k3/8/8/8/8/8/8/R3K3 w K - 0 1",
    .right = "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1",
-   .help = "Remove the letter, correct the pieces, or declare the game as Chess960."},
+   .help = "Remove the letter, correct the pieces, or declare Chess960: a game by its Variant "
+           "tag, records by --dialect."},
 
   {.id = rule::fen_ep_square_impossible, .name = "fen-ep-square-impossible", .group = 13,
    .section = "FEN 16.1.3.4", .decisions = "D83, D118, D119",
@@ -137,7 +138,7 @@ inline constexpr rule_info fen_semantics_rules[] = {
    .section = "LAWS 2.2", .decisions = "D83, D119",
    .levels = always(warning), .after = recovery::keep,
    .summary = "A side has at most eight pawns.",
-   .message = "a side has more than eight pawns",
+   .message = "{} has more than eight pawns",
    .explanation = "Each side starts with eight pawns and never gains one (Laws 2.2). The position "
                   "can be played on, but no game leads to it; most likely a letter in the piece "
                   "placement is wrong.",
@@ -149,7 +150,7 @@ inline constexpr rule_info fen_semantics_rules[] = {
    .section = "LAWS 2.2", .decisions = "D83, D119",
    .levels = always(warning), .after = recovery::keep,
    .summary = "A side has at most sixteen pieces and pawns.",
-   .message = "a side has more than sixteen pieces and pawns",
+   .message = "{} has more than sixteen pieces and pawns",
    .explanation = "Each side starts with sixteen and never gains any (Laws 2.2), so no game leads "
                   "to this position. A seventeenth is always a pawn too many or a promoted piece "
                   "without a missing pawn, so another finding may stand beside this one.",
@@ -161,7 +162,7 @@ inline constexpr rule_info fen_semantics_rules[] = {
    .section = "LAWS 3.7.5", .decisions = "D83, D119",
    .levels = always(warning), .after = recovery::keep,
    .summary = "A side has no more promoted pieces than missing pawns.",
-   .message = "a side has more promoted pieces than missing pawns",
+   .message = "{} has more promoted pieces than missing pawns",
    .explanation = "A second queen, a third rook or knight, and a second bishop on squares of one "
                   "color were pawns once (Laws 3.7.5). There cannot be more of them than pawns "
                   "gone from the board.",

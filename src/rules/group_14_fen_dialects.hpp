@@ -20,7 +20,8 @@ inline constexpr rule_info fen_dialects_rules[] = {
                   "them declares its variant. The letters are read as X-FEN.",
    .wrong = "r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1",
    .right = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
-   .help = "Write KQkq, or declare the game by `[Variant \"Chess960\"]`."},
+   .help = "Write KQkq, or declare Chess960: a game by `[Variant \"Chess960\"]`, records by "
+           "--dialect."},
 
   {.id = rule::xfen_castling_no_rook, .name = "xfen-castling-no-rook", .group = 14,
    .section = "XFEN", .decisions = "", .levels = always(error), .after = recovery::give_up,

@@ -24,7 +24,7 @@ inline constexpr rule_info epd_rules[] = {
   {.id = rule::epd_fen_clocks, .name = "epd-fen-clocks", .group = 15,
    .section = "EPD 16.2.3", .decisions = "D97", .levels = always(error), .after = recovery::keep,
    .summary = "No halfmove clock and fullmove number follow the four fields of an EPD record.",
-   .message = "the numbers `{}` after the fourth field are FEN and not EPD",
+   .message = "`{}` after the fourth field belongs to FEN and not to EPD",
    .explanation = "EPD left these two fields of FEN out and has the operations hmvc and fmvn "
                   "instead (sections 16.2.5.13 and 16.2.5.14). With `0 1` appended the record is "
                   "neither, and a strict reader finds a number where an opcode belongs. The "

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 
 #include "strictpgn/profile.hpp"
 #include "strictpgn/severity.hpp"
@@ -30,6 +31,14 @@ constexpr std::array<severity, profile_count> always(severity level) {
 constexpr std::array<severity, profile_count> import_export(severity on_import,
                                                             severity elsewhere) {
   return by_profile(on_import, elsewhere, elsewhere, elsewhere);
+}
+
+/// The same but under reduced export format: there the tags that it is about must not be at all,
+/// which is a finding of its own (D108).
+constexpr std::array<severity, profile_count> unless_reduced(
+    std::array<severity, profile_count> levels) {
+  levels[static_cast<std::size_t>(profile::reduced)] = off;
+  return levels;
 }
 
 }  // namespace strictpgn::rules
