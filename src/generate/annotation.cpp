@@ -90,7 +90,7 @@ remark any_remark(const verbosity& how, const request& asked, dice& roll) {
     if (!made.to_line_end && roll.chance(1, 12)) made.text += "\nand more";
     if (made.to_line_end && roll.chance(1, 8)) made.text += " } of it";
   }
-  if (made.to_line_end && made.text.size() > 200) made.text.resize(200);
+  if (made.to_line_end && made.text.size() > 200) made.text.resize(made.text.rfind(' ', 200));
   return made;
 }
 

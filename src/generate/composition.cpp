@@ -177,16 +177,12 @@ plan compose(const request& asked, dice& roll) {
   const auto* played = play_moves(made, any_length(asked, roll), !start, roll);
   made.result = result_of(end_of(made.mainline, made.start), roll);
   tag_maker tags(made, asked, roll);
-  if (asked.format == profile::import_format && roll.chance(1, 12)) {
-    if (start) tags.add_start(asked.chess960);
-    if (start || roll.chance(1, 2)) tags.add_oddities();
-    if (made.mainline.moves.empty()) tags.add_roster(false);
-  } else {
-    tags.add_roster(false);
-    if (start) tags.add_start(asked.chess960);
-    if (asked.format != profile::reduced) tags.add_others(played);
-    if (asked.format == profile::import_format) tags.add_oddities();
-  }
+  const bool is_import = asked.format == profile::import_format;
+  const bool is_bare = is_import && !made.mainline.moves.empty() && roll.chance(1, 12);
+  if (!is_bare) tags.add_roster(false);
+  if (start) tags.add_start(asked.chess960);
+  if (!is_bare && asked.format != profile::reduced) tags.add_others(played);
+  if (is_import && (!is_bare || roll.chance(1, 2))) tags.add_oddities();
   annotate(made.mainline, any_verbosity(asked, roll), asked, 0, roll);
   return made;
 }

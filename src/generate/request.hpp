@@ -18,6 +18,7 @@ struct request {
   int rav_depth = 3;   ///< variations inside each other, at most
   bool chess960 = false;  ///< every game begins with an array of Chess960
   std::optional<rule> deviation{};  ///< the rule that one game of each file breaks
+  bool any_deviation = false;       ///< some rule, in each file another
 };
 
 }  // namespace strictpgn::generate
