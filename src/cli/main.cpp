@@ -10,6 +10,7 @@
 #include "cli/check.hpp"
 #include "cli/explain.hpp"
 #include "cli/format.hpp"
+#include "cli/generate.hpp"
 #include "cli/nearest.hpp"
 #include "cli/output.hpp"
 #include "cli/records.hpp"
@@ -69,6 +70,7 @@ exit_status run(int argc, char** argv) {
   add_epd(program, status);
   add_ast(program, status);
   add_explain(program, status);
+  add_generate(program, status);
   program.footer("Exit status: 0 no errors, 1 errors found, 2 could not run.");
   try {
     program.parse(argc, argv);

@@ -13,18 +13,19 @@ namespace strictpgn::generate {
 namespace {
 
 constexpr std::string_view vocabulary[] = {
-    "White",  "Black",   "is",    "better", "the",   "only",   "move",  "a",      "novelty", "after",
-    "which",  "loses",   "wins",  "pawn",   "piece", "attack", "with",  "and",    "now",     "threat",
-    "mate",   "in",      "three", "draws",  "holds", "bishop", "open",  "file",   "diagonal", "weak",
-    "square", "passed",  "king",  "safe",   "time",  "trouble", "book", "theory", "see",     "also"};
+    "White",   "Black",  "is",    "better",  "the",      "only",   "move",   "a",
+    "novelty", "after",  "which", "loses",   "wins",     "pawn",   "piece",  "attack",
+    "with",    "and",    "now",   "threat",  "mate",     "in",     "three",  "draws",
+    "holds",   "bishop", "open",  "file",    "diagonal", "weak",   "square", "passed",
+    "king",    "safe",   "time",  "trouble", "book",     "theory", "see",    "also"};
 
 /// Letters that ISO 8859-1 has and ASCII has not, alone between letters of ASCII.
-constexpr std::string_view foreign_words[] = {"Gr\xFCnfeld", "caf\xE9",     "Malm\xF6",
+constexpr std::string_view foreign_words[] = {"Gr\xFCnfeld",   "caf\xE9",    "Malm\xF6",
                                               "Caro-Kann\xE9", "\xC5lekhin", "Gar\xE7on"};
 
-constexpr std::string_view odd_words[] = {"{",  ";",    "%",    "(1.",  "e4)",  "[",      "]",
-                                          "$1", "1-0",  "\"x\"", "\\",  "<>",   "1/2",    "[%",
-                                          "*",  "[%x]", "O-O",  "(=)",  "!!!",  "[Event", "0-0"};
+constexpr std::string_view odd_words[] = {"{",  ";",    "%",     "(1.", "e4)", "[",      "]",
+                                          "$1", "1-0",  "\"x\"", "\\",  "<>",  "1/2",    "[%",
+                                          "*",  "[%x]", "O-O",   "(=)", "!!!", "[Event", "0-0"};
 
 std::string in_utf8(std::string_view latin1) {
   std::string text;
@@ -144,7 +145,9 @@ verbosity any_verbosity(const request& asked, dice& roll) {
 }
 
 void annotate(line& all, const verbosity& how, const request& asked, int depth, dice& roll) {
-  const auto falls = [&roll](int percent) { return roll.chance(static_cast<std::size_t>(percent), 100); };
+  const auto falls = [&roll](int percent) {
+    return roll.chance(static_cast<std::size_t>(percent), 100);
+  };
   for (auto& each : all.moves) {
     if (falls(how.suffixes)) each.mark = static_cast<suffix>(roll.from(1, 6));
     if (falls(how.nags)) add_nags(each, how.is_plain, roll);

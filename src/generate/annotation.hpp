@@ -11,8 +11,8 @@ namespace strictpgn::generate {
 
 /// How a game is annotated: from not at all to more than anybody would.
 struct verbosity {
-  int nags = 0;        ///< moves in a hundred that have some
-  int suffixes = 0;    ///< likewise
+  int nags = 0;      ///< moves in a hundred that have some
+  int suffixes = 0;  ///< likewise
   int remarks = 0;
   int variations = 0;
   bool is_plain = false;  ///< no commands, no odd characters: nothing that any rule remarks on

@@ -14,18 +14,25 @@
 namespace strictpgn::generate {
 namespace {
 
-constexpr std::string_view events[] = {"Candidates Tournament", "Club Championship", "Casual Game",
-                                       "?",  "World Championship", "Open \"B\"", "Rapid \\ Blitz"};
-constexpr std::string_view sites[] = {"?", "Bonn GER", "Zug SWZ", "Linares ESP", "Moscow RUS",
-                                      "https://example.org/abcd1234", "Malmo"};
-constexpr std::string_view players[] = {"Tal, Mikhail N.", "Morphy, Paul",  "Anderssen, Adolf",
-                                        "Menchik, Vera",   "Reti, Richard", "Fine, Reuben",
-                                        "?",               "Gaprindashvili, Nona"};
+constexpr std::string_view events[] = {
+    "Candidates Tournament", "Club Championship", "Casual Game",   "?",
+    "World Championship",    "Open \"B\"",        "Rapid \\ Blitz"};
+constexpr std::string_view sites[] = {"?",           "Bonn GER",   "Zug SWZ",
+                                      "Linares ESP", "Moscow RUS", "https://example.org/abcd1234",
+                                      "Malmo"};
+constexpr std::string_view players[] = {"Tal, Mikhail N.",
+                                        "Morphy, Paul",
+                                        "Anderssen, Adolf",
+                                        "Menchik, Vera",
+                                        "Reti, Richard",
+                                        "Fine, Reuben",
+                                        "?",
+                                        "Gaprindashvili, Nona"};
 constexpr std::string_view rounds[] = {"?", "-", "1", "7", "3.1", "4.1.2", "11"};
 constexpr std::string_view endings[] = {"abandoned", "adjudication", "normal", "rules infraction",
                                         "time forfeit"};
-constexpr std::string_view time_controls[] = {"?", "-", "40/9000", "300", "4500+60", "*180",
-                                              "40/7200:3600"};
+constexpr std::string_view time_controls[] = {"?",       "-",    "40/9000",     "300",
+                                              "4500+60", "*180", "40/7200:3600"};
 constexpr std::string_view titles[] = {"GM", "IM", "FM", "WGM", "-"};
 constexpr std::string_view results[] = {"1-0", "0-1", "1/2-1/2", "*"};
 
@@ -72,7 +79,7 @@ class tag_maker {
   void add_roster(bool is_plain) {
     add("Event", std::string(roll_.pick(events)));
     add("Site", is_plain ? "Bonn GER" : std::string(roll_.pick(sites)));
-    add("Date", date(roll_, false));
+    add("Date", date(roll_, is_plain));
     add("Round", std::string(roll_.pick(rounds)));
     add("White", std::string(roll_.pick(players)));
     add("Black", std::string(roll_.pick(players)));
@@ -152,9 +159,7 @@ int any_length(const request& asked, dice& roll) {
   return roll.from(std::min(1, asked.plies), std::max(1, std::min(asked.plies, 90)));
 }
 
-void append(line& to, line&& more) {
-  std::ranges::move(more.moves, std::back_inserter(to.moves));
-}
+void append(line& to, line&& more) { std::ranges::move(more.moves, std::back_inserter(to.moves)); }
 
 const opening* play_moves(plan& of, int length, bool is_initial, dice& roll) {
   const opening* played = nullptr;
@@ -193,7 +198,8 @@ plan compose_plainly(const request& asked, dice& roll) {
                          ? std::optional(sparse_position(roll))
                          : std::nullopt;
   if (start) made.start = *start;
-  const auto* played = play_moves(made, roll.from(4, std::max(4, std::min(asked.plies, 60))), !start, roll);
+  const auto* played =
+      play_moves(made, roll.from(4, std::max(4, std::min(asked.plies, 60))), !start, roll);
   made.result = result_of(end_of(made.mainline, made.start), roll);
   tag_maker tags(made, asked, roll);
   tags.add_roster(true);
@@ -203,7 +209,8 @@ plan compose_plainly(const request& asked, dice& roll) {
   std::sort(made.tags.begin() + 7, made.tags.end(),
             [](const tag& a, const tag& b) { return a.name < b.name; });
   const verbosity how{.nags = 4, .remarks = 6, .variations = 4, .is_plain = true};
-  if (roll.chance(1, 2)) annotate(made.mainline, how, asked, std::max(0, asked.rav_depth - 2), roll);
+  if (roll.chance(1, 2))
+    annotate(made.mainline, how, asked, std::max(0, asked.rav_depth - 2), roll);
   return made;
 }
 

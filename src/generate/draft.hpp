@@ -33,7 +33,7 @@ enum class token_kind : std::uint8_t { number, move, nag, remark, open, close, m
 struct token {
   token_kind kind = token_kind::other;
   std::string text;
-  std::optional<std::string> gap{};  ///< stands before it; a space or line end when not said
+  std::optional<std::string> gap{};   ///< stands before it; a space or line end when not said
   const played_move* move = nullptr;  ///< what a move, or the number before it, stands for
   int depth = 0;                      ///< so many variations around it
   bool is_last = false;               ///< a move: of its sequence

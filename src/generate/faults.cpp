@@ -9,12 +9,15 @@ namespace {
 constexpr std::string_view epd = "it is about EPD records, and games have none";
 constexpr std::string_view tool = "it is about the names of files";
 constexpr std::string_view own = "it is about records that strictpgn writes itself";
-constexpr std::string_view shredder = "it is about the dialect shredder, which no tag of a game asks for";
+constexpr std::string_view shredder =
+    "it is about the dialect shredder, which no tag of a game asks for";
 constexpr std::string_view size = "it needs more bytes than a generated text should have";
 
 constexpr unmade_rule unmade_but_epd[] = {
     {rule::fen_file_suffix, tool},
     {rule::xfen_castling_needs_letter, own},
+    {rule::xfen_ep_not_capturable,
+     "it is about the dialect xfen alone, which no tag of a game asks for"},
     {rule::shredder_castling_syntax, shredder},
     {rule::castling_dialect_mixed, shredder},
     {rule::export_san_not_canonical, "a more specific rule speaks of every such move"},
@@ -27,10 +30,9 @@ constexpr unmade_rule unmade_but_epd[] = {
 
 std::vector<fault> gather() {
   std::vector<fault> all;
-  for (const auto chapter :
-       {byte_faults, line_faults, comment_faults, token_faults, tag_faults, value_faults,
-        movetext_faults, san_faults, outcome_faults, command_faults, fen_faults, export_faults,
-        file_faults})
+  for (const auto chapter : {byte_faults, line_faults, comment_faults, token_faults, tag_faults,
+                             value_faults, movetext_faults, san_faults, outcome_faults,
+                             command_faults, fen_faults, export_faults, file_faults})
     std::ranges::move(chapter(), std::back_inserter(all));
   std::ranges::stable_sort(all, {}, &fault::broken);
   return all;

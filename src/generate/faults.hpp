@@ -20,6 +20,7 @@ struct fault {
   std::vector<rule> also{};
   profile home = profile::import_format;  ///< the profile under which it is seen
   std::optional<strictpgn::encoding> only_in{};
+  bool is_alone = false;  ///< in files of one game
 };
 
 /// A rule that no generated game can break.

@@ -34,7 +34,9 @@ bool non_ascii_outside_text(sketch& on) {
 }
 
 bool utf8_suspected(sketch& on) {
-  return put_into_comment(on, on.roll.pick({"\xC3\xA9", "\xC3\xBC", "\xE2\x80\x93"}));
+  auto* made = on.insert_anywhere("{caf\xC3\xA9}", token_kind::remark);
+  if (made != nullptr) made->text.replace(5, 1, {on.roll.pick({'\xA9', '\xBC', '\xA0'})});
+  return made != nullptr;
 }
 
 bool bom(sketch& on) {
@@ -133,13 +135,17 @@ std::vector<fault> byte_faults() {
        [](sketch& on) { return put_into_comment(on, latin1(on.asked, on.roll.from(0xA0, 0xBF))); }},
       {rule::char_non_ascii_outside_text, non_ascii_outside_text},
       {rule::char_outside_latin1,
-       [](sketch& on) { return put_into_comment(on, on.roll.pick({"\xD0\x90", "\xE2\x99\x98"})); },
+       [](sketch& on) {
+         return put_into_comment(on, on.roll.pick({"\xD0\x90", "\xE2\x99\x98"}));
+       },
        {},
        import,
        encoding::utf8},
       {rule::encoding_utf8_suspected, utf8_suspected, {}, import, encoding::latin1},
       {rule::encoding_utf8_invalid,
-       [](sketch& on) { return put_into_comment(on, on.roll.pick({"\xC3", "\xFF", "\x80"})); },
+       [](sketch& on) {
+         return put_into_comment(on, on.roll.pick({"\xC3", "\xFF", "\x80"}));
+       },
        {},
        import,
        encoding::utf8},
@@ -155,7 +161,10 @@ std::vector<fault> line_faults() {
       {rule::file_missing_final_newline, missing_final_newline},
       {rule::line_too_long, line_too_long, {rule::line_80_or_more}},
       {rule::line_80_or_more, line_80_or_more},
-      {rule::tab_in_export, tab, {rule::export_comment_spacing}, profile::export_format},
+      {rule::tab_in_export,
+       tab,
+       {rule::export_comment_spacing, rule::export_line_not_filled},
+       profile::export_format},
   };
 }
 

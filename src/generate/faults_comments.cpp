@@ -31,7 +31,10 @@ bool splits_token(sketch& on) {
   const auto comment = '{' + on.words(1) + '}';
   auto* found = static_cast<token*>(nullptr);
   const bool is_done = on.respell([&](const played_move& which) {
-    const bool is_pawn_push = which.san.size() == 2;
+    // What is left of it must not read as the number of a move.
+    const auto rank = static_cast<std::uint32_t>(which.san.back() - '0');
+    const bool is_number = rank - which.before.fullmove_number() <= 1;
+    const bool is_pawn_push = which.san.size() == 2 && !is_number && which.remarks.empty();
     return is_pawn_push ? which.san.substr(0, 1) + comment + which.san.substr(1) : std::string();
   });
   for (auto& each : on.sheet.tokens)
@@ -66,13 +69,11 @@ bool in_tag_section(sketch& on) {
 
 bool outside_game(sketch& on) {
   auto& made = on.insert(on.sheet.tokens.size(), '{' + on.words(3) + '}', token_kind::remark);
-  made.gap = on.roll.pick({" ", "\n", "\n\n"});
+  made.gap = on.roll.pick({"\n", "\n\n"});
   return true;
 }
 
-bool unsafe_line_start(sketch& on) {
-  return put_comment(on, "{a\n", "[Event \"x\"]", "\nb}");
-}
+bool unsafe_line_start(sketch& on) { return put_comment(on, "{a\n", "[", "Event \"x\"]\nb}"); }
 
 /// A line of its own in the movetext, without what stands before it.
 bool put_line(sketch& on, std::string gap, std::string text) {
@@ -90,9 +91,7 @@ bool percent(sketch& on) {
   return put_line(on, on.roll.pick({"\n ", "\n\t"}), '%' + on.words(2));
 }
 
-bool escape_in_comment(sketch& on) {
-  return put_comment(on, "{a\n", "%", " b}");
-}
+bool escape_in_comment(sketch& on) { return put_comment(on, "{a\n", "%", " b}"); }
 
 // ---- commands -----------------------------------------------------------------------------------
 
@@ -139,7 +138,9 @@ std::vector<fault> comment_faults() {
       {rule::comment_open_brace_inside,
        [](sketch& on) { return put_comment(on, '{' + on.words(1) + ' ', "{", "b}"); }},
       {rule::comment_empty,
-       [](sketch& on) { return put_comment(on, on.roll.pick({"{}", "{ }", "{\n}"})); }},
+       [](sketch& on) {
+         return put_comment(on, on.roll.pick({"{}", "{ }", "{\n}"}));
+       }},
       {rule::comment_splits_token, splits_token},
       {rule::comment_inside_construct, inside_construct},
       {rule::comment_in_tag_pair, in_tag_pair},
@@ -147,7 +148,7 @@ std::vector<fault> comment_faults() {
       {rule::comment_outside_game, outside_game},
       {rule::comment_unsafe_line_start, unsafe_line_start},
       {rule::escape_line, escape},
-      {rule::escape_in_archival, escape, {}, profile::archival},
+      {rule::escape_in_archival, escape, {rule::export_line_not_filled}, profile::archival},
       {rule::escape_percent_not_column_1, percent},
       {rule::escape_in_brace_comment, escape_in_comment},
   };
@@ -156,7 +157,7 @@ std::vector<fault> comment_faults() {
 std::vector<fault> command_faults() {
   return {
       {rule::command_unterminated,
-       [](sketch& on) { return put_command(on, "{", "[%clk 0:01:00"); }},
+       [](sketch& on) { return put_command(on, "{", "[%", "clk 0:01:00}"); }},
       {rule::command_bad_name,
        [](sketch& on) {
          return put_command(on, "{", on.roll.pick({"[% clk 0:01:00]", "[%-]", "[%]"}));
@@ -166,9 +167,11 @@ std::vector<fault> command_faults() {
          return put_command(on, "{", on.roll.pick({"[%foo]", "[%foo  1]", "[%foo\n1]"}));
        }},
       {rule::command_unterminated_string,
-       [](sketch& on) { return put_command(on, "{", "[%c \"x]"); }},
+       [](sketch& on) { return put_command(on, "{[%c ", "\"x", "]}"); }},
       {rule::command_empty_operand,
-       [](sketch& on) { return put_command(on, "{", on.roll.pick({"[%c a,,b]", "[%c ,a]"})); }},
+       [](sketch& on) {
+         return put_command(on, on.roll.pick({"{[%c a,", "{[%c "}), "", ",b]}");
+       }},
       {rule::command_in_line_comment,
        [](sketch& on) {
          const auto slot = on.find_slot(true);
@@ -179,8 +182,7 @@ std::vector<fault> command_faults() {
        }},
       {rule::command_time_format, bad_time},
       {rule::command_time_fraction, time_fraction},
-      {rule::command_mct_format,
-       [](sketch& on) { return put_clock(on, "{", "[%mct 7:10:42]"); }},
+      {rule::command_mct_format, [](sketch& on) { return put_clock(on, "{", "[%mct 7:10:42]"); }},
       {rule::command_before_move, before_move},
       {rule::command_repeated,
        [](sketch& on) { return put_clock(on, "{[%clk 0:01:00] ", "[%clk 0:02:00]"); }},

@@ -44,10 +44,8 @@ bool inner_space(sketch& on) {
 }
 
 bool blank_line_in_tags(sketch& on) {
-  auto& next = *(&end_line(on, "\n\n") + 1);
-  next.text.insert(0, "");
-  on.finish = nullptr;
-  next.marked = mark{0, 0};
+  const auto at = 1 + on.roll.below(on.sheet.tags.size() - 1);
+  on.insert_line(at, "");
   return true;
 }
 
@@ -59,8 +57,10 @@ std::optional<std::size_t> any_full_line(const drawn& whole, std::uint64_t chanc
   const auto begin = whole.marked ? whole.marked->begin : 0;
   for (auto at = whole.text.find("\n\n", begin); at != whole.text.npos;) {
     const auto next = whole.text.find('\n', at + 2);
-    if (next == whole.text.npos || next + 1 == whole.text.size() || whole.text[next + 1] == '\n') break;
-    found.push_back(next);
+    if (next == whole.text.npos || next + 1 == whole.text.size() || whole.text[next + 1] == '\n')
+      break;
+    const auto before = whole.text.rfind('\n', next - 1), end = whole.text.find('\n', next + 1);
+    if (end - next < 79 && next - before < 79) found.push_back(next);
     at = next - 1;
   }
   if (found.empty()) return std::nullopt;
@@ -132,8 +132,7 @@ bool token_spacing(sketch& on) {
 // ---- numbers ------------------------------------------------------------------------------------
 
 bool is_white_number(const token& each) {
-  return each.kind == token_kind::number &&
-         each.move->before.side_to_move() == color::white;
+  return each.kind == token_kind::number && each.move->before.side_to_move() == color::white;
 }
 
 /// Removes a number; the move behind it is marked.
@@ -143,8 +142,10 @@ bool remove_number(sketch& on, const sketch::test& fits) {
   auto& all = on.sheet.tokens;
   auto& move = all[*at + 1];
   if (move.kind != token_kind::move) return false;
+  if (*at == 0) return false;
   move.gap = all[*at].gap;
-  move.marked = mark{0, 0};
+  auto& before = all[*at - 1];
+  before.marked = mark{before.text.size(), before.text.size()};
   all.erase(all.begin() + static_cast<std::ptrdiff_t>(*at));
   return true;
 }
@@ -198,9 +199,7 @@ bool put_note(sketch& on, std::vector<std::string> words, std::size_t marked) {
   return true;
 }
 
-bool nag_order(sketch& on) {
-  return put_note(on, {"{" + on.words(1) + "}", "$10"}, 1);
-}
+bool nag_order(sketch& on) { return put_note(on, {"{" + on.words(1) + "}", "$10"}, 1); }
 
 bool line_comment(sketch& on) {
   const auto at = bare_move(on);
@@ -273,7 +272,8 @@ bool rav(sketch& on) {
     for (const auto other : each.before.legal_moves()) {
       if (other == each.what) continue;
       line made;
-      made.moves.push_back({.before = each.before, .what = other, .san = write_san(each.before, other)});
+      made.moves.push_back(
+          {.before = each.before, .what = other, .san = write_san(each.before, other)});
       each.variations = {made};
       on.redraw();
       on.finish = [](drawn& whole) {
@@ -313,10 +313,19 @@ std::vector<fault> export_faults() {
        },
        {},
        export_format},
-      {export_blank_line_in_movetext, blank_line_in_comment, {export_comment_spacing}, export_format},
+      {export_blank_line_in_movetext,
+       blank_line_in_comment,
+       {export_comment_spacing, export_line_not_filled},
+       export_format},
       {export_move_number_form, number_form, {variant_unsupported}, export_format},
-      {export_leading_space, [](sketch& on) { return at_full_line(on, add_leading_space); }, {}, export_format},
-      {export_trailing_space, [](sketch& on) { return at_full_line(on, add_trailing_space); }, {}, export_format},
+      {export_leading_space,
+       [](sketch& on) { return at_full_line(on, add_leading_space); },
+       {},
+       export_format},
+      {export_trailing_space,
+       [](sketch& on) { return at_full_line(on, add_trailing_space); },
+       {},
+       export_format},
       {export_movetext_line_too_long,
        [](sketch& on) { return at_full_line(on, join_lines); },
        {line_80_or_more},
@@ -333,7 +342,10 @@ std::vector<fault> export_faults() {
       {export_rav_spacing, rav_spacing, {}, export_format},
       {export_not_byte_identical, opening_line, {}, export_format},
       {reduced_extra_tag, extra_tag, {}, profile::reduced},
-      {reduced_comment, [](sketch& on) { return put_note(on, {"{" + on.words(1) + "}"}, 0); }, {}, profile::reduced},
+      {reduced_comment,
+       [](sketch& on) { return put_note(on, {"{" + on.words(1) + "}"}, 0); },
+       {},
+       profile::reduced},
       {reduced_rav, rav, {}, profile::reduced},
       {reduced_nag, [](sketch& on) { return put_note(on, {"$10"}, 0); }, {}, profile::reduced},
   };

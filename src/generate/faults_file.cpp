@@ -6,9 +6,10 @@ namespace {
 
 bool not_pgn(sketch& on) {
   on.finish = [](drawn& whole) {
-    whole.text = "<!DOCTYPE html>\n<html><head><title>Games</title></head>\n"
-                 "<body><p>Nothing to see here, honest.</p></body></html>\n";
-    whole.marked = {0, whole.text.size()};
+    whole.text =
+        "<!DOCTYPE html>\n<html><head><title>Games</title></head>\n"
+        "<body><p>Nothing to see here, honest.</p></body></html>\n";
+    whole.marked = {0, 0};
     return true;
   };
   return true;
@@ -22,13 +23,12 @@ bool empty(sketch& on) {
   return true;
 }
 
-/// The last game once more; its Event tag is marked.
+/// The game once more, from its first token to its last.
 bool copy(sketch& on) {
-  if (!on.where.is_first || !on.where.is_last) return false;
   on.finish = [](drawn& whole) {
     const auto begin = whole.text.size();
     whole.text += whole.text;
-    whole.marked = {begin, begin + whole.text.find('\n')};
+    whole.marked = {begin, whole.text.size() - 2};
     return true;
   };
   return true;
@@ -36,7 +36,6 @@ bool copy(sketch& on) {
 
 /// The game once more, as if it had been played before.
 bool out_of_order(sketch& on) {
-  if (!on.where.is_first || !on.where.is_last) return false;
   on.set_tag("Date", "2000.01.01");
   on.remove_tag("EventDate");
   on.finish = [](drawn& whole) {
@@ -44,7 +43,8 @@ bool out_of_order(sketch& on) {
     earlier.replace(earlier.find("2000.01.01"), 10, "1999.01.01");
     const auto begin = whole.text.size();
     whole.text += earlier;
-    whole.marked = {begin, begin + whole.text.find('\n')};
+    const auto date = begin + earlier.find("1999.01.01");
+    whole.marked = {date, date + 10};
     return true;
   };
   return true;
@@ -77,11 +77,12 @@ bool deep_variations(sketch& on) {
 }  // namespace
 
 std::vector<fault> file_faults() {
+  constexpr auto import = profile::import_format;
   return {
       {rule::file_not_pgn, not_pgn},
       {rule::file_empty, empty},
-      {rule::collation_order, out_of_order},
-      {rule::collation_duplicate, copy},
+      {rule::collation_order, out_of_order, {}, import, {}, true},
+      {rule::collation_duplicate, copy, {}, import, {}, true},
       {rule::limit_rav_depth, deep_variations},
   };
 }

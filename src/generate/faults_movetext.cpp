@@ -1,8 +1,7 @@
 // The structure of movetext (group 8), the file (18) and its limits (19).
-#include "generate/faults.hpp"
-
 #include <utility>
 
+#include "generate/faults.hpp"
 #include "strictpgn/san.hpp"
 
 namespace strictpgn::generate {
@@ -30,17 +29,25 @@ bool is_draw_possible(const sketch& on) { return on.game.result == termination::
 
 bool short_draw(sketch& on) { return is_draw_possible(on) && write_marker(on, "1/2"); }
 
-/// A wrong spelling that means the result of the game, or one that means none.
-bool bad_form(sketch& on) {
-  switch (on.game.result) {
+/// The wrong spellings of a result, or those that mean none.
+std::string_view bad_spellings_of(termination result) {
+  switch (result) {
     case termination::white_wins:
-      return write_marker(on, on.sentence("bad_white_wins"));
+      return "bad_white_wins";
     case termination::black_wins:
-      return write_marker(on, on.sentence("bad_black_wins"));
+      return "bad_black_wins";
     case termination::draw:
-      return write_marker(on, on.sentence("bad_draw"));
+      return "bad_draw";
     default:
-      return write_marker(on, on.sentence("unclear_marker"));
+      return "unclear_marker";
+  }
+}
+
+/// What falls may be the right spelling, which is one of the wrong ones by the look of it.
+bool bad_form(sketch& on) {
+  for (;;) {
+    auto text = on.sentence(bad_spellings_of(on.game.result));
+    if (text != text_of(on.game.result)) return write_marker(on, std::move(text));
   }
 }
 
@@ -53,8 +60,8 @@ bool repeated(sketch& on) {
 /// Moves behind the marker are another game.
 bool after_termination(sketch& on) {
   const auto at = on.sheet.tokens.size();
-  on.insert(at, "1. e4 e5 *").marked = mark{0, 5};
-  on.sheet.tokens[at].gap = on.roll.pick({" ", "\n", "\n\n"});
+  on.insert(at, "1. e4 e5 *");
+  on.sheet.tokens[at].gap = on.roll.pick({"\n", "\n\n"});
   on.sheet.tokens[at].marked = mark{0, 2};
   return true;
 }
@@ -118,7 +125,8 @@ bool glued(sketch& on) {
 /// The numbers behind it go on from the wrong one no further than it is one of a kind.
 bool wrong_number(sketch& on) {
   return respell_number(on, [&](const token& number) {
-    const auto wrong = number.move->before.fullmove_number() + static_cast<std::uint32_t>(on.roll.from(1, 9));
+    const auto wrong =
+        number.move->before.fullmove_number() + static_cast<std::uint32_t>(on.roll.from(1, 9));
     return std::to_string(wrong) + number.text.substr(number.text.find('.'));
   });
 }
@@ -180,7 +188,8 @@ bool add_variation(sketch& on) {
   for (const auto other : last.before.legal_moves()) {
     if (other == last.what) continue;
     line made;
-    made.moves.push_back({.before = last.before, .what = other, .san = write_san(last.before, other)});
+    made.moves.push_back(
+        {.before = last.before, .what = other, .san = write_san(last.before, other)});
     last.variations = {made};
     on.redraw();
     return true;
@@ -189,7 +198,7 @@ bool add_variation(sketch& on) {
 }
 
 bool without_move(sketch& on) {
-  on.insert(0, "(1. d4)").marked = mark{0, 1};
+  on.insert(0, "(1. d4)");
   return true;
 }
 
@@ -240,16 +249,17 @@ bool nag_before_move(sketch& on) {
 }
 
 bool repeated_nag(sketch& on) {
-  return on.insert_after_move("$10 $10", has_no_notes) != nullptr &&
-         on.find([](const token& each) { return each.text == "$10 $10"; }).has_value();
+  auto* made = on.insert_after_move("$10 $10", has_no_notes);
+  if (made != nullptr) made->marked = mark{4, 7};
+  return made != nullptr;
 }
 
 bool blank_line(sketch& on) {
   const auto slot = on.find_slot();
   if (!slot) return false;
-  auto& made = on.sheet.tokens[*slot];
-  made.gap = "\n\n";
-  made.marked = mark{0, 0};
+  on.sheet.tokens[*slot].gap = "\n";
+  auto& made = on.insert(*slot, "");
+  made.gap = "\n";
   return true;
 }
 
@@ -266,11 +276,22 @@ std::vector<fault> movetext_faults() {
       {rule::result_tag_mismatch, mismatch},
       {rule::movetext_empty, no_moves},
       {rule::movetext_unknown_symbol,
-       [](sketch& on) { return on.insert_anywhere(on.roll.pick({"foo", "x_", "qq:", "Wow"})) != nullptr; }},
+       [](sketch& on) {
+         return on.insert_anywhere(on.roll.pick({"foo", "x_", "qq:", "Wow"})) != nullptr;
+       }},
       {rule::movetext_unexpected_token,
-       [](sketch& on) { return on.insert_anywhere(on.roll.pick({"]", "["})) != nullptr; }},
+       [](sketch& on) {
+         return on.insert_anywhere(on.roll.pick({"]", "["})) != nullptr;
+       }},
+      {rule::movetext_unexpected_token,
+       [](sketch& on) {
+         on.insert_line(1 + on.roll.below(on.sheet.tags.size() - 1), "$5");
+         return true;
+       }},
       {rule::movetext_stray_period,
-       [](sketch& on) { return on.insert_anywhere(on.roll.pick({".", "..", "..."})) != nullptr; }},
+       [](sketch& on) {
+         return on.insert_anywhere(on.roll.pick({".", "..", "..."})) != nullptr;
+       }},
       {rule::move_number_glued, glued},
       {rule::move_number_wrong, wrong_number},
       {rule::move_number_dangling, dangling_number},
@@ -288,7 +309,10 @@ std::vector<fault> movetext_faults() {
       {rule::rav_without_move, without_move},
       {rule::rav_empty, empty_variation},
       {rule::rav_same_first_move, same_first_move},
-      {rule::suffix_invalid, [](sketch& on) { return glue(on, on.roll.pick({"!!!", "?!?", "!!?"})); }},
+      {rule::suffix_invalid,
+       [](sketch& on) {
+         return glue(on, on.roll.pick({"!!!", "?!?", "!!?"}));
+       }},
       {rule::suffix_repeated, [](sketch& on) { return glue(on, "! ?", 2); }},
       {rule::suffix_detached,
        [](sketch& on) { return glue(on, ' ' + on.sentence("suffix_annotation"), 1); }},

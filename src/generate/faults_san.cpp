@@ -280,9 +280,10 @@ bool en_passant_mark(sketch& on) {
 }
 
 bool detached_en_passant(sketch& on) {
-  return on.insert_after_move(on.sentence("en_passant_text"), [](const token& each) {
-    return each.move->what.kind == move_kind::en_passant;
-  }) != nullptr;
+  return respell_parts(on, [&](const played_move& which, const spelling& parts) {
+    if (which.what.kind != move_kind::en_passant) return std::string();
+    return parts.text() + ' ' + on.sentence("en_passant_text");
+  });
 }
 
 bool drawing_mark(sketch& on) {
@@ -320,8 +321,7 @@ std::string illegal_move(const position& in, dice& roll) {
 }
 
 bool illegal(sketch& on) {
-  return on.respell(
-      [&](const played_move& which) { return illegal_move(which.before, on.roll); });
+  return on.respell([&](const played_move& which) { return illegal_move(which.before, on.roll); });
 }
 
 position last_position(const sketch& on) { return end_of(on.game.mainline, on.game.start); }
@@ -353,9 +353,9 @@ bool contradict(sketch& on, termination right) {
 
 bool contradicts_mate(sketch& on) {
   const auto last = last_position(on);
-  return last.is_checkmate() && contradict(on, last.side_to_move() == color::white
-                                                   ? termination::black_wins
-                                                   : termination::white_wins);
+  return last.is_checkmate() &&
+         contradict(on, last.side_to_move() == color::white ? termination::black_wins
+                                                            : termination::white_wins);
 }
 
 bool contradicts_stalemate(sketch& on) {
@@ -413,8 +413,8 @@ bool after_forced_draw(sketch& on) {
 bool undeclared_chess960(sketch& on) {
   const auto start = chess960_array(on.roll);
   const auto rights = write_fen(start.to_setup(), fen_dialect::shredder);
-  const bool is_usual = start.board().king_square(color::white) == square::e1 &&
-                        rights.find(" HAha ") != rights.npos;
+  const bool is_usual =
+      start.board().king_square(color::white) == square::e1 && rights.find(" HAha ") != rights.npos;
   if (is_usual) return false;
   const auto fen = write_fen(start.to_setup(), fen_dialect::xfen);
   on.begin_at(start, 20, fen);
@@ -447,11 +447,15 @@ std::vector<fault> san_faults() {
       {rule::san_promotion_missing,
        [](sketch& on) { return respell_promotion(on, [](const std::string&) { return ""; }); }},
       {rule::san_promotion_missing_equals,
-       [](sketch& on) { return respell_promotion(on, [](const std::string& piece) { return piece; }); }},
+       [](sketch& on) {
+         return respell_promotion(on, [](const std::string& piece) { return piece; });
+       }},
       {rule::san_promotion_bad_form, bad_promotion_form, longer},
       {rule::san_promotion_bad_piece,
        [](sketch& on) {
-         return respell_promotion(on, [&](const std::string&) { return on.roll.pick({"=K", "=P", "=X", "K"}); });
+         return respell_promotion(on, [&](const std::string&) {
+           return on.roll.pick({"=K", "=P", "=X", "K"});
+         });
        },
        longer},
       {rule::san_promotion_false, false_promotion, longer},
@@ -460,21 +464,28 @@ std::vector<fault> san_faults() {
       {rule::san_missing_check,
        [](sketch& on) { return respell_sign(on, "+", [] { return ""; }); }},
       {rule::san_missing_mate,
-       [](sketch& on) { return respell_sign(on, "#", [&] { return on.roll.pick({"", "+"}); }); }},
-      {rule::san_false_check,
-       [](sketch& on) { return respell_sign(on, "", [] { return "+"; }); },
+       [](sketch& on) { return respell_sign(on, "#", [&] {
+                          return on.roll.pick({"", "+"});
+                        }); }},
+      {rule::san_false_check, [](sketch& on) { return respell_sign(on, "", [] { return "+"; }); },
        longer},
       {rule::san_false_mate,
-       [](sketch& on) { return respell_sign(on, on.roll.pick({"", "+"}), [] { return "#"; }); },
-       longer},
-      {rule::san_bad_check_form,
        [](sketch& on) {
-         return respell_sign(on, "+", [&] { return on.roll.pick({"++", "ch", "+ch", "dbl", "dis.ch"}); });
+         return respell_sign(on, on.roll.pick({"", "+"}), [] { return "#"; });
        },
        longer},
       {rule::san_bad_check_form,
        [](sketch& on) {
-         return respell_sign(on, "#", [&] { return on.roll.pick({"++", "mate", "+mate", "##", "#mate"}); });
+         return respell_sign(on, "+", [&] {
+           return on.roll.pick({"++", "ch", "+ch", "dbl", "dis.ch"});
+         });
+       },
+       longer},
+      {rule::san_bad_check_form,
+       [](sketch& on) {
+         return respell_sign(on, "#", [&] {
+           return on.roll.pick({"++", "mate", "+mate", "##", "#mate"});
+         });
        },
        longer},
       {rule::san_ep_suffix, en_passant_mark, longer},

@@ -15,7 +15,13 @@ bool spoil_line(sketch& on, std::string text, mark marked) {
   return true;
 }
 
-bool missing_open_bracket(sketch& on) { return spoil_line(on, "Site \"Bonn\"]", {0, 0}); }
+bool missing_open_bracket(sketch& on) {
+  auto& before = on.line_of("Event");
+  spoil_line(on, "Site \"Bonn\"]", {});
+  on.line_of("Site").marked.reset();
+  before.marked = mark{before.text.size(), before.text.size()};
+  return true;
+}
 bool missing_name(sketch& on) { return spoil_line(on, "[\"Bonn\"]", {1, 1}); }
 bool missing_value(sketch& on) { return spoil_line(on, "[Site]", {5, 5}); }
 bool not_string(sketch& on) { return spoil_line(on, "[Site Bonn]", {6, 10}); }
@@ -29,7 +35,7 @@ bool extra_token(sketch& on) {
 bool missing_close_bracket(sketch& on) { return spoil_line(on, "[Site \"Bonn\"", {12, 12}); }
 
 bool name_bad_character(sketch& on) {
-  const std::string name = on.roll.pick({"A-b", "Game+", "My:Tag", "x=y"});
+  const std::string name = on.roll.pick({"A-b", "Game+", "My:Tag", "X=y"});
   auto& line = on.insert_line(7, '[' + name + " \"x\"]");
   line.marked = mark{1, 1 + name.size()};
   return true;
@@ -50,6 +56,14 @@ bool duplicate(sketch& on) {
   return true;
 }
 
+/// Where a tag that is missing would stand.
+bool mark_end_of_tags(sketch& on) {
+  for (auto& each : on.sheet.tags) each.marked.reset();
+  auto& last = on.sheet.tags.back();
+  last.marked = mark{last.text.size(), last.text.size()};
+  return true;
+}
+
 bool section_missing(sketch& on) {
   if (!on.where.is_first || on.game.start != position::initial()) return false;
   on.sheet.tags.clear();
@@ -64,24 +78,20 @@ bool section_in_movetext(sketch& on) {
   const auto next = draw(draft_of(on.game), on.asked.encoding).text;
   on.cut(on.sheet.tokens.size() - 1);
   auto& made = on.insert(on.sheet.tokens.size(), next.substr(0, next.size() - 2));
-  made.marked = mark{0, 0};
-  made.gap = " ";
+  made.marked = mark{0, 1};
+  made.gap = "\n";
   return true;
 }
 
 bool without_movetext(sketch& on) {
   on.sheet.tokens.clear();
   on.sheet.tail.clear();
-  auto& last = on.sheet.tags.back();
-  last.marked = mark{last.text.size(), last.text.size()};
-  return true;
+  return mark_end_of_tags(on);
 }
 
 bool str_tag_missing(sketch& on) {
   on.remove_tag(on.roll.pick({"Event", "Site", "Date", "Round", "White", "Black", "Result"}));
-  auto& last = on.sheet.tags.back();
-  last.marked = mark{last.text.size(), last.text.size()};
-  return true;
+  return mark_end_of_tags(on);
 }
 
 // ---- the order of export format -----------------------------------------------------------------
@@ -195,6 +205,10 @@ bool put_bad_value(sketch& on) {
   auto left = on.roll.below(count);
   for (const auto& each : bad_values) {
     if (each.broken != Broken || left-- != 0) continue;
+    if (each.name.starts_with("White") || each.name.starts_with("Black"))
+      for (const auto* about : {"Title", "Elo", "USCF", "NA", "Type"})
+        for (const auto* side : {"White", "Black"}) on.remove_tag(std::string(side) + about);
+    if (each.name == "SubVariation") on.remove_tag("Variation");
     if (!each.other.empty()) on.set_tag(each.other, each.other_value);
     on.set_tag(each.name, each.value);
     return true;
@@ -216,8 +230,8 @@ bool clocks_without_timecontrol(sketch& on) {
   on.remove_tag("TimeControl");
   auto* made = on.insert_after_move("{[%clk 0:01:00]}");
   if (made == nullptr) return false;
-  made->marked = mark{1, made->text.size() - 1};
-  return true;
+  made->marked.reset();
+  return mark_end_of_tags(on);
 }
 
 bool is_initial(const sketch& on) { return on.game.start == position::initial(); }
@@ -231,15 +245,13 @@ bool setup_value(sketch& on) {
 bool setup_missing(sketch& on) {
   if (is_initial(on)) return false;
   on.remove_tag("SetUp");
-  auto& line = on.line_of("FEN");
-  line.marked = mark{line.text.size(), line.text.size()};
-  return true;
+  return mark_end_of_tags(on);
 }
 
 bool setup_without_fen(sketch& on) {
   if (!is_initial(on)) return false;
   on.set_tag("SetUp", "1");
-  return true;
+  return mark_end_of_tags(on);
 }
 
 bool setup_conflict(sketch& on) {
@@ -258,7 +270,7 @@ bool setup_is_initial(sketch& on) {
 bool chess960_without_fen(sketch& on) {
   if (!is_initial(on)) return false;
   on.set_tag("Variant", "Chess960");
-  return true;
+  return mark_end_of_tags(on);
 }
 
 }  // namespace
@@ -274,9 +286,13 @@ std::vector<fault> tag_faults() {
       {rule::tag_missing_close_bracket, missing_close_bracket},
       {rule::tag_name_bad_character, name_bad_character},
       {rule::tag_name_not_capitalized,
-       [](sketch& on) { return put_name(on, on.roll.pick({"comment", "x1"}), "x"); }},
+       [](sketch& on) {
+         return put_name(on, on.roll.pick({"comment", "x1"}), "x");
+       }},
       {rule::tag_name_case_variant,
-       [](sketch& on) { return put_name(on, on.roll.pick({"Setup", "WHITE", "Eco"}), "1"); }},
+       [](sketch& on) {
+         return put_name(on, on.roll.pick({"Setup", "WHITE", "Eco"}), "1");
+       }},
       {rule::tag_duplicate, duplicate},
       {rule::tag_section_missing, section_missing},
       {rule::tag_section_in_movetext, section_in_movetext, {rule::termination_missing}},
@@ -313,9 +329,9 @@ std::vector<fault> value_faults() {
              date_partial_field, date_impossible, date_day_without_month, date_before_eventdate,
              date_utcdate_gap, round_format, player_name_comma_space, player_name_initial_period,
              player_names_not_alphabetical, player_field_count_mismatch, result_tag_value,
-             title_value, elo_format, uscf_format, rating_implausible, type_value,
-             eventdate_format, utcdate_format, board_format, opening_refinement_without_base,
-             eco_format, time_format, utctime_format, timecontrol_format, timecontrol_not_positive,
+             title_value, elo_format, uscf_format, rating_implausible, type_value, eventdate_format,
+             utcdate_format, board_format, opening_refinement_without_base, eco_format, time_format,
+             utctime_format, timecontrol_format, timecontrol_not_positive,
              timecontrol_moves_with_increment, timecontrol_field_not_last,
              timecontrol_marker_not_alone, termination_tag_value, mode_value, plycount_format,
              plycount_mismatch, clock_tag_format, clock_start_tag_format, variant_tag_value,

@@ -25,15 +25,14 @@ bool string_unterminated(sketch& on) {
   auto& line = on.line_of("White");
   line.text = "[White \"Tal, Mikhail";
   if (on.roll.chance(1, 2)) line.text += ']';
-  const auto end = line.text.back() == ']' ? line.text.size() - 1 : line.text.size();
-  line.marked = mark{7, end};
+  line.marked = mark{7, line.text.size()};
   return true;
 }
 
 /// A value with something in it that is marked; the rest is escaped as it should be.
 bool put_into_value(sketch& on, std::string_view odd) {
   auto& line = on.set_tag("White", "Tal, Mikhail");
-  const auto at = line.text.find(',') + 1;
+  const auto at = line.text.find("Mikhail");
   line.text.insert(at, odd);
   line.marked = mark{at, at + odd.size()};
   return true;
@@ -47,13 +46,13 @@ bool unescaped_quote(sketch& on) {
 }
 
 bool string_too_long(sketch& on) {
-  on.set_tag("White", std::string(static_cast<std::size_t>(on.roll.from(256, 400)), 'x'));
+  auto& line =
+      on.set_tag("White", std::string(static_cast<std::size_t>(on.roll.from(256, 400)), 'x'));
+  line.marked = mark{7, line.text.size() - 1};
   return true;
 }
 
-bool outside_tag_pair(sketch& on) {
-  return on.insert_anywhere('"' + on.words(1) + '"') != nullptr;
-}
+bool outside_tag_pair(sketch& on) { return on.insert_anywhere('"' + on.words(1) + '"') != nullptr; }
 
 bool symbol_too_long(sketch& on) {
   const auto slot = on.find_slot(true);
@@ -81,9 +80,13 @@ std::vector<fault> token_faults() {
       {rule::token_angle_bracket, angle_brackets},
       {rule::string_unterminated, string_unterminated},
       {rule::string_tab,
-       [](sketch& on) { return put_into_value(on, on.roll.pick({"\t", "\v", "\t\t"})); }},
+       [](sketch& on) {
+         return put_into_value(on, on.roll.pick({"\t", "\v", "\t\t"}));
+       }},
       {rule::string_bad_escape,
-       [](sketch& on) { return put_into_value(on, on.roll.pick({"\\d", "\\n", "\\ "})); }},
+       [](sketch& on) {
+         return put_into_value(on, on.roll.pick({"\\d", "\\n", "\\ "}));
+       }},
       {rule::string_unescaped_quote, unescaped_quote},
       {rule::string_too_long, string_too_long, {rule::line_too_long}},
       {rule::string_outside_tag_pair, outside_tag_pair},

@@ -25,8 +25,7 @@ void add_line(const line& from, std::vector<item>& to);
 
 void add_remarks(const std::vector<remark>& from, std::vector<item>& to) {
   for (const auto& each : from)
-    to.push_back(
-        {.kind = item_kind::remark, .text = each.text, .to_line_end = each.to_line_end});
+    to.push_back({.kind = item_kind::remark, .text = each.text, .to_line_end = each.to_line_end});
 }
 
 void add_move(const played_move& which, std::vector<item>& to) {
@@ -67,9 +66,9 @@ std::string escaped(std::string_view value) {
 /// How wildly a text is written.
 struct manner {
   std::string newline = "\n";
-  std::size_t width = 79;      ///< lines are not longer, where a line can end
-  std::size_t wildness = 0;    ///< in 64 places so many are not as everybody writes them
-  bool numbers_each = false;   ///< each move has its number
+  std::size_t width = 79;     ///< lines are not longer, where a line can end
+  std::size_t wildness = 0;   ///< in 64 places so many are not as everybody writes them
+  bool numbers_each = false;  ///< each move has its number
   bool numbers_none = false;
 };
 
@@ -143,7 +142,8 @@ struct free_form::state {
     walk.on_guard("outside_game", [] { return false; });
     walk.on_guard("tagged_game", [this] { return !current().tags.empty(); });
     walk.on_guard("untagged_game", [this] { return current().tags.empty(); });
-    walk.on_scope("game_text", [this] { begin_game(); }, [this] { end_game(); });
+    walk.on_scope(
+        "game_text", [this] { begin_game(); }, [this] { end_game(); });
   }
 
   // ---- tag pairs --------------------------------------------------------------------------------
@@ -168,7 +168,8 @@ struct free_form::state {
         "comment_in_tag_section", [] {}, [this] { wants_interlude = false; });
     walk.allow("comment_in_tag_section");
     walk.on_more("tag_section", [] { return true; });
-    walk.on_scope("tag_pair", [this] { is_name_written = false; }, [this] { end_tag(); });
+    walk.on_scope(
+        "tag_pair", [this] { is_name_written = false; }, [this] { end_tag(); });
     walk.on_text("tag_name", [this] {
       text += current_tag().name;
       is_name_written = true;
@@ -190,7 +191,9 @@ struct free_form::state {
     return line == text.npos ? text.size() : text.size() - line - 1;
   }
 
-  bool is_at_line_start() const { return text.empty() || text.back() == '\n' || text.back() == '\r'; }
+  bool is_at_line_start() const {
+    return text.empty() || text.back() == '\n' || text.back() == '\r';
+  }
 
   /// Bytes up to where the next line end can be.
   std::size_t next_width() const {
@@ -208,7 +211,8 @@ struct free_form::state {
   bool is_gap_due() const {
     if (where != place::movetext || next == items.size() || text.empty()) return false;
     const auto first = wants_number() ? '1' : items[next].text[0];
-    const bool is_token = items[next].kind == item_kind::move || items[next].kind == item_kind::marker;
+    const bool is_token =
+        items[next].kind == item_kind::move || items[next].kind == item_kind::marker;
     if (text.back() == ' ' || text.back() == '\t' || text.back() == '\v') return false;
     return is_token && first != '*' && is_symbol(text.back());
   }
@@ -231,31 +235,25 @@ struct free_form::state {
     return is_wild() && column() < 200;
   }
 
-  bool wants_line_end() const {
-    return is_line_end_due || newlines_due > 0 || is_line_full();
-  }
+  bool wants_line_end() const { return is_line_end_due || newlines_due > 0 || is_line_full(); }
 
   void hook_space() {
     for (const auto* each : {"white_space", "section_space", "movetext_space"})
       walk.on_more(each, [this] { return goes_on(); });
-    for (const auto* each : {"lines", "movetext_lines"})
-      walk.on_guard(each, [] { return false; });
+    for (const auto* each : {"lines", "movetext_lines"}) walk.on_guard(each, [] { return false; });
     walk.on_guard("blank", [this] { return !wants_line_end(); });
     walk.on_guard("line_end", [this] { return wants_line_end() || how.wildness != 0; });
     walk.on_weight("line_end", 2);
     walk.on_guard("newline", [this] { return how.wildness != 0; });
     walk.on_weight("newline", 2);
-    walk.on_text("blank", [this] {
-      text += is_wild() ? roll->pick({'\t', '\v', ' '}) : ' ';
-    });
+    walk.on_text("blank", [this] { text += is_wild() ? roll->pick({'\t', '\v', ' '}) : ' '; });
     walk.on_text("newline", [this] {
       text += how.newline;
       is_line_end_due = false;
       newlines_due = std::max(0, newlines_due - 1);
     });
-    walk.on_more("line_start", [this] {
-      return is_at_line_start() && how.wildness != 0 && roll->chance(1, 64);
-    });
+    walk.on_more("line_start",
+                 [this] { return is_at_line_start() && how.wildness != 0 && roll->chance(1, 64); });
     walk.on_text("escape_line", [this] {
       text += '%';
       text += roll->pick({"", " private data", "\x01\x02 {", "[Event \"?\"]", " ; ) 1-0"});
@@ -277,12 +275,13 @@ struct free_form::state {
     is_number_wanted = false;
     if (!is_due(item_kind::move)) return;
     const bool is_first = next == 0 || items[next - 1].kind != item_kind::move;
-    is_number_wanted =
-        !how.numbers_none && (how.numbers_each || items[next].is_white || is_first);
+    is_number_wanted = !how.numbers_none && (how.numbers_each || items[next].is_white || is_first);
     if (is_wild()) is_number_wanted = !is_number_wanted;
   }
 
-  bool wants_number() const { return is_number_wanted && !is_number_written && is_due(item_kind::move); }
+  bool wants_number() const {
+    return is_number_wanted && !is_number_written && is_due(item_kind::move);
+  }
 
   void write_number(bool has_periods) {
     text += std::to_string(items[next].number);
@@ -305,15 +304,18 @@ struct free_form::state {
     walk.on_text("bare_number", [this] { write_number(false); });
     walk.on_weight("bare_number", 2);
     walk.allow("split_periods");
-    walk.on_more("after_number", [this] { return is_number_written && is_wild() && roll->chance(1, 8); });
+    walk.on_more("after_number",
+                 [this] { return is_number_written && is_wild() && roll->chance(1, 8); });
     walk.on_guard("nag", [this] { return is_due(item_kind::nag); });
     walk.on_text("nag", [this] {
       text += items[next].text;
       advance();
     });
     walk.on_guard("rav", [this] { return is_due(item_kind::open); });
-    walk.on_scope("rav_open", [] {}, [this] { advance(); });
-    walk.on_scope("rav_close", [] {}, [this] { advance(); });
+    walk.on_scope(
+        "rav_open", [] {}, [this] { advance(); });
+    walk.on_scope(
+        "rav_close", [] {}, [this] { advance(); });
     hook_comments();
   }
 
@@ -380,7 +382,8 @@ struct free_form::state {
     walk.on_guard("no_result", [this] { return current().result == termination::unknown; });
     walk.on_guard("last_marker", [this] { return is_due(item_kind::marker); });
     walk.on_guard("termination_repeated", [] { return false; });
-    walk.on_scope("last_marker", [] {}, [this] { ++next; });
+    walk.on_scope(
+        "last_marker", [] {}, [this] { ++next; });
   }
 
   walker walk;

@@ -16,6 +16,7 @@ namespace {
 constexpr int most_tries = 20'000;
 
 bool suits(const fault& which, const request& asked) {
+  if (which.is_alone && asked.games_per_file != 1) return false;
   return which.home == asked.format && which.only_in.value_or(asked.encoding) == asked.encoding;
 }
 
@@ -24,6 +25,8 @@ std::string why_not(const fault& which, const request& asked) {
   if (which.home != asked.format)
     return name + " is made under the profile " + std::string(name_of(which.home)) +
            "; add --profile " + std::string(name_of(which.home));
+  if (which.is_alone && asked.games_per_file != 1)
+    return name + " is made in files of one game; leave --games-per-file at 1";
   const auto* encoding = which.only_in == encoding::utf8 ? "utf8" : "latin1";
   return name + " is made in the encoding " + encoding + "; add --encoding " + encoding;
 }
@@ -42,7 +45,8 @@ std::vector<const fault*> faults_for(const request& asked) {
   for (const auto& [id, why] : unmade_rules())
     if (id == asked.deviation)
       throw no_such_text(std::string(name_of(id)) + " cannot be generated: " + std::string(why));
-  throw no_such_text("no rule can be broken under the profile " + std::string(name_of(asked.format)));
+  throw no_such_text("no rule can be broken under the profile " +
+                     std::string(name_of(asked.format)));
 }
 
 void append(drawn& to, drawn&& more) {
@@ -78,11 +82,13 @@ struct generator::state {
       auto chance = roll.split();
       if (auto made = try_fault(which, chance)) return std::move(*made);
     }
-    throw no_such_text("no game found that gives occasion to " + std::string(name_of(which.broken)));
+    throw no_such_text("no game found that gives occasion to " +
+                       std::string(name_of(which.broken)));
   }
 
   std::optional<generated> try_fault(const fault& which, dice& roll) {
-    const auto spoiled = static_cast<int>(roll.below(static_cast<std::size_t>(asked.games_per_file)));
+    const auto spoiled =
+        static_cast<int>(roll.below(static_cast<std::size_t>(asked.games_per_file)));
     drawn whole;
     sketch::change finish;
     for (int at = 0; at != asked.games_per_file; ++at) {

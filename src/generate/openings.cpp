@@ -81,7 +81,8 @@ std::size_t length_of(const opening& which) {
 
 std::vector<played_move> moves_of(const opening& which, std::size_t most) {
   auto moves = played_openings()[static_cast<std::size_t>(&which - all_openings)];
-  if (moves.size() > most) moves.erase(moves.begin() + static_cast<std::ptrdiff_t>(most), moves.end());
+  if (moves.size() > most)
+    moves.erase(moves.begin() + static_cast<std::ptrdiff_t>(most), moves.end());
   return moves;
 }
 

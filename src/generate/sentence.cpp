@@ -155,7 +155,8 @@ bool walker::is_forbidden(node_id id) const {
 /// deviation that is not allowed.
 bool walker::may_enter_all(const node& of) const {
   if (std::ranges::any_of(of.kids, [this](node_id kid) { return is_forbidden(kid); })) return false;
-  const auto head = std::ranges::find_if_not(of.kids, [this](node_id kid) { return is_nullable(kid); });
+  const auto head =
+      std::ranges::find_if_not(of.kids, [this](node_id kid) { return is_nullable(kid); });
   return head == of.kids.end() || may_enter(*head);
 }
 

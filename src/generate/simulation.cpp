@@ -100,8 +100,8 @@ std::array<piece_type, 8> rank_of_array(std::size_t number) {
   rank[number % 4 * 2 + 1] = piece_type::bishop;
   rank[number / 4 % 4 * 2] = piece_type::bishop;
   put_on_free(number / 16 % 6, piece_type::queen);
-  constexpr std::pair<std::size_t, std::size_t> knights[] = {{0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 2},
-                                                             {1, 3}, {1, 4}, {2, 3}, {2, 4}, {3, 4}};
+  constexpr std::pair<std::size_t, std::size_t> knights[] = {
+      {0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 2}, {1, 3}, {1, 4}, {2, 3}, {2, 4}, {3, 4}};
   const auto [first, second] = knights[number / 96];
   put_on_free(second, piece_type::knight);
   put_on_free(first, piece_type::knight);

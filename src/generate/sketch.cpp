@@ -12,7 +12,8 @@
 namespace strictpgn::generate {
 namespace {
 
-constexpr std::string_view roster[] = {"Event", "Site", "Date", "Round", "White", "Black", "Result"};
+constexpr std::string_view roster[] = {"Event", "Site",  "Date",  "Round",
+                                       "White", "Black", "Result"};
 
 std::size_t rank_in_roster(std::string_view name) {
   return static_cast<std::size_t>(std::ranges::find(roster, name) - std::begin(roster));
@@ -80,11 +81,21 @@ std::optional<std::size_t> sketch::find(const test& fits) {
     if (fits(all[at]) && left-- == 0) return at;
 }
 
+/// Whether a move of its sequence stands before it.
+bool sketch::follows_a_move(const token* which) const {
+  while (which != sheet.tokens.data()) {
+    --which;
+    if (which->kind == token_kind::move || which->kind == token_kind::close) return true;
+    if (which->kind == token_kind::open) return false;
+  }
+  return false;
+}
+
 std::optional<std::size_t> sketch::find_slot(bool in_mainline) {
   return find([&](const token& each) {
     const bool is_begin = each.kind == token_kind::number || each.kind == token_kind::marker;
-    const bool is_first = &each == sheet.tokens.data();
-    return is_begin && !each.gap && !is_first && !(in_mainline && each.depth != 0);
+    const bool is_in_place = !(in_mainline && each.depth != 0);
+    return is_begin && !each.gap && is_in_place && follows_a_move(&each);
   });
 }
 
@@ -102,9 +113,8 @@ token* sketch::insert_anywhere(std::string text, token_kind kind) {
 }
 
 token* sketch::insert_after_move(std::string text, const test& fits) {
-  const auto move = find([&](const token& each) {
-    return each.kind == token_kind::move && (!fits || fits(each));
-  });
+  const auto move = find(
+      [&](const token& each) { return each.kind == token_kind::move && (!fits || fits(each)); });
   if (!move) return nullptr;
   return &insert(*move + 1, std::move(text));
 }
@@ -124,15 +134,11 @@ bool sketch::respell(const std::function<std::string(const played_move&)>& spell
   return false;
 }
 
-void sketch::cut(std::size_t from) {
-  sheet.tokens.resize(from);
-}
+void sketch::cut(std::size_t from) { sheet.tokens.resize(from); }
 
 // ---- tag pairs ----------------------------------------------------------------------------------
 
-mark value_of(const tag_line& which) {
-  return {which.text.find('"') + 1, which.text.rfind('"')};
-}
+mark value_of(const tag_line& which) { return {which.text.find('"') + 1, which.text.rfind('"')}; }
 
 tag_line& sketch::line_of(std::string_view name) {
   return *std::ranges::find(sheet.tags, name, &tag_line::name);

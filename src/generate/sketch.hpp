@@ -81,6 +81,8 @@ class sketch {
   tag_line& any_line() { return sheet.tags[roll.below(sheet.tags.size())]; }
 
  private:
+  bool follows_a_move(const token* which) const;
+
   walker& grammar_;
 };
 

@@ -114,7 +114,8 @@ class player {
     ++line_.ply;
     record(at, found.played);
     if (line_.is_dead) note_dead_position(at);
-    if (captures) line_.is_dead = is_dead_material(line_.now.board());
+    if (captures || found.played.promotion != piece_type::none)
+      line_.is_dead = is_dead_material(line_.now.board());
   }
 
   static disambiguation needed_origin(const san_parts& san, const resolution& found,
