@@ -6,7 +6,7 @@
 #include <set>
 #include <string>
 
-#include "generate/faults.hpp"
+#include "generate/breaches.hpp"
 #include "generate/generator.hpp"
 #include "grammar_graph/interpreter.hpp"
 #include "strictpgn/reader.hpp"
@@ -40,7 +40,7 @@ options how_to_check(const request& asked, rule broken) {
   return how;
 }
 
-request request_for(const fault& which) {
+request request_for(const breach& which) {
   request asked;
   asked.format = which.home;
   asked.encoding = which.only_in.value_or(encoding::latin1);
@@ -49,9 +49,9 @@ request request_for(const fault& which) {
 }
 
 /// Each rule that can be made, with the rules that go together with it in any of its ways.
-std::map<rule, std::pair<const fault*, std::set<rule>>> made_rules() {
-  std::map<rule, std::pair<const fault*, std::set<rule>>> found;
-  for (const auto& each : all_faults()) {
+std::map<rule, std::pair<const breach*, std::set<rule>>> made_rules() {
+  std::map<rule, std::pair<const breach*, std::set<rule>>> found;
+  for (const auto& each : all_breaches()) {
     auto& [first, also] = found[each.broken];
     if (first == nullptr) first = &each;
     also.insert(each.also.begin(), each.also.end());
@@ -82,7 +82,7 @@ std::uint64_t hash_of(std::string_view bytes) {
 
 BOOST_AUTO_TEST_CASE(every_rule_is_made_or_says_why_not) {
   std::set<rule> seen;
-  for (const auto& each : all_faults()) seen.insert(each.broken);
+  for (const auto& each : all_breaches()) seen.insert(each.broken);
   for (const auto& [id, why] : unmade_rules()) {
     BOOST_TEST(seen.insert(id).second, name_of(id) << " is made and not made");
     BOOST_TEST(!why.empty());
@@ -113,7 +113,7 @@ BOOST_AUTO_TEST_CASE(a_sound_text_has_no_error_under_its_profile) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(a_fault_is_found_where_the_label_says_and_nothing_else) {
+BOOST_AUTO_TEST_CASE(a_breach_is_found_where_the_label_says_and_nothing_else) {
   for (const auto& [broken, way] : made_rules()) {
     const auto& [first, also] = way;
     const auto asked = request_for(*first);
@@ -125,7 +125,7 @@ BOOST_AUTO_TEST_CASE(a_fault_is_found_where_the_label_says_and_nothing_else) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(a_fault_is_found_among_sound_games) {
+BOOST_AUTO_TEST_CASE(a_breach_is_found_among_sound_games) {
   for (const auto& [broken, way] : made_rules()) {
     const auto& [first, also] = way;
     if (first->is_alone) continue;
@@ -182,7 +182,7 @@ BOOST_AUTO_TEST_CASE(the_same_seed_makes_the_same_bytes) {
 BOOST_AUTO_TEST_CASE(any_machine_makes_these_bytes) {
   struct golden {
     profile format;
-    bool is_faulty;
+    bool is_broken;
     std::uint64_t hash;
   };
   const golden texts[] = {
@@ -191,14 +191,14 @@ BOOST_AUTO_TEST_CASE(any_machine_makes_these_bytes) {
       {profile::reduced, false, 0},
       {profile::import_format, true, 0},
   };
-  for (const auto& [format, is_faulty, hash] : texts) {
+  for (const auto& [format, is_broken, hash] : texts) {
     request asked;
     asked.format = format;
-    asked.any_deviation = is_faulty;
+    asked.any_deviation = is_broken;
     generator from(asked);
     std::string all;
     for (std::uint64_t seed = 1; seed <= 100; ++seed) all += from.make(seed).text;
-    BOOST_TEST(hash_of(all) == hash, name_of(format) << ' ' << is_faulty);
+    BOOST_TEST(hash_of(all) == hash, name_of(format) << ' ' << is_broken);
   }
 }
 

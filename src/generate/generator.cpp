@@ -4,23 +4,23 @@
 #include <utility>
 #include <vector>
 
+#include "generate/breaches.hpp"
 #include "generate/composition.hpp"
-#include "generate/faults.hpp"
 #include "generate/free_form.hpp"
 #include "strictpgn/write.hpp"
 
 namespace strictpgn::generate {
 namespace {
 
-/// So many games are tried for one that gives occasion to a fault.
+/// So many games are tried for one that gives occasion to a breach.
 constexpr int most_tries = 20'000;
 
-bool suits(const fault& which, const request& asked) {
+bool suits(const breach& which, const request& asked) {
   if (which.is_alone && asked.games_per_file != 1) return false;
   return which.home == asked.format && which.only_in.value_or(asked.encoding) == asked.encoding;
 }
 
-std::string why_not(const fault& which, const request& asked) {
+std::string why_not(const breach& which, const request& asked) {
   const auto name = std::string(name_of(which.broken));
   if (which.home != asked.format)
     return name + " is made under the profile " + std::string(name_of(which.home)) +
@@ -32,10 +32,10 @@ std::string why_not(const fault& which, const request& asked) {
 }
 
 /// The ways that are wanted.
-std::vector<const fault*> faults_for(const request& asked) {
-  std::vector<const fault*> found;
-  const fault* other = nullptr;
-  for (const auto& each : all_faults()) {
+std::vector<const breach*> breaches_for(const request& asked) {
+  std::vector<const breach*> found;
+  const breach* other = nullptr;
+  for (const auto& each : all_breaches()) {
     if (!asked.any_deviation && each.broken != asked.deviation) continue;
     other = &each;
     if (suits(each, asked)) found.push_back(&each);
@@ -59,8 +59,8 @@ void append(drawn& to, drawn&& more) {
 
 struct generator::state {
   explicit state(const request& how) : asked(how), grammar(grammar_graph::import_grammar()) {
-    if (asked.deviation || asked.any_deviation) faults = faults_for(asked);
-    if (!faults.empty() && asked.chess960)
+    if (asked.deviation || asked.any_deviation) breaches = breaches_for(asked);
+    if (!breaches.empty() && asked.chess960)
       throw no_such_text("--chess960 is for games without a deviation");
   }
 
@@ -76,17 +76,17 @@ struct generator::state {
     return write_database(text, how).text;
   }
 
-  generated write_faulty(dice& roll) {
-    const auto& which = *faults[roll.below(faults.size())];
+  generated write_broken(dice& roll) {
+    const auto& which = *breaches[roll.below(breaches.size())];
     for (auto left = most_tries; left != 0; --left) {
       auto chance = roll.split();
-      if (auto made = try_fault(which, chance)) return std::move(*made);
+      if (auto made = try_breach(which, chance)) return std::move(*made);
     }
     throw no_such_text("no game found that gives occasion to " +
                        std::string(name_of(which.broken)));
   }
 
-  std::optional<generated> try_fault(const fault& which, dice& roll) {
+  std::optional<generated> try_breach(const breach& which, dice& roll) {
     const auto spoiled =
         static_cast<int>(roll.below(static_cast<std::size_t>(asked.games_per_file)));
     drawn whole;
@@ -105,7 +105,7 @@ struct generator::state {
   request asked;
   free_form form;
   walker grammar;
-  std::vector<const fault*> faults;
+  std::vector<const breach*> breaches;
 };
 
 generator::generator(const request& asked) : state_(std::make_unique<state>(asked)) {}
@@ -113,8 +113,8 @@ generator::~generator() = default;
 
 generated generator::make(std::uint64_t seed) {
   dice roll(seed);
-  if (state_->faults.empty()) return {state_->write_sound(roll), {}};
-  return state_->write_faulty(roll);
+  if (state_->breaches.empty()) return {state_->write_sound(roll), {}};
+  return state_->write_broken(roll);
 }
 
 }  // namespace strictpgn::generate

@@ -1,4 +1,4 @@
-// Texts of PGN with known faults, or with none.
+// Texts of PGN with known breaches of a rule, or with none.
 #pragma once
 
 #include <cstdint>

@@ -32,6 +32,7 @@ class walker {
   void on_more(std::string_view production, std::function<bool()> goes_on);
   /// A deviation that may be entered.
   void allow(std::string_view production);
+  void allow_all();
 
   /// Writes a sentence of the production to the end of the text.
   void write(std::string_view production, std::string& to, dice& roll);

@@ -1,4 +1,4 @@
-// A game on which a fault is tried.
+// A game on which a breach is tried.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
 // Tag pairs, the roster, and the values of tags (groups 5 to 7).
-#include "generate/faults.hpp"
+#include "generate/breaches.hpp"
 #include "strictpgn/fen.hpp"
 
 namespace strictpgn::generate {
@@ -217,7 +217,7 @@ bool put_bad_value(sketch& on) {
 }
 
 template <rule... Broken>
-void add_values(std::vector<fault>& to) {
+void add_values(std::vector<breach>& to) {
   (to.push_back({Broken, put_bad_value<Broken>}), ...);
 }
 
@@ -275,7 +275,7 @@ bool chess960_without_fen(sketch& on) {
 
 }  // namespace
 
-std::vector<fault> tag_faults() {
+std::vector<breach> tag_breaches() {
   constexpr auto format = profile::export_format;
   return {
       {rule::tag_missing_open_bracket, missing_open_bracket},
@@ -305,8 +305,8 @@ std::vector<fault> tag_faults() {
   };
 }
 
-std::vector<fault> value_faults() {
-  std::vector<fault> all = {
+std::vector<breach> value_breaches() {
+  std::vector<breach> all = {
       {rule::termination_tag_conflict, termination_conflict},
       {rule::timecontrol_missing_with_clocks, clocks_without_timecontrol},
       {rule::setup_value, setup_value},

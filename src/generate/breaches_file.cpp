@@ -1,5 +1,5 @@
 // The file as a whole (group 18) and the limits of readers (19).
-#include "generate/faults.hpp"
+#include "generate/breaches.hpp"
 
 namespace strictpgn::generate {
 namespace {
@@ -76,7 +76,7 @@ bool deep_variations(sketch& on) {
 
 }  // namespace
 
-std::vector<fault> file_faults() {
+std::vector<breach> file_breaches() {
   constexpr auto import = profile::import_format;
   return {
       {rule::file_not_pgn, not_pgn},

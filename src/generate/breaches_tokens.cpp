@@ -1,5 +1,5 @@
 // Tokens (group 4).
-#include "generate/faults.hpp"
+#include "generate/breaches.hpp"
 
 namespace strictpgn::generate {
 namespace {
@@ -74,7 +74,7 @@ bool put_nag(sketch& on, int least, int most) {
 
 }  // namespace
 
-std::vector<fault> token_faults() {
+std::vector<breach> token_breaches() {
   return {
       {rule::token_unexpected_character, unexpected_character},
       {rule::token_angle_bracket, angle_brackets},

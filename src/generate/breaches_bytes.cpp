@@ -1,5 +1,5 @@
 // Bytes and lines (groups 1 and 2).
-#include "generate/faults.hpp"
+#include "generate/breaches.hpp"
 #include "strictpgn/square.hpp"
 
 namespace strictpgn::generate {
@@ -123,7 +123,7 @@ bool tab(sketch& on) {
 
 }  // namespace
 
-std::vector<fault> byte_faults() {
+std::vector<breach> byte_breaches() {
   constexpr auto import = profile::import_format;
   return {
       {rule::char_nul, [](sketch& on) { return put_control(on, '\0'); }},
@@ -154,7 +154,7 @@ std::vector<fault> byte_faults() {
   };
 }
 
-std::vector<fault> line_faults() {
+std::vector<breach> line_breaches() {
   return {
       {rule::newline_not_lf, newline_not_lf},
       {rule::newline_mixed, newline_mixed, {rule::newline_not_lf}},

@@ -1,7 +1,7 @@
 // FEN records (groups 12 to 14), in FEN tags.
 #include <array>
 
-#include "generate/faults.hpp"
+#include "generate/breaches.hpp"
 #include "generate/simulation.hpp"
 #include "strictpgn/fen.hpp"
 
@@ -159,8 +159,8 @@ bool square_missing(sketch& on) {
 
 }  // namespace
 
-std::vector<fault> fen_faults() {
-  std::vector<fault> all = {
+std::vector<breach> fen_breaches() {
+  std::vector<breach> all = {
       {rule::fen_field_count, field_count},
       {rule::fen_field_separator, field_separator},
       {rule::fen_bad_character, bad_character},

@@ -12,7 +12,7 @@
 namespace strictpgn::generate {
 
 /// A way to break one rule and no other.
-struct fault {
+struct breach {
   rule broken;
   /// Spoils the game; false where it gives no occasion.
   bool (*make)(sketch& on);
@@ -30,24 +30,24 @@ struct unmade_rule {
 };
 
 /// All the ways, in the order of the rules; a rule may have several.
-std::span<const fault> all_faults();
+std::span<const breach> all_breaches();
 
 /// The other rules, in their order.
 std::span<const unmade_rule> unmade_rules();
 
 // The chapters of the catalogue.
-std::vector<fault> byte_faults();
-std::vector<fault> line_faults();
-std::vector<fault> comment_faults();
-std::vector<fault> token_faults();
-std::vector<fault> tag_faults();
-std::vector<fault> value_faults();
-std::vector<fault> movetext_faults();
-std::vector<fault> san_faults();
-std::vector<fault> outcome_faults();
-std::vector<fault> command_faults();
-std::vector<fault> fen_faults();
-std::vector<fault> export_faults();
-std::vector<fault> file_faults();
+std::vector<breach> byte_breaches();
+std::vector<breach> line_breaches();
+std::vector<breach> comment_breaches();
+std::vector<breach> token_breaches();
+std::vector<breach> tag_breaches();
+std::vector<breach> value_breaches();
+std::vector<breach> movetext_breaches();
+std::vector<breach> san_breaches();
+std::vector<breach> outcome_breaches();
+std::vector<breach> command_breaches();
+std::vector<breach> fen_breaches();
+std::vector<breach> export_breaches();
+std::vector<breach> file_breaches();
 
 }  // namespace strictpgn::generate

@@ -1,5 +1,5 @@
 // Comments and escape lines (group 3), and the commands in comments (group 11).
-#include "generate/faults.hpp"
+#include "generate/breaches.hpp"
 
 namespace strictpgn::generate {
 namespace {
@@ -131,7 +131,7 @@ bool before_move(sketch& on) {
 
 }  // namespace
 
-std::vector<fault> comment_faults() {
+std::vector<breach> comment_breaches() {
   return {
       {rule::comment_unterminated, unterminated},
       {rule::comment_stray_close, [](sketch& on) { return on.insert_anywhere("}") != nullptr; }},
@@ -154,7 +154,7 @@ std::vector<fault> comment_faults() {
   };
 }
 
-std::vector<fault> command_faults() {
+std::vector<breach> command_breaches() {
   return {
       {rule::command_unterminated,
        [](sketch& on) { return put_command(on, "{", "[%", "clk 0:01:00}"); }},

@@ -1,5 +1,5 @@
 // The layout of export format (group 16) and what reduced export format leaves out (17).
-#include "generate/faults.hpp"
+#include "generate/breaches.hpp"
 
 namespace strictpgn::generate {
 namespace {
@@ -288,7 +288,7 @@ bool rav(sketch& on) {
 
 }  // namespace
 
-std::vector<fault> export_faults() {
+std::vector<breach> export_breaches() {
   using enum rule;
   return {
       {export_tag_not_left_justified, not_left_justified, {}, export_format},

@@ -1,7 +1,7 @@
 // The structure of movetext (group 8), the file (18) and its limits (19).
 #include <utility>
 
-#include "generate/faults.hpp"
+#include "generate/breaches.hpp"
 #include "strictpgn/san.hpp"
 
 namespace strictpgn::generate {
@@ -265,7 +265,7 @@ bool blank_line(sketch& on) {
 
 }  // namespace
 
-std::vector<fault> movetext_faults() {
+std::vector<breach> movetext_breaches() {
   return {
       {rule::termination_missing, missing_marker},
       {rule::termination_short_draw, short_draw},

@@ -1,7 +1,7 @@
 // The text of moves (group 9), and what the board says of a game (10).
 #include <algorithm>
 
-#include "generate/faults.hpp"
+#include "generate/breaches.hpp"
 #include "generate/simulation.hpp"
 #include "strictpgn/fen.hpp"
 #include "strictpgn/san.hpp"
@@ -426,7 +426,7 @@ bool undeclared_chess960(sketch& on) {
 
 }  // namespace
 
-std::vector<fault> san_faults() {
+std::vector<breach> san_breaches() {
   const std::vector<rule> longer = {rule::san_too_long};
   return {
       {rule::san_syntax, syntax, longer},
@@ -498,7 +498,7 @@ std::vector<fault> san_faults() {
   };
 }
 
-std::vector<fault> outcome_faults() {
+std::vector<breach> outcome_breaches() {
   return {
       {rule::result_contradicts_mate, contradicts_mate},
       {rule::result_contradicts_stalemate, contradicts_stalemate},

@@ -1,4 +1,4 @@
-#include "generate/faults.hpp"
+#include "generate/breaches.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -28,13 +28,14 @@ constexpr unmade_rule unmade_but_epd[] = {
     {rule::limit_diagnostics, size},
 };
 
-std::vector<fault> gather() {
-  std::vector<fault> all;
-  for (const auto chapter : {byte_faults, line_faults, comment_faults, token_faults, tag_faults,
-                             value_faults, movetext_faults, san_faults, outcome_faults,
-                             command_faults, fen_faults, export_faults, file_faults})
+std::vector<breach> gather() {
+  std::vector<breach> all;
+  for (const auto chapter :
+       {byte_breaches, line_breaches, comment_breaches, token_breaches, tag_breaches,
+        value_breaches, movetext_breaches, san_breaches, outcome_breaches, command_breaches,
+        fen_breaches, export_breaches, file_breaches})
     std::ranges::move(chapter(), std::back_inserter(all));
-  std::ranges::stable_sort(all, {}, &fault::broken);
+  std::ranges::stable_sort(all, {}, &breach::broken);
   return all;
 }
 
@@ -48,7 +49,7 @@ std::vector<unmade_rule> gather_unmade() {
 
 }  // namespace
 
-std::span<const fault> all_faults() {
+std::span<const breach> all_breaches() {
   static const auto all = gather();
   return all;
 }
