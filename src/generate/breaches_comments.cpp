@@ -34,7 +34,8 @@ bool splits_token(sketch& on) {
     // What is left of it must not read as the number of a move.
     const auto rank = static_cast<std::uint32_t>(which.san.back() - '0');
     const bool is_number = rank - which.before.fullmove_number() <= 1;
-    const bool is_pawn_push = which.san.size() == 2 && !is_number && which.remarks.empty();
+    const bool is_pawn_push =
+        which.san.size() == 2 && !is_number && which.remarks.empty() && which.variations.empty();
     return is_pawn_push ? which.san.substr(0, 1) + comment + which.san.substr(1) : std::string();
   });
   for (auto& each : on.sheet.tokens)
@@ -87,7 +88,10 @@ bool put_line(sketch& on, std::string gap, std::string text) {
 bool escape(sketch& on) { return put_line(on, "\n", '%' + on.words(2)); }
 
 bool percent(sketch& on) {
-  if (on.roll.chance(1, 2)) return on.insert_anywhere("%") != nullptr;
+  if (on.roll.chance(1, 2)) {
+    on.finish = [](drawn& whole) { return whole.text[whole.marked->begin - 1] == ' '; };
+    return on.insert_anywhere("%") != nullptr;
+  }
   return put_line(on, on.roll.pick({"\n ", "\n\t"}), '%' + on.words(2));
 }
 

@@ -54,7 +54,8 @@ bool out_of_order(sketch& on) {
 bool deep_variations(sketch& on) {
   constexpr int most = 256;
   const auto move = on.find([](const token& each) {
-    return each.kind == token_kind::move && each.depth == 0 && each.is_last;
+    return each.kind == token_kind::move && each.depth == 0 && each.is_last &&
+           each.move->variations.empty();
   });
   if (!move) return false;
   const auto& replaced = *on.sheet.tokens[*move].move;
