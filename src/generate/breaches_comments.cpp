@@ -64,7 +64,8 @@ bool in_tag_pair(sketch& on) {
 }
 
 bool in_tag_section(sketch& on) {
-  on.insert_line(1 + on.roll.below(on.sheet.tags.size() - 1), '{' + on.words(3) + '}');
+  const auto at = 1 + on.roll.below(on.sheet.tags.size() - 1);
+  on.insert_line(at, '{' + on.words(3) + '}');
   return true;
 }
 
@@ -92,7 +93,8 @@ bool percent(sketch& on) {
     on.finish = [](drawn& whole) { return whole.text[whole.marked->begin - 1] == ' '; };
     return on.insert_anywhere("%") != nullptr;
   }
-  return put_line(on, on.roll.pick({"\n ", "\n\t"}), '%' + on.words(2));
+  const auto* gap = on.roll.pick({"\n ", "\n\t"});
+  return put_line(on, gap, '%' + on.words(2));
 }
 
 bool escape_in_comment(sketch& on) { return put_comment(on, "{a\n", "%", " b}"); }
@@ -123,7 +125,8 @@ bool bad_time(sketch& on) {
 }
 
 bool time_fraction(sketch& on) {
-  const auto time = on.sentence("clock_time") + on.sentence("time_fraction");
+  auto time = on.sentence("clock_time");
+  time += on.sentence("time_fraction");
   return put_clock(on, "{", "[%clk " + time + ']');
 }
 
