@@ -59,6 +59,7 @@ BOOST_FIXTURE_TEST_CASE(what_cannot_be_done_is_one_line, workbench) {
        "epd-opcode-syntax cannot be generated: it is about EPD records, and games have none"},
       {"generate --deviation export-suffix",
        "export-suffix is made under the profile export; add --profile export"},
+      {"generate --deviation nag-null --plies 5", "--plies: games with a deviation need 20"},
       {"generate --deviation nag-null --chess960", "--chess960 is for games without a deviation"},
       {"generate --deviation collation-order --count 2",
        "collation-order is made in files of one game; leave --games-per-file at 1"},

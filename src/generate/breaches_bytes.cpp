@@ -1,6 +1,5 @@
 // Bytes and lines (groups 1 and 2).
 #include "generate/breaches.hpp"
-#include "strictpgn/square.hpp"
 
 namespace strictpgn::generate {
 namespace {

@@ -105,7 +105,6 @@ bool not_filled(sketch& on) {
   if (units || on.sheet.tokens[*at + 1].gap) return false;
   on.sheet.tokens[*at].gap = "\n";
   on.sheet.tokens[*at].marked = all_of(on.sheet.tokens[*at].text);
-  const auto text = on.sheet.tokens[*at].text;
   on.finish = [](drawn& whole) {
     const auto line = whole.text.rfind('\n', whole.marked->begin - 2);
     const auto columns = whole.marked->begin - 2 - line;

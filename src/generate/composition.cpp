@@ -156,7 +156,7 @@ std::optional<position> any_start(const request& asked, dice& roll) {
 int any_length(const request& asked, dice& roll) {
   if (roll.chance(1, 16)) return asked.plies;
   if (roll.chance(1, 32)) return 0;
-  return roll.from(std::min(1, asked.plies), std::max(1, std::min(asked.plies, 90)));
+  return roll.from(std::min(1, asked.plies), std::min(asked.plies, 90));
 }
 
 void append(line& to, line&& more) { std::ranges::move(more.moves, std::back_inserter(to.moves)); }
@@ -198,8 +198,7 @@ plan compose_plainly(const request& asked, dice& roll) {
                          ? std::optional(sparse_position(roll))
                          : std::nullopt;
   if (start) made.start = *start;
-  const auto* played =
-      play_moves(made, roll.from(4, std::max(4, std::min(asked.plies, 60))), !start, roll);
+  const auto* played = play_moves(made, roll.from(4, std::min(asked.plies, 60)), !start, roll);
   made.result = result_of(end_of(made.mainline, made.start), roll);
   tag_maker tags(made, asked, roll);
   tags.add_roster(true);

@@ -15,6 +15,9 @@ namespace {
 /// So many games are tried for one that gives occasion to a breach.
 constexpr int most_tries = 20'000;
 
+/// Games that break a rule need some moves to do it with.
+constexpr int least_plies = 20;
+
 bool suits(const breach& which, const request& asked) {
   if (which.is_alone && asked.games_per_file != 1) return false;
   return which.home == asked.format && which.only_in.value_or(asked.encoding) == asked.encoding;
@@ -62,6 +65,8 @@ struct generator::state {
     if (asked.deviation || asked.any_deviation) breaches = breaches_for(asked);
     if (!breaches.empty() && asked.chess960)
       throw no_such_text("--chess960 is for games without a deviation");
+    if (!breaches.empty() && asked.plies < least_plies)
+      throw no_such_text("--plies: games with a deviation need " + std::to_string(least_plies));
   }
 
   std::string write_sound(dice& roll) {
