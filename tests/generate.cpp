@@ -215,11 +215,11 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_made_is_refused_with_its_reason) {
       {rule::char_outside_latin1,
        "char-outside-latin1 is made in the encoding utf8; add --encoding utf8"},
   };
-  for (const auto& [id, why] : cases) {
+  for (const auto& each : cases) {
     request asked;
-    asked.deviation = id;
+    asked.deviation = each.id;
     BOOST_CHECK_EXCEPTION(generator{asked}, no_such_text,
-                          [&](const no_such_text& refused) { return refused.what() == why; });
+                          [&](const no_such_text& refused) { return refused.what() == each.why; });
   }
 }
 
