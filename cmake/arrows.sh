@@ -49,6 +49,14 @@ grep -rnE --include='*.hpp' --include='*.cpp' '^[[:space:]]*#[[:space:]]*include
       wrong("chess knows neither text nor diagnostics")
     }
 
+    file ~ /^src\// && file !~ /^src\/(generate|cli)\// && header ~ /^generate\// {
+      wrong("only the program and the fuzzers know the generator")
+    }
+
+    file ~ /^src\/generate\// && header ~ /^(parse|replay|check|fix|report)\// {
+      wrong("the generator knows the grammar, chess and the writer, and judges by include/")
+    }
+
     file ~ /^src\// {
       split(file, path, "/")
       from = path[2]

@@ -7,6 +7,7 @@
 
 #include "parse_show.hpp"
 #include "parse_steps.hpp"
+#include "strictpgn/reader.hpp"
 
 BOOST_AUTO_TEST_SUITE(parse_ast)
 
@@ -279,6 +280,14 @@ BOOST_AUTO_TEST_CASE(elements_of_the_tag_section_come_before_those_of_the_movete
   const auto read = read_units("[A {x} \"a\"]{y}[B \"b\"]{z} *");
   BOOST_REQUIRE(read.units.size() == 1u);
   BOOST_TEST(read.units[0].unit.first_in_movetext == 2u);
+}
+
+BOOST_AUTO_TEST_CASE(a_dropped_piece_leaves_nothing_to_the_next_move) {
+  const auto read = parse_database("1. e4 N@f3 h5 *");
+  const auto& elements = read.games.at(0).elements;
+  BOOST_TEST((elements.back().kind == element_kind::move));
+  BOOST_TEST(parts_of(elements.back()).origin_file == -1);
+  BOOST_TEST(parts_of(elements.back()).origin_rank == -1);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

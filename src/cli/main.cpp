@@ -11,10 +11,13 @@
 #include "cli/coverage.hpp"
 #include "cli/explain.hpp"
 #include "cli/format.hpp"
+#include "cli/generate.hpp"
 #include "cli/grammar.hpp"
+#include "cli/mutate.hpp"
 #include "cli/nearest.hpp"
 #include "cli/output.hpp"
 #include "cli/records.hpp"
+#include "cli/reduce.hpp"
 #include "cli/trouble.hpp"
 
 namespace strictpgn::cli {
@@ -73,6 +76,9 @@ exit_status run(int argc, char** argv) {
   add_explain(program, status);
   add_grammar(program, status);
   add_coverage(program, status);
+  add_generate(program, status);
+  add_mutate(program, status);
+  add_reduce(program, status);
   program.footer("Exit status: 0 no errors, 1 errors found, 2 could not run.");
   try {
     program.parse(argc, argv);

@@ -52,6 +52,16 @@ struct action<g::lenient_san> {
   }
 };
 
+/// Its square is no part of a move, nor of the next one.
+template <>
+struct action<g::dropped_piece> {
+  template <typename Input>
+  static void apply(const Input& in, builder& made) {
+    default_action<g::dropped_piece>::apply(in, made);
+    made.reset_san();
+  }
+};
+
 template <>
 struct action<g::joined_move> {
   template <typename Input>

@@ -1,0 +1,194 @@
+#include "cli/generate.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "cli/choice.hpp"
+#include "cli/output.hpp"
+#include "cli/text_folder.hpp"
+#include "cli/trouble.hpp"
+#include "generate/generator.hpp"
+
+namespace strictpgn::cli {
+namespace {
+
+constexpr choice<profile> formats[] = {{"import", profile::import_format},
+                                       {"export", profile::export_format},
+                                       {"archival", profile::archival},
+                                       {"reduced", profile::reduced}};
+
+constexpr choice<encoding> encodings[] = {{"latin1", encoding::latin1}, {"utf8", encoding::utf8}};
+
+enum class labels { none, json };
+constexpr choice<labels> label_formats[] = {{"none", labels::none}, {"json", labels::json}};
+
+/// The options of the verb as given.
+struct generate_options {
+  std::uint64_t seed = 1;
+  int count = 1;
+  int games_per_file = 0;  // 0: not said
+  generate::request how;
+  std::string format = "import";
+  std::string encoding = "latin1";
+  std::string deviation = "none";
+  std::string folder;
+  std::string labels = "none";
+};
+
+void set_deviation(generate::request& how, const std::string& name) {
+  how.any_deviation = name == "any";
+  if (name == "any" || name == "none") return;
+  how.deviation = find_rule(name);
+  if (!how.deviation)
+    throw usage_error(
+        fmt::format("--deviation: no rule `{}`{}", name, did_you_mean(nearest_rule_name(name))));
+}
+
+/// "{"file":"2.pgn","seed":2,"verdict":"invalid","rule":"nag-null","span":[3,5]}"; a file is valid
+/// unless it breaks a rule that is an error under the profile.
+std::string label_of(const std::string& file, std::uint64_t seed, const generate::verdict& about,
+                     profile format) {
+  nlohmann::ordered_json label{{"file", file}, {"seed", seed}};
+  severity level = severity::off;
+  if (about.broken) level = info(*about.broken).levels[static_cast<std::size_t>(format)];
+  label["verdict"] = level == severity::error ? "invalid" : "valid";
+  if (about.broken) {
+    label["rule"] = name_of(*about.broken);
+    label["span"] = {about.where.begin, about.where.end};
+  }
+  return label.dump() + '\n';
+}
+
+class generating {
+ public:
+  explicit generating(generate_options& asked) : asked_(asked) {
+    auto& how = asked.how;
+    how.format = parse_choice("--profile", asked.format, formats);
+    how.encoding = parse_choice("--encoding", asked.encoding, encodings);
+    labels_ = parse_choice("--labels", asked.labels, label_formats);
+    set_deviation(how, asked.deviation);
+    if (asked.folder.empty() && asked.games_per_file != 0 && asked.games_per_file < asked.count)
+      throw usage_error("--games-per-file: stdout is one file; name a folder with --out");
+    if (asked.games_per_file == 0) asked.games_per_file = asked.folder.empty() ? asked.count : 1;
+  }
+
+  exit_status run() {
+    if (asked_.folder.empty())
+      write_to_stdout();
+    else
+      write_to_folder();
+    return no_errors;
+  }
+
+ private:
+  /// A text without a fault is written game by game, so that it may be of any size.
+  void write_to_stdout() {
+    const bool is_sound = !asked_.how.deviation && !asked_.how.any_deviation;
+    asked_.how.games_per_file = is_sound ? 1 : asked_.count;
+    generate::generator from(asked_.how);
+    output out;
+    generate::verdict about;
+    for (int at = 0; at != (is_sound ? asked_.count : 1); ++at) {
+      if (at != 0 && !out.text().ends_with('\n')) out.text() += '\n';
+      const auto made = from.make(asked_.seed + static_cast<std::uint64_t>(at));
+      out.text() += made.text;
+      about = made.about;
+      if (out.is_full()) flush(out);
+    }
+    out.flush();
+    if (labels_ == labels::json) write_label(about);
+  }
+
+  /// All but the last byte, which tells whether the line has ended.
+  static void flush(output& out) {
+    const auto last = out.text().back();
+    out.text().pop_back();
+    out.flush();
+    out.text() = last;
+  }
+
+  void write_label(const generate::verdict& about) const {
+    output err(output::stream::err);
+    err.text() = label_of("-", asked_.seed, about, asked_.how.format);
+    err.flush();
+  }
+
+  /// The files are named after their seeds, which make them again one by one.
+  void write_to_folder() {
+    const text_folder folder(asked_.folder);
+    std::string labels;
+    auto seed = asked_.seed;
+    for (int left = asked_.count; left > 0; left -= asked_.games_per_file, ++seed) {
+      asked_.how.games_per_file = std::min(left, asked_.games_per_file);
+      if (!from_ || asked_.how.games_per_file != made_for_) renew();
+      const auto made = from_->make(seed);
+      const auto name = fmt::format("{:06}.pgn", seed);
+      folder.write(name, made.text);
+      labels += label_of(name, seed, made.about, asked_.how.format);
+    }
+    if (labels_ == labels::json) folder.write("labels.jsonl", labels);
+  }
+
+  void renew() {
+    made_for_ = asked_.how.games_per_file;
+    from_ = std::make_unique<generate::generator>(asked_.how);
+  }
+
+  generate_options& asked_;
+  labels labels_ = labels::none;
+  int made_for_ = 0;
+  std::unique_ptr<generate::generator> from_;
+};
+
+exit_status run(generate_options& asked) {
+  try {
+    return generating(asked).run();
+  } catch (const generate::no_such_text& trouble) {
+    throw usage_error(trouble.what());
+  }
+}
+
+void add_options(CLI::App& verb, generate_options& asked) {
+  verb.add_option("--seed", asked.seed, "the same seed makes the same bytes on any machine")
+      ->capture_default_str();
+  verb.add_option("--count", asked.count, "games, all files together")
+      ->check(CLI::Range(1, 1'000'000'000))
+      ->capture_default_str();
+  verb.add_option("--games-per-file", asked.games_per_file, "[1; all of them on stdout]")
+      ->check(CLI::Range(1, 1'000'000));
+  verb.add_option("--profile", asked.format, "import, export, archival or reduced")
+      ->capture_default_str();
+  verb.add_option("--encoding", asked.encoding, "latin1 or utf8")->capture_default_str();
+  verb.add_option("--deviation", asked.deviation,
+                  "a rule that one game of each file breaks, and no other; any; or none")
+      ->capture_default_str();
+  verb.add_option("--plies", asked.how.plies, "moves of a mainline, at most")
+      ->check(CLI::Range(0, 10'000))
+      ->capture_default_str();
+  verb.add_option("--rav-depth", asked.how.rav_depth, "variations inside each other, at most")
+      ->check(CLI::Range(0, 200))
+      ->capture_default_str();
+  verb.add_flag("--chess960", asked.how.chess960, "begin with arrays of Chess960");
+  verb.add_option("--out", asked.folder, "write files into this folder instead of stdout");
+  verb.add_option("--labels", asked.labels,
+                  "none, or json: a line for each file with its verdict, rule and span, in "
+                  "labels.jsonl or, without --out, on stderr")
+      ->capture_default_str();
+}
+
+}  // namespace
+
+void add_generate(CLI::App& program, exit_status& status) {
+  auto& verb = *program.add_subcommand("generate", "make games, sound ones or with a known fault");
+  const auto asked = std::make_shared<generate_options>();
+  add_options(verb, *asked);
+  verb.callback([asked, &status] { status = run(*asked); });
+}
+
+}  // namespace strictpgn::cli

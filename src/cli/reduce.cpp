@@ -1,0 +1,92 @@
+#include "cli/reduce.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <chrono>
+#include <cstdlib>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <system_error>
+
+#include "cli/output.hpp"
+#include "cli/read_text.hpp"
+#include "cli/shell_command.hpp"
+#include "cli/text_folder.hpp"
+#include "cli/trouble.hpp"
+#include "generate/reducer.hpp"
+
+namespace strictpgn::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The options of the verb as given.
+struct reduce_options {
+  std::string file;
+  std::string command;
+  double timeout = 10;
+};
+
+/// A folder that is gone at the end.
+class passing_folder {
+ public:
+  passing_folder() {
+    auto name = (fs::temp_directory_path() / "strictpgn-XXXXXX").string();
+    if (::mkdtemp(name.data()) == nullptr)
+      throw std::system_error(errno, std::generic_category(), name);
+    path_ = name;
+  }
+  passing_folder(const passing_folder&) = delete;
+  passing_folder& operator=(const passing_folder&) = delete;
+  ~passing_folder() {
+    std::error_code ignored;
+    fs::remove_all(path_, ignored);
+  }
+
+  const fs::path& path() const { return path_; }
+
+ private:
+  fs::path path_;
+};
+
+exit_status run(const reduce_options& asked) {
+  const auto text = read_text(asked.file);
+  const passing_folder at;
+  const text_folder folder(at.path());
+  const std::chrono::milliseconds longest(static_cast<long long>(asked.timeout * 1000));
+  const auto is_kept = [&](std::string_view candidate) {
+    folder.write("candidate.pgn", candidate);
+    return succeeds_on(asked.command, at.path() / "candidate.pgn", longest);
+  };
+  if (!is_kept(text))
+    throw usage_error(
+        fmt::format("--keep: `{}` does not succeed on `{}` as it is", asked.command, asked.file));
+  output out;
+  out.text() = generate::reducer(is_kept).reduce(text);
+  out.flush();
+  return no_errors;
+}
+
+}  // namespace
+
+void add_reduce(CLI::App& program, exit_status& status) {
+  auto& verb =
+      *program.add_subcommand("reduce", "find the smallest text that a command succeeds on");
+  const auto asked = std::make_shared<reduce_options>();
+  verb.add_option("FILE", asked->file, "a PGN file on which it succeeds; - for stdin")->required();
+  verb.add_option(
+          "--keep", asked->command,
+          "run by the shell with the name of a candidate behind it; exit status 0 keeps the "
+          "candidate")
+      ->required();
+  verb.add_option("--timeout", asked->timeout, "seconds; a command that takes longer has failed")
+      ->check(CLI::Range(0.001, 86'400.0))
+      ->capture_default_str();
+  verb.callback([asked, &status] { status = run(*asked); });
+}
+
+}  // namespace strictpgn::cli

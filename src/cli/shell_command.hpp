@@ -1,0 +1,16 @@
+// Commands run by the shell.
+#pragma once
+
+#include <chrono>
+#include <filesystem>
+#include <string>
+
+namespace strictpgn::cli {
+
+/// Runs the command with the name of a file as its last argument, without input and output, and
+/// tells whether it exits with 0. One that takes longer is killed with all that it has started, and
+/// has not.
+bool succeeds_on(const std::string& command, const std::filesystem::path& file,
+                 std::chrono::milliseconds longest);
+
+}  // namespace strictpgn::cli

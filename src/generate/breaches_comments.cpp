@@ -1,0 +1,209 @@
+// Comments and escape lines (group 3), and the commands in comments (group 11).
+#include "generate/breaches.hpp"
+
+namespace strictpgn::generate {
+namespace {
+
+bool put_comment(sketch& on, std::string text) {
+  return on.insert_anywhere(std::move(text), token_kind::remark) != nullptr;
+}
+
+/// A part of a comment is marked.
+bool put_comment(sketch& on, const std::string& before, const std::string& part,
+                 const std::string& rest) {
+  auto* made = on.insert_anywhere(before + part + rest, token_kind::remark);
+  if (made == nullptr) return false;
+  made->marked = mark{before.size(), before.size() + part.size()};
+  return true;
+}
+
+bool unterminated(sketch& on) {
+  if (!on.where.is_last) return false;
+  const auto slot = on.find_slot(true);
+  if (!slot) return false;
+  on.cut(*slot);
+  auto& made = on.insert(*slot, '{' + on.words(2), token_kind::remark);
+  made.marked = mark{0, 1};
+  return true;
+}
+
+bool splits_token(sketch& on) {
+  const auto comment = '{' + on.words(1) + '}';
+  auto* found = static_cast<token*>(nullptr);
+  const bool is_done = on.respell([&](const played_move& which) {
+    // What is left of it must not read as the number of a move.
+    const auto rank = static_cast<std::uint32_t>(which.san.back() - '0');
+    const bool is_number = rank - which.before.fullmove_number() <= 1;
+    const bool is_pawn_push =
+        which.san.size() == 2 && !is_number && which.remarks.empty() && which.variations.empty();
+    return is_pawn_push ? which.san.substr(0, 1) + comment + which.san.substr(1) : std::string();
+  });
+  for (auto& each : on.sheet.tokens)
+    if (each.kind == token_kind::move && each.marked) found = &each;
+  if (is_done) found->marked = mark{1, 1 + comment.size()};
+  return is_done;
+}
+
+bool inside_construct(sketch& on) {
+  const auto move = on.find([&](const token& each) {
+    return each.kind == token_kind::move && !each.gap && (&each - 1)->kind == token_kind::number;
+  });
+  if (!move) return false;
+  on.insert(*move, '{' + on.words(2) + '}', token_kind::remark);
+  return true;
+}
+
+bool in_tag_pair(sketch& on) {
+  auto& line = on.any_line();
+  const auto comment = '{' + on.words(1) + '}';
+  const auto quote = line.text.find('"');
+  const auto at = on.roll.pick({std::size_t{1}, quote, line.text.size() - 1});
+  line.text.insert(at, comment);
+  line.marked = mark{at, at + comment.size()};
+  return true;
+}
+
+bool in_tag_section(sketch& on) {
+  const auto at = 1 + on.roll.below(on.sheet.tags.size() - 1);
+  on.insert_line(at, '{' + on.words(3) + '}');
+  return true;
+}
+
+bool outside_game(sketch& on) {
+  auto& made = on.insert(on.sheet.tokens.size(), '{' + on.words(3) + '}', token_kind::remark);
+  made.gap = on.roll.pick({"\n", "\n\n"});
+  return true;
+}
+
+bool unsafe_line_start(sketch& on) { return put_comment(on, "{a\n", "[", "Event \"x\"]\nb}"); }
+
+/// A line of its own in the movetext, without what stands before it.
+bool put_line(sketch& on, std::string gap, std::string text) {
+  const auto slot = on.find_slot();
+  if (!slot) return false;
+  on.insert(*slot, std::move(text)).gap = std::move(gap);
+  on.sheet.tokens[*slot + 1].gap = "\n";
+  return true;
+}
+
+bool escape(sketch& on) { return put_line(on, "\n", '%' + on.words(2)); }
+
+bool percent(sketch& on) {
+  if (on.roll.chance(1, 2)) {
+    on.finish = [](drawn& whole) { return whole.text[whole.marked->begin - 1] == ' '; };
+    return on.insert_anywhere("%") != nullptr;
+  }
+  const auto* gap = on.roll.pick({"\n ", "\n\t"});
+  return put_line(on, gap, '%' + on.words(2));
+}
+
+bool escape_in_comment(sketch& on) { return put_comment(on, "{a\n", "%", " b}"); }
+
+// ---- commands -----------------------------------------------------------------------------------
+
+/// A command in a comment just after a move, all of the command marked.
+bool put_command(sketch& on, const std::string& before, const std::string& command,
+                 const std::string& rest = "}") {
+  auto* made = on.insert_after_move(before + command + rest);
+  if (made == nullptr) return false;
+  made->kind = token_kind::remark;
+  made->marked = mark{before.size(), before.size() + command.size()};
+  return true;
+}
+
+/// Clocks need a TimeControl tag.
+bool put_clock(sketch& on, const std::string& before, const std::string& command,
+               const std::string& rest = "}") {
+  on.set_tag("TimeControl", "300").marked.reset();
+  return put_command(on, before, command, rest);
+}
+
+bool bad_time(sketch& on) {
+  const std::string name = on.roll.pick({"clk", "emt", "egt"});
+  const std::string time = on.roll.pick({"1:5", "0:60:00", "0:00:60", "x", "1:00", "90"});
+  return put_clock(on, "{", "[%" + name + ' ' + time + ']');
+}
+
+bool time_fraction(sketch& on) {
+  auto time = on.sentence("clock_time");
+  time += on.sentence("time_fraction");
+  return put_clock(on, "{", "[%clk " + time + ']');
+}
+
+bool before_move(sketch& on) {
+  on.set_tag("TimeControl", "300").marked.reset();
+  on.insert(0, "{[%clk 0:05:00]}", token_kind::remark).marked = mark{1, 15};
+  return true;
+}
+
+}  // namespace
+
+std::vector<breach> comment_breaches() {
+  return {
+      {rule::comment_unterminated, unterminated},
+      {rule::comment_stray_close, [](sketch& on) { return on.insert_anywhere("}") != nullptr; }},
+      {rule::comment_open_brace_inside,
+       [](sketch& on) { return put_comment(on, '{' + on.words(1) + ' ', "{", "b}"); }},
+      {rule::comment_empty,
+       [](sketch& on) {
+         return put_comment(on, on.roll.pick({"{}", "{ }", "{\n}"}));
+       }},
+      {rule::comment_splits_token, splits_token},
+      {rule::comment_inside_construct, inside_construct},
+      {rule::comment_in_tag_pair, in_tag_pair},
+      {rule::comment_in_tag_section, in_tag_section},
+      {rule::comment_outside_game, outside_game},
+      {rule::comment_unsafe_line_start, unsafe_line_start},
+      {rule::escape_line, escape},
+      {rule::escape_in_archival, escape, {rule::export_line_not_filled}, profile::archival},
+      {rule::escape_percent_not_column_1, percent},
+      {rule::escape_in_brace_comment, escape_in_comment},
+  };
+}
+
+std::vector<breach> command_breaches() {
+  return {
+      {rule::command_unterminated,
+       [](sketch& on) { return put_command(on, "{", "[%", "clk 0:01:00}"); }},
+      {rule::command_bad_name,
+       [](sketch& on) {
+         return put_command(on, "{", on.roll.pick({"[% clk 0:01:00]", "[%-]", "[%]"}));
+       }},
+      {rule::command_missing_space,
+       [](sketch& on) {
+         return put_command(on, "{", on.roll.pick({"[%foo]", "[%foo  1]", "[%foo\n1]"}));
+       }},
+      {rule::command_unterminated_string,
+       [](sketch& on) { return put_command(on, "{[%c ", "\"x", "]}"); }},
+      {rule::command_empty_operand,
+       [](sketch& on) {
+         return put_command(on, on.roll.pick({"{[%c a,", "{[%c "}), "", ",b]}");
+       }},
+      {rule::command_in_line_comment,
+       [](sketch& on) {
+         const auto slot = on.find_slot(true);
+         if (!slot) return false;
+         on.insert(*slot, "; [%foo 1]", token_kind::remark).marked = mark{2, 10};
+         on.sheet.tokens[*slot + 1].gap = "\n";
+         return true;
+       }},
+      {rule::command_time_format, bad_time},
+      {rule::command_time_fraction, time_fraction},
+      {rule::command_mct_format, [](sketch& on) { return put_clock(on, "{", "[%mct 7:10:42]"); }},
+      {rule::command_before_move, before_move},
+      {rule::command_repeated,
+       [](sketch& on) { return put_clock(on, "{[%clk 0:01:00] ", "[%clk 0:02:00]"); }},
+      {rule::command_eval_format,
+       [](sketch& on) {
+         return put_command(on, "{", on.roll.pick({"[%eval x]", "[%eval 1]", "[%eval +-1.0]"}));
+       }},
+      {rule::command_csl_cal_format,
+       [](sketch& on) {
+         return put_command(on, "{", on.roll.pick({"[%csl Xz9]", "[%cal Ga1]", "[%csl Gi1]"}));
+       }},
+      {rule::command_unknown,
+       [](sketch& on) { return put_command(on, "{", "[%foo " + on.words(1) + ']'); }},
+  };
+}
+
+}  // namespace strictpgn::generate

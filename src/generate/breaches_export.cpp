@@ -1,0 +1,353 @@
+// The layout of export format (group 16) and what reduced export format leaves out (17).
+#include "generate/breaches.hpp"
+
+namespace strictpgn::generate {
+namespace {
+
+constexpr auto export_format = profile::export_format;
+
+// ---- tag section --------------------------------------------------------------------------------
+
+bool respell_line(sketch& on, const std::function<std::string(std::string)>& spell) {
+  auto& line = on.any_line();
+  line.text = spell(line.text);
+  line.marked = all_of(line.text);
+  return true;
+}
+
+bool not_left_justified(sketch& on) {
+  respell_line(on, [](const std::string& text) { return ' ' + text; });
+  for (auto& each : on.sheet.tags)
+    if (each.marked) each.marked = mark{0, 1};
+  return true;
+}
+
+/// Puts something in place of the end of a line that is not the last; false when there is none.
+tag_line& end_line(sketch& on, std::string end) {
+  auto& line = on.sheet.tags[on.roll.below(on.sheet.tags.size() - 1)];
+  line.end = std::move(end);
+  return line;
+}
+
+bool not_alone(sketch& on) {
+  auto& line = end_line(on, " ");
+  auto& next = *(&line + 1);
+  next.marked = all_of(next.text);
+  return line.text.size() + next.text.size() < 79;
+}
+
+bool inner_space(sketch& on) {
+  return respell_line(on, [&](std::string text) {
+    const auto gap = text.find(' ');
+    return text.insert(on.roll.pick({std::size_t{1}, gap, text.size() - 1}), 1, ' ');
+  });
+}
+
+bool blank_line_in_tags(sketch& on) {
+  const auto at = 1 + on.roll.below(on.sheet.tags.size() - 1);
+  on.insert_line(at, "");
+  return true;
+}
+
+// ---- lines --------------------------------------------------------------------------------------
+
+/// The place of a line end between two units of movetext that is there because the line is full.
+std::optional<std::size_t> any_full_line(const drawn& whole, std::uint64_t chance) {
+  std::vector<std::size_t> found;
+  const auto begin = whole.marked ? whole.marked->begin : 0;
+  for (auto at = whole.text.find("\n\n", begin); at != whole.text.npos;) {
+    const auto next = whole.text.find('\n', at + 2);
+    if (next == whole.text.npos || next + 1 == whole.text.size() || whole.text[next + 1] == '\n')
+      break;
+    const auto before = whole.text.rfind('\n', next - 1), end = whole.text.find('\n', next + 1);
+    if (end - next < 79 && next - before < 79) found.push_back(next);
+    at = next - 1;
+  }
+  if (found.empty()) return std::nullopt;
+  return found[chance % found.size()];
+}
+
+/// Changes the text at such a line end.
+bool at_full_line(sketch& on, void (*change)(drawn& whole, std::size_t at)) {
+  const auto chance = on.roll.next();
+  on.sheet.tags.front().marked = mark{0, 0};
+  on.finish = [chance, change](drawn& whole) {
+    const auto at = any_full_line(whole, chance);
+    if (at) change(whole, *at);
+    return at.has_value();
+  };
+  return true;
+}
+
+void add_leading_space(drawn& whole, std::size_t at) {
+  whole.text.insert(at + 1, " ");
+  whole.marked = {at + 1, at + 2};
+}
+
+void add_trailing_space(drawn& whole, std::size_t at) {
+  whole.text.insert(at, " ");
+  whole.marked = {at, at + 1};
+}
+
+void join_lines(drawn& whole, std::size_t at) {
+  whole.text[at] = ' ';
+  const auto begin = whole.text.rfind('\n', at) + 1;
+  whole.marked = {begin + 79, whole.text.find('\n', at)};
+}
+
+/// A line that ends where the next unit would have fitted.
+bool not_filled(sketch& on) {
+  const auto at = on.find([&](const token& each) {
+    return each.kind == token_kind::move && !each.gap && &each != on.sheet.tokens.data();
+  });
+  if (!at) return false;
+  const auto units = on.sheet.tokens[*at].text.size() > 7 || *at + 1 == on.sheet.tokens.size();
+  if (units || on.sheet.tokens[*at + 1].gap) return false;
+  on.sheet.tokens[*at].gap = "\n";
+  on.sheet.tokens[*at].marked = all_of(on.sheet.tokens[*at].text);
+  on.finish = [](drawn& whole) {
+    const auto line = whole.text.rfind('\n', whole.marked->begin - 2);
+    const auto columns = whole.marked->begin - 2 - line;
+    return columns != 0 && columns + 1 + whole.marked->size() <= 79;
+  };
+  return true;
+}
+
+bool token_spacing(sketch& on) {
+  const auto at = on.find([&](const token& each) {
+    return each.kind == token_kind::move && !each.gap && &each != on.sheet.tokens.data();
+  });
+  if (!at) return false;
+  auto& move = on.sheet.tokens[*at];
+  move.gap = "  ";
+  move.marked = all_of(move.text);
+  on.finish = [](drawn& whole) {
+    const auto line = whole.text.rfind('\n', whole.marked->begin);
+    return whole.marked->end - line <= 70;
+  };
+  return true;
+}
+
+// ---- numbers ------------------------------------------------------------------------------------
+
+bool is_white_number(const token& each) {
+  return each.kind == token_kind::number && each.move->before.side_to_move() == color::white;
+}
+
+/// Removes a number; the move behind it is marked.
+bool remove_number(sketch& on, const sketch::test& fits) {
+  const auto at = on.find(fits);
+  if (!at) return false;
+  auto& all = on.sheet.tokens;
+  auto& move = all[*at + 1];
+  if (move.kind != token_kind::move) return false;
+  if (*at == 0) return false;
+  move.gap = all[*at].gap;
+  auto& before = all[*at - 1];
+  before.marked = mark{before.text.size(), before.text.size()};
+  all.erase(all.begin() + static_cast<std::ptrdiff_t>(*at));
+  return true;
+}
+
+bool number_missing(sketch& on) { return remove_number(on, is_white_number); }
+
+bool missing_after_nag(sketch& on) {
+  return remove_number(on, [&](const token& each) {
+    return each.kind == token_kind::number && !is_white_number(each) &&
+           &each != on.sheet.tokens.data() && (&each - 1)->kind == token_kind::nag;
+  });
+}
+
+bool superfluous(sketch& on) {
+  const auto at = on.find([&](const token& each) {
+    return each.kind == token_kind::move && !each.gap && &each != on.sheet.tokens.data() &&
+           each.move->before.side_to_move() == color::black &&
+           (&each - 1)->kind == token_kind::move;
+  });
+  if (!at) return false;
+  const auto number = on.sheet.tokens[*at].move->before.fullmove_number();
+  on.insert(*at, std::to_string(number) + "...", token_kind::number);
+  return true;
+}
+
+// ---- annotations --------------------------------------------------------------------------------
+
+/// A move with nothing beside it, and another White move or the marker after it.
+std::optional<std::size_t> bare_move(sketch& on) {
+  return on.find([&](const token& each) {
+    if (each.kind != token_kind::move || each.depth != 0) return false;
+    const auto& next = *(&each + 1);
+    return is_white_number(next) || next.kind == token_kind::marker;
+  });
+}
+
+bool suffix_written(sketch& on) {
+  const auto at = bare_move(on);
+  if (!at) return false;
+  on.insert(*at + 1, on.sentence("suffix_annotation")).gap = "";
+  return true;
+}
+
+bool put_note(sketch& on, std::vector<std::string> words, std::size_t marked) {
+  const auto at = bare_move(on);
+  if (!at) return false;
+  for (std::size_t word = 0; word != words.size(); ++word) {
+    auto& made = on.insert(*at + 1 + word, words[word], token_kind::remark);
+    if (word != marked) made.marked.reset();
+  }
+  return true;
+}
+
+bool nag_order(sketch& on) { return put_note(on, {"{" + on.words(1) + "}", "$10"}, 1); }
+
+bool line_comment(sketch& on) {
+  const auto at = bare_move(on);
+  if (!at) return false;
+  on.insert(*at + 1, "; " + on.words(2), token_kind::remark);
+  on.sheet.tokens[*at + 2].gap = "\n";
+  return true;
+}
+
+bool comment_spacing(sketch& on) {
+  const auto at = bare_move(on);
+  if (!at) return false;
+  on.insert(*at + 1, on.roll.pick({"{ x }", "{x }", "{ x}"}), token_kind::remark);
+  return true;
+}
+
+bool blank_line_in_comment(sketch& on) {
+  const auto at = bare_move(on);
+  if (!at) return false;
+  on.insert(*at + 1, "{a\n\nb}", token_kind::remark).marked = mark{3, 3};
+  return true;
+}
+
+/// Where the board does not tell whose move it is, a number has one period or three.
+bool number_form(sketch& on) {
+  if (on.game.start != position::initial()) return false;
+  on.set_tag("Variant", "Crazyhouse").marked.reset();
+  const auto at = on.find([](const token& each) { return each.kind == token_kind::number; });
+  if (!at) return false;
+  auto& number = on.sheet.tokens[*at];
+  number.text.insert(number.text.find('.'), ".");
+  number.marked = all_of(number.text);
+  return true;
+}
+
+bool rav_spacing(sketch& on) {
+  const auto at = on.find([](const token& each) { return each.kind == token_kind::close; });
+  if (!at) return false;
+  auto& close = on.sheet.tokens[*at];
+  close.gap = " ";
+  close.marked = all_of(close.text);
+  on.finish = [](drawn& whole) {
+    const auto line = whole.text.rfind('\n', whole.marked->begin);
+    return whole.marked->end - line <= 70;
+  };
+  return true;
+}
+
+bool opening_line(sketch& on) {
+  if (!on.where.is_first) return false;
+  on.finish = [](drawn& whole) {
+    whole.text.insert(0, "\n");
+    whole.marked = {0, 1};
+    return true;
+  };
+  return true;
+}
+
+// ---- reduced ------------------------------------------------------------------------------------
+
+bool extra_tag(sketch& on) {
+  auto& line = on.set_tag("ECO", "A00");
+  line.marked = all_of(line.text);
+  return true;
+}
+
+bool rav(sketch& on) {
+  for (auto& each : on.game.mainline.moves) {
+    if (on.roll.chance(3, 4)) continue;
+    for (const auto other : each.before.legal_moves()) {
+      if (other == each.what) continue;
+      line made;
+      made.moves.push_back(
+          {.before = each.before, .what = other, .san = write_san(each.before, other)});
+      each.variations = {made};
+      on.redraw();
+      on.finish = [](drawn& whole) {
+        whole.marked = {whole.text.find('('), whole.text.find(')') + 1};
+        return true;
+      };
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+std::vector<breach> export_breaches() {
+  using enum rule;
+  return {
+      {export_tag_not_left_justified, not_left_justified, {}, export_format},
+      {export_tag_not_alone, not_alone, {}, export_format},
+      {export_tag_inner_space, inner_space, {}, export_format},
+      {export_blank_line_in_tags, blank_line_in_tags, {}, export_format},
+      {export_blank_line_after_tags,
+       [](sketch& on) {
+         on.sheet.between = "";
+         auto& last = on.sheet.tags.back();
+         last.marked = mark{last.text.size(), last.text.size()};
+         return true;
+       },
+       {},
+       export_format},
+      {export_blank_line_after_movetext,
+       [](sketch& on) {
+         on.sheet.tail = "\n";
+         auto& last = on.sheet.tokens.back();
+         last.marked = mark{last.text.size(), last.text.size()};
+         return on.where.is_last;
+       },
+       {},
+       export_format},
+      {export_blank_line_in_movetext,
+       blank_line_in_comment,
+       {export_comment_spacing, export_line_not_filled},
+       export_format},
+      {export_move_number_form, number_form, {variant_unsupported}, export_format},
+      {export_leading_space,
+       [](sketch& on) { return at_full_line(on, add_leading_space); },
+       {},
+       export_format},
+      {export_trailing_space,
+       [](sketch& on) { return at_full_line(on, add_trailing_space); },
+       {},
+       export_format},
+      {export_movetext_line_too_long,
+       [](sketch& on) { return at_full_line(on, join_lines); },
+       {line_80_or_more},
+       export_format},
+      {export_line_not_filled, not_filled, {}, export_format},
+      {export_token_spacing, token_spacing, {}, export_format},
+      {export_move_number_missing, number_missing, {export_line_not_filled}, export_format},
+      {export_move_number_missing_after_nag, missing_after_nag, {}, export_format},
+      {export_move_number_superfluous, superfluous, {}, export_format},
+      {export_suffix, suffix_written, {}, export_format},
+      {export_nag_order, nag_order, {}, export_format},
+      {export_line_comment, line_comment, {}, export_format},
+      {export_comment_spacing, comment_spacing, {}, export_format},
+      {export_rav_spacing, rav_spacing, {}, export_format},
+      {export_not_byte_identical, opening_line, {}, export_format},
+      {reduced_extra_tag, extra_tag, {}, profile::reduced},
+      {reduced_comment,
+       [](sketch& on) { return put_note(on, {"{" + on.words(1) + "}"}, 0); },
+       {},
+       profile::reduced},
+      {reduced_rav, rav, {}, profile::reduced},
+      {reduced_nag, [](sketch& on) { return put_note(on, {"$10"}, 0); }, {}, profile::reduced},
+  };
+}
+
+}  // namespace strictpgn::generate

@@ -1,0 +1,512 @@
+// The text of moves (group 9), and what the board says of a game (10).
+#include <algorithm>
+
+#include "generate/breaches.hpp"
+#include "generate/simulation.hpp"
+#include "strictpgn/fen.hpp"
+#include "strictpgn/san.hpp"
+
+namespace strictpgn::generate {
+namespace {
+
+/// A move taken apart: "Nbxd2+" is N, b, x, d2, nothing and +.
+struct spelling {
+  std::string piece, origin, capture, destination, promotion, sign;
+
+  std::string text() const { return piece + origin + capture + destination + promotion + sign; }
+};
+
+bool is_castling(const played_move& which) { return which.what.is_castling(); }
+
+spelling spelling_of(const played_move& which) {
+  spelling made;
+  auto rest = std::string_view(which.san);
+  if (rest.ends_with('+') || rest.ends_with('#')) {
+    made.sign = rest.back();
+    rest.remove_suffix(1);
+  }
+  if (const auto equals = rest.find('='); equals != rest.npos) {
+    made.promotion = rest.substr(equals);
+    rest = rest.substr(0, equals);
+  }
+  made.destination = rest.substr(rest.size() - 2);
+  rest.remove_suffix(2);
+  if (rest.ends_with('x')) {
+    made.capture = "x";
+    rest.remove_suffix(1);
+  }
+  if (piece_of(which) != piece_type::pawn) {
+    made.piece = rest.substr(0, 1);
+    rest.remove_prefix(1);
+  }
+  made.origin = rest;
+  return made;
+}
+
+/// Respells a move that is no castling; what comes back empty does not suit it.
+bool respell_parts(sketch& on,
+                   const std::function<std::string(const played_move&, spelling)>& spell) {
+  return on.respell([&](const played_move& which) {
+    return is_castling(which) ? std::string() : spell(which, spelling_of(which));
+  });
+}
+
+bool respell_piece(sketch& on,
+                   const std::function<std::string(const played_move&, spelling)>& spell) {
+  return respell_parts(on, [&](const played_move& which, const spelling& parts) {
+    return parts.piece.empty() ? std::string() : spell(which, parts);
+  });
+}
+
+bool respell_pawn(sketch& on,
+                  const std::function<std::string(const played_move&, spelling)>& spell) {
+  return respell_parts(on, [&](const played_move& which, const spelling& parts) {
+    return parts.piece.empty() ? spell(which, parts) : std::string();
+  });
+}
+
+char upper(char c) { return static_cast<char>(c - 'a' + 'A'); }
+char lower(char c) { return static_cast<char>(c - 'A' + 'a'); }
+
+// ---- what cannot be read ------------------------------------------------------------------------
+
+bool syntax(sketch& on) {
+  return on.respell([&](const played_move&) {
+    return std::string(on.roll.pick({"e9", "Na0", "N@f3", "O-O-O-O", "Qh10", "axb9"}));
+  });
+}
+
+bool foreign(sketch& on) {
+  return respell_piece(on, [&](const played_move&, spelling parts) {
+    parts.piece = on.sentence("foreign_letter");
+    return parts.text();
+  });
+}
+
+bool figurine(sketch& on) {
+  return respell_piece(on, [&](const played_move&, spelling parts) {
+    parts.piece = on.sentence("figurine");
+    return parts.text();
+  });
+}
+
+// ---- letters and squares ------------------------------------------------------------------------
+
+bool lowercase(sketch& on) {
+  return respell_piece(on, [](const played_move&, spelling parts) {
+    if (parts.piece == "B") return std::string();
+    parts.piece[0] = lower(parts.piece[0]);
+    return parts.text();
+  });
+}
+
+bool pawn_letter(sketch& on) {
+  return respell_pawn(on, [&](const played_move&, const spelling& parts) {
+    return on.sentence("pawn_letter") + parts.text();
+  });
+}
+
+bool square_case(sketch& on) {
+  return respell_parts(on, [](const played_move&, spelling parts) {
+    if (parts.piece.empty() && !parts.capture.empty()) return std::string();
+    parts.destination[0] = upper(parts.destination[0]);
+    return parts.text();
+  });
+}
+
+bool overspecified(sketch& on) {
+  return respell_pawn(on, [](const played_move&, const spelling& parts) {
+    return parts.capture.empty() ? parts.destination[0] + parts.text() : std::string();
+  });
+}
+
+bool long_algebraic(sketch& on) {
+  return respell_parts(on, [&](const played_move& which, spelling parts) {
+    parts.origin = to_string(which.what.origin);
+    const bool is_dashed = !parts.piece.empty() || on.roll.chance(1, 2);
+    if (is_dashed) parts.capture = "-";
+    return parts.text();
+  });
+}
+
+bool too_long(sketch& on) {
+  return respell_pawn(on, [](const played_move& which, spelling parts) {
+    parts.origin = to_string(which.what.origin);
+    const auto text = parts.text();
+    return text.size() > 7 ? text : std::string();
+  });
+}
+
+// ---- captures -----------------------------------------------------------------------------------
+
+bool missing_capture(sketch& on) {
+  return respell_parts(on, [](const played_move&, spelling parts) {
+    if (parts.capture.empty() || parts.origin.size() == 2) return std::string();
+    parts.capture.clear();
+    return parts.text();
+  });
+}
+
+bool false_capture(sketch& on) {
+  return respell_piece(on, [](const played_move&, spelling parts) {
+    if (!parts.capture.empty()) return std::string();
+    parts.capture = "x";
+    return parts.text();
+  });
+}
+
+bool bad_capture_sign(sketch& on) {
+  return respell_parts(on, [&](const played_move&, spelling parts) {
+    if (parts.capture.empty() || parts.origin.size() == 2) return std::string();
+    parts.capture = on.roll.pick({"X", ":", "-"});
+    return parts.text();
+  });
+}
+
+/// The pawns that can capture on a square.
+int captures_on(const position& in, square where) {
+  int found = 0;
+  for (const auto each : in.legal_moves()) {
+    const bool is_pawn = in.board().type_at(each.origin) == piece_type::pawn;
+    const bool is_one_of_four =
+        each.promotion == piece_type::none || each.promotion == piece_type::queen;
+    if (is_pawn && is_one_of_four && each.destination == where && in.captures(each)) ++found;
+  }
+  return found;
+}
+
+bool missing_file(sketch& on) {
+  return respell_pawn(on, [](const played_move& which, spelling parts) {
+    if (parts.capture.empty()) return std::string();
+    if (captures_on(which.before, which.what.destination) != 1) return std::string();
+    parts.origin.clear();
+    return parts.text();
+  });
+}
+
+// ---- disambiguation -----------------------------------------------------------------------------
+
+bool ambiguous(sketch& on) {
+  return respell_piece(on, [](const played_move&, spelling parts) {
+    if (parts.origin.empty()) return std::string();
+    parts.origin.clear();
+    return parts.text();
+  });
+}
+
+bool overdisambiguated(sketch& on) {
+  return respell_piece(on, [&](const played_move& which, spelling parts) {
+    if (!parts.origin.empty()) return std::string();
+    const auto origin = to_string(which.what.origin);
+    parts.origin = on.roll.pick({origin, origin.substr(0, 1), origin.substr(1)});
+    return parts.text();
+  });
+}
+
+bool not_minimal(sketch& on) {
+  return respell_piece(on, [](const played_move& which, spelling parts) {
+    if (parts.origin.size() != 1) return std::string();
+    parts.origin = to_string(which.what.origin);
+    return parts.text();
+  });
+}
+
+// ---- promotions ---------------------------------------------------------------------------------
+
+bool respell_promotion(sketch& on, const std::function<std::string(std::string)>& spell) {
+  return respell_pawn(on, [&](const played_move&, spelling parts) {
+    if (parts.promotion.empty()) return std::string();
+    parts.promotion = spell(parts.promotion.substr(1));
+    return parts.text();
+  });
+}
+
+bool bad_promotion_form(sketch& on) {
+  return respell_promotion(on, [&](const std::string& piece) {
+    for (;;) {
+      auto text = on.sentence("promotion_bad_form");
+      const std::string either = {piece[0], static_cast<char>(piece[0] - 'A' + 'a')};
+      if (text.find_first_of(either) != text.npos) return text;
+    }
+  });
+}
+
+bool false_promotion(sketch& on) {
+  return respell_pawn(on, [&](const played_move&, spelling parts) {
+    if (!parts.promotion.empty()) return std::string();
+    parts.promotion = on.sentence("promotion");
+    return parts.text();
+  });
+}
+
+// ---- castling -----------------------------------------------------------------------------------
+
+bool respell_castling(sketch& on, const std::function<std::string(bool is_short)>& spell) {
+  return on.respell([&](const played_move& which) {
+    if (!is_castling(which)) return std::string();
+    const bool has_sign = which.san.back() == '+' || which.san.back() == '#';
+    return spell(which.what.kind == move_kind::castle_short) +
+           (has_sign ? which.san.substr(which.san.size() - 1) : "");
+  });
+}
+
+bool castling_zero(sketch& on) {
+  return respell_castling(on, [](bool is_short) { return is_short ? "0-0" : "0-0-0"; });
+}
+
+bool castling_bad_form(sketch& on) {
+  return respell_castling(on, [&](bool is_short) {
+    return std::string(is_short ? on.roll.pick({"o-o", "OO", "O-0", "0-O", "oo", "o-O"})
+                                : on.roll.pick({"o-o-o", "OOO", "O-O-0", "0-O-O", "O-0-O"}));
+  });
+}
+
+// ---- signs --------------------------------------------------------------------------------------
+
+bool respell_sign(sketch& on, std::string_view had, const std::function<std::string()>& spell) {
+  return on.respell([&](const played_move& which) {
+    const bool has_sign = which.san.back() == '+' || which.san.back() == '#';
+    const auto sign = has_sign ? which.san.substr(which.san.size() - 1) : std::string();
+    if (sign != had) return std::string();
+    return which.san.substr(0, which.san.size() - sign.size()) + spell();
+  });
+}
+
+bool en_passant_mark(sketch& on) {
+  return respell_parts(on, [&](const played_move& which, const spelling& parts) {
+    if (which.what.kind != move_kind::en_passant) return std::string();
+    return parts.text() + on.sentence("en_passant_text");
+  });
+}
+
+bool detached_en_passant(sketch& on) {
+  return respell_parts(on, [&](const played_move& which, const spelling& parts) {
+    if (which.what.kind != move_kind::en_passant) return std::string();
+    return parts.text() + ' ' + on.sentence("en_passant_text");
+  });
+}
+
+bool drawing_mark(sketch& on) {
+  return respell_parts(on, [](const played_move&, const spelling& parts) {
+    return parts.promotion.empty() ? parts.text() + '=' : std::string();
+  });
+}
+
+// ---- moves that are none ------------------------------------------------------------------------
+
+bool null_move(sketch& on) {
+  const auto at = on.find([](const token& each) {
+    return each.kind == token_kind::move && each.is_last && !each.move->before.is_check() &&
+           each.move->variations.empty();
+  });
+  if (!at) return false;
+  auto& found = on.sheet.tokens[*at];
+  found.text = on.roll.pick({"--", "Z0", "0000", "@@@@", "<>", "null", "pass"});
+  found.marked = all_of(found.text);
+  on.remove_tag("PlyCount");
+  return true;
+}
+
+/// A move of a piece to a square where none of its kind can go.
+std::string illegal_move(const position& in, dice& roll) {
+  for (;;) {
+    san_shape shape;
+    shape.piece = roll.pick({piece_type::knight, piece_type::bishop, piece_type::rook,
+                             piece_type::queen, piece_type::king});
+    const auto file = roll.from(0, 7), rank = roll.from(0, 7);
+    shape.destination = make_square(file, rank);
+    if (resolve(in, shape).kind == resolution_kind::illegal)
+      return letter_of(shape.piece) + to_string(shape.destination);
+  }
+}
+
+bool illegal(sketch& on) {
+  return on.respell([&](const played_move& which) { return illegal_move(which.before, on.roll); });
+}
+
+position last_position(const sketch& on) { return end_of(on.game.mainline, on.game.start); }
+
+bool after_end(sketch& on) {
+  const auto last = last_position(on);
+  if (last.has_legal_move()) return false;
+  const bool is_white = last.side_to_move() == color::white;
+  const auto at = on.sheet.tokens.size() - 1;
+  on.insert(at, std::to_string(last.fullmove_number()) + (is_white ? "." : "...")).marked.reset();
+  on.insert(at + 1, on.roll.pick({"a3", "Kd2", "Nf6", "O-O"}));
+  return true;
+}
+
+// ---- outcomes -----------------------------------------------------------------------------------
+
+bool contradict(sketch& on, termination right) {
+  termination wrong;
+  do {
+    wrong = on.roll.pick({termination::white_wins, termination::black_wins, termination::draw,
+                          termination::unknown});
+  } while (wrong == right);
+  on.set_result(wrong);
+  for (auto& each : on.sheet.tags) each.marked.reset();
+  auto& marker = on.sheet.tokens.back();
+  marker.marked = all_of(marker.text);
+  return true;
+}
+
+bool contradicts_mate(sketch& on) {
+  const auto last = last_position(on);
+  return last.is_checkmate() &&
+         contradict(on, last.side_to_move() == color::white ? termination::black_wins
+                                                            : termination::white_wins);
+}
+
+bool contradicts_stalemate(sketch& on) {
+  return last_position(on).is_stalemate() && contradict(on, termination::draw);
+}
+
+bool contradicts_dead_position(sketch& on) {
+  const auto last = last_position(on);
+  const bool is_dead = is_dead_material(last.board()) && last.has_legal_move();
+  return is_dead && contradict(on, termination::draw);
+}
+
+/// Plays on; the first of the new moves is marked.
+bool play_on(sketch& on, const std::vector<move>& more) {
+  auto now = last_position(on);
+  const auto begin = on.game.mainline.moves.size();
+  const auto tags = on.sheet.tags;
+  for (const auto each : more) {
+    on.game.mainline.moves.push_back({.before = now, .what = each, .san = write_san(now, each)});
+    now.play(each);
+  }
+  on.redraw();
+  on.sheet.tags = tags;
+  on.remove_tag("PlyCount");
+  const auto* first = &on.game.mainline.moves[begin];
+  for (auto& each : on.sheet.tokens)
+    if (each.kind == token_kind::move && each.move == first) each.marked = all_of(each.text);
+  return now.has_legal_move();
+}
+
+bool after_dead_position(sketch& on) {
+  const auto last = last_position(on);
+  if (!is_dead_material(last.board()) || !last.has_legal_move()) return false;
+  return play_on(on, {on.roll.pick(last.legal_moves())});
+}
+
+/// Knights go out and back until the array stands there for the fifth time; then one more move.
+bool after_forced_draw(sketch& on) {
+  const move steps[] = {{square::g1, square::f3},
+                        {square::g8, square::f6},
+                        {square::f3, square::g1},
+                        {square::f6, square::g8}};
+  on.game.start = position::initial();
+  on.game.mainline = {};
+  for (const auto* each : {"FEN", "SetUp", "ECO", "Opening", "Variation"}) on.remove_tag(each);
+  std::vector<move> all;
+  for (int at = 0; at != 17; ++at) all.push_back(steps[at % 4]);
+  if (!play_on(on, all)) return false;
+  for (auto& each : on.sheet.tokens) each.marked.reset();
+  for (auto& each : on.sheet.tokens)
+    if (each.kind == token_kind::move && each.is_last) each.marked = all_of(each.text);
+  return true;
+}
+
+bool undeclared_chess960(sketch& on) {
+  const auto start = chess960_array(on.roll);
+  const auto rights = write_fen(start.to_setup(), fen_dialect::shredder);
+  const bool is_usual =
+      start.board().king_square(color::white) == square::e1 && rights.find(" HAha ") != rights.npos;
+  if (is_usual) return false;
+  const auto fen = write_fen(start.to_setup(), fen_dialect::xfen);
+  on.begin_at(start, 20, fen);
+  auto& line = on.set_tag("FEN", fen);
+  const auto at = line.text.find("KQkq");
+  line.marked = mark{at, at + 4};
+  return true;
+}
+
+}  // namespace
+
+std::vector<breach> san_breaches() {
+  const std::vector<rule> longer = {rule::san_too_long};
+  return {
+      {rule::san_syntax, syntax, longer},
+      {rule::san_piece_lowercase, lowercase},
+      {rule::san_piece_foreign, foreign, longer},
+      {rule::san_figurine, figurine, longer},
+      {rule::san_pawn_letter, pawn_letter, longer},
+      {rule::san_square_case, square_case},
+      {rule::san_missing_capture, missing_capture},
+      {rule::san_false_capture, false_capture},
+      {rule::san_capture_bad_sign, bad_capture_sign},
+      {rule::san_pawn_capture_missing_file, missing_file},
+      {rule::san_pawn_overspecified, overspecified},
+      {rule::san_long_algebraic, long_algebraic, longer},
+      {rule::san_ambiguous, ambiguous},
+      {rule::san_overdisambiguated, overdisambiguated},
+      {rule::san_disambiguation_not_minimal, not_minimal},
+      {rule::san_promotion_missing,
+       [](sketch& on) { return respell_promotion(on, [](const std::string&) { return ""; }); }},
+      {rule::san_promotion_missing_equals,
+       [](sketch& on) {
+         return respell_promotion(on, [](const std::string& piece) { return piece; });
+       }},
+      {rule::san_promotion_bad_form, bad_promotion_form, longer},
+      {rule::san_promotion_bad_piece,
+       [](sketch& on) {
+         return respell_promotion(on, [&](const std::string&) {
+           return on.roll.pick({"=K", "=P", "=X", "K"});
+         });
+       },
+       longer},
+      {rule::san_promotion_false, false_promotion, longer},
+      {rule::san_castling_zero, castling_zero},
+      {rule::san_castling_bad_form, castling_bad_form},
+      {rule::san_missing_check,
+       [](sketch& on) { return respell_sign(on, "+", [] { return ""; }); }},
+      {rule::san_missing_mate,
+       [](sketch& on) { return respell_sign(on, "#", [&] {
+                          return on.roll.pick({"", "+"});
+                        }); }},
+      {rule::san_false_check, [](sketch& on) { return respell_sign(on, "", [] { return "+"; }); },
+       longer},
+      {rule::san_false_mate,
+       [](sketch& on) {
+         return respell_sign(on, on.roll.pick({"", "+"}), [] { return "#"; });
+       },
+       longer},
+      {rule::san_bad_check_form,
+       [](sketch& on) {
+         return respell_sign(on, "+", [&] {
+           return on.roll.pick({"++", "ch", "+ch", "dbl", "dis.ch"});
+         });
+       },
+       longer},
+      {rule::san_bad_check_form,
+       [](sketch& on) {
+         return respell_sign(on, "#", [&] {
+           return on.roll.pick({"++", "mate", "+mate", "##", "#mate"});
+         });
+       },
+       longer},
+      {rule::san_ep_suffix, en_passant_mark, longer},
+      {rule::san_ep_suffix, detached_en_passant},
+      {rule::san_drawing_mark, drawing_mark, longer},
+      {rule::san_too_long, too_long, {rule::san_long_algebraic}},
+      {rule::move_null, null_move},
+      {rule::move_illegal, illegal},
+      {rule::move_after_game_end, after_end},
+  };
+}
+
+std::vector<breach> outcome_breaches() {
+  return {
+      {rule::result_contradicts_mate, contradicts_mate},
+      {rule::result_contradicts_stalemate, contradicts_stalemate},
+      {rule::result_contradicts_dead_position, contradicts_dead_position},
+      {rule::move_after_dead_position, after_dead_position},
+      {rule::move_after_forced_draw, after_forced_draw},
+      {rule::chess960_castling_undeclared, undeclared_chess960},
+  };
+}
+
+}  // namespace strictpgn::generate

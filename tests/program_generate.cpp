@@ -1,0 +1,112 @@
+// The verbs generate, mutate and reduce as users run them.
+#include <boost/test/unit_test.hpp>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
+
+#ifdef STRICTPGN_PROGRAM
+
+#include "workbench.hpp"
+
+BOOST_AUTO_TEST_SUITE(program_generate)
+
+using nlohmann::json;
+using strictpgn::tests::workbench;
+
+BOOST_FIXTURE_TEST_CASE(what_is_generated_can_be_checked, workbench) {
+  for (const std::string profile : {"import", "export", "archival", "reduced"}) {
+    const auto made = run("generate --seed 5 --count 50 --profile " + profile);
+    BOOST_TEST(made.status == 0);
+    write("made.pgn", made.out);
+    BOOST_TEST(run("check --profile " + profile + " made.pgn").status == 0, profile);
+  }
+}
+
+BOOST_FIXTURE_TEST_CASE(a_label_stands_beside_each_text, workbench) {
+  BOOST_TEST(run("generate --count 10 --games-per-file 4 --deviation nag-out-of-range --out made "
+                 "--labels json")
+                 .status == 0);
+  std::istringstream labels(read("made/labels.jsonl"));
+  int files = 0;
+  for (std::string line; std::getline(labels, line); ++files) {
+    const auto label = json::parse(line);
+    const auto text = read("made/" + label.at("file").get<std::string>());
+    const auto begin = label.at("span").at(0).get<std::size_t>();
+    BOOST_TEST(text.at(begin) == '$');
+    BOOST_TEST(label.at("rule") == "nag-out-of-range");
+    BOOST_TEST(label.at("verdict") == "invalid");
+    BOOST_TEST(label.at("seed") == files + 1);
+  }
+  BOOST_TEST(files == 3);
+}
+
+BOOST_FIXTURE_TEST_CASE(a_file_is_made_again_from_its_seed, workbench) {
+  run("generate --seed 3 --count 4 --out made");
+  BOOST_TEST(run("generate --seed 5").out == read("made/000005.pgn"));
+}
+
+BOOST_FIXTURE_TEST_CASE(what_cannot_be_done_is_one_line, workbench) {
+  struct complaint {
+    std::string arguments;
+    std::string line;
+  };
+  write("good.pgn", "1. e4 *\n");
+  write("empty.pgn", "");
+  const complaint cases[] = {
+      {"generate --deviation nag-nul", "--deviation: no rule `nag-nul`; did you mean `nag-null`?"},
+      {"generate --deviation epd-opcode-syntax",
+       "epd-opcode-syntax cannot be generated: it is about EPD records, and games have none"},
+      {"generate --deviation export-suffix",
+       "export-suffix is made under the profile export; add --profile export"},
+      {"generate --deviation nag-null --plies 5", "--plies: games with a deviation need 20"},
+      {"generate --deviation nag-null --chess960", "--chess960 is for games without a deviation"},
+      {"generate --deviation collation-order --count 2",
+       "collation-order is made in files of one game; leave --games-per-file at 1"},
+      {"generate --count 3 --games-per-file 1",
+       "--games-per-file: stdout is one file; name a folder with --out"},
+      {"generate --profile exprt",
+       "--profile: `exprt` is none of import, export, archival, reduced; did you mean `export`?"},
+      {"mutate --count 2 good.pgn", "--count: stdout is one file; name a folder with --out"},
+      {"mutate empty.pgn", "`empty.pgn` is empty"},
+      {"mutate none.pgn", "no such file: `none.pgn`"},
+      {"reduce --keep false good.pgn", "--keep: `false` does not succeed on `good.pgn` as it is"},
+  };
+  for (const auto& [arguments, line] : cases) {
+    BOOST_TEST_CONTEXT(arguments) {
+      const auto found = run(arguments);
+      BOOST_TEST(found.status == 2);
+      BOOST_TEST(found.out.empty());
+      BOOST_TEST(found.err == "strictpgn: " + line + "\n");
+    }
+  }
+}
+
+BOOST_FIXTURE_TEST_CASE(mutants_are_named_after_what_was_done, workbench) {
+  write("one.pgn", run("generate --seed 1").out);
+  write("two.pgn", run("generate --seed 2").out);
+  BOOST_TEST(run("mutate --seed 9 --count 5 --out made one.pgn two.pgn").status == 0);
+  int files = 0;
+  for (const auto& each : std::filesystem::directory_iterator(folder() / "made")) {
+    BOOST_TEST(each.path().filename().string().find('@') != std::string::npos);
+    ++files;
+  }
+  BOOST_TEST(files == 5);
+}
+
+BOOST_FIXTURE_TEST_CASE(a_command_decides_what_is_kept, workbench) {
+  write("big.pgn", run("generate --seed 1 --count 5 --deviation nag-out-of-range").out);
+  const auto found = run("reduce --keep 'grep -q [$]' big.pgn");
+  BOOST_TEST(found.status == 0);
+  BOOST_TEST(found.out == "$");
+}
+
+BOOST_FIXTURE_TEST_CASE(a_command_that_takes_too_long_has_failed, workbench) {
+  write("good.pgn", "1. e4 *\n");
+  const auto found = run("reduce --timeout 0.2 --keep 'sleep 60;' good.pgn");
+  BOOST_TEST(found.status == 2);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+#endif
