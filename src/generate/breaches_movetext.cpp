@@ -58,6 +58,20 @@ bool bad_form(sketch& on) {
   }
 }
 
+/// No space is left between the last move and the marker.
+bool joined(sketch& on) {
+  auto& tokens = on.sheet.tokens;
+  if (tokens.size() < 2 || on.game.result == termination::unknown) return false;
+  auto& marker = tokens.back();
+  const auto& before = tokens[tokens.size() - 2];
+  if (marker.kind != token_kind::marker || before.kind != token_kind::move) return false;
+  marker.text.insert(0, before.text);
+  marker.gap = before.gap;
+  marker.marked = all_of(marker.text);
+  tokens.erase(tokens.end() - 2);
+  return true;
+}
+
 bool repeated(sketch& on) {
   const auto text = marker_of(on).text;
   on.insert(on.sheet.tokens.size(), text, token_kind::marker);
@@ -277,6 +291,7 @@ std::vector<breach> movetext_breaches() {
       {rule::termination_missing, missing_marker},
       {rule::termination_short_draw, short_draw},
       {rule::termination_bad_form, bad_form},
+      {rule::termination_bad_form, joined},
       {rule::termination_repeated, repeated},
       {rule::movetext_after_termination, after_termination},
       {rule::termination_in_rav, in_rav},

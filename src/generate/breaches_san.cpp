@@ -477,14 +477,14 @@ std::vector<breach> san_breaches() {
       {rule::san_bad_check_form,
        [](sketch& on) {
          return respell_sign(on, "+", [&] {
-           return on.roll.pick({"++", "ch", "+ch", "dbl", "dis.ch"});
+           return on.roll.pick({"++", "ch", "+ch", "dbl", "dis.ch", " ch"});
          });
        },
        longer},
       {rule::san_bad_check_form,
        [](sketch& on) {
          return respell_sign(on, "#", [&] {
-           return on.roll.pick({"++", "mate", "+mate", "##", "#mate"});
+           return on.roll.pick({"++", "mate", "+mate", "##", "#mate", " mate"});
          });
        },
        longer},

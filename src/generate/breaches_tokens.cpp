@@ -29,6 +29,15 @@ bool string_unterminated(sketch& on) {
   return true;
 }
 
+/// The rest of its line goes with it.
+bool open_string_in_movetext(sketch& on) {
+  const auto slot = on.find_slot(true);
+  if (!slot) return false;
+  on.insert(*slot, '"' + on.words(1));
+  on.sheet.tokens[*slot + 1].gap = "\n";
+  return true;
+}
+
 /// A value with something in it that is marked; the rest is escaped as it should be.
 bool put_into_value(sketch& on, std::string_view odd) {
   auto& line = on.set_tag("White", "Tal, Mikhail");
@@ -79,6 +88,7 @@ std::vector<breach> token_breaches() {
       {rule::token_unexpected_character, unexpected_character},
       {rule::token_angle_bracket, angle_brackets},
       {rule::string_unterminated, string_unterminated},
+      {rule::string_unterminated, open_string_in_movetext},
       {rule::string_tab,
        [](sketch& on) {
          return put_into_value(on, on.roll.pick({"\t", "\v", "\t\t"}));
