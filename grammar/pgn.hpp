@@ -53,7 +53,7 @@ struct section_space : star<sor<plus<blank>, seq<not_at<empty_line>, line_end>, 
 // ---- deviations: markers -------------------------------------------------------------------------------------------
 
 struct bad_zero : one<'0', 'O', 'o'> {};
-struct spaced_dash : seq<star<blank>, sor<one<'-', ':', '\x96', '\x97'>, foreign_dash>, star<blank>> {};  // the bytes are dashes in Windows code pages
+struct spaced_dash : sor<one<':'>, seq<star<blank>, sor<one<'-', '\x96', '\x97'>, foreign_dash>, star<blank>>> {};  // the bytes are dashes in Windows code pages
 struct half_sign : sor<tao::pegtl::string<'\xC2', '\xBD'>, one<'\xBD'>> {};
 struct decimal_half : seq<one<'0'>, one<'.', ','>, one<'5'>> {};
 struct bad_half : sor<tao::pegtl::string<'1', '/', '2'>, half_sign, decimal_half> {};

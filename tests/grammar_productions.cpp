@@ -201,7 +201,7 @@ const table markers = {
   of<g::spaced_dash>({whole("-"), whole(":"), {" \t- a", " \t- "}, whole("\x96"), whole("\x97"), whole("\xE2\x80\x93"), {"\x95", no}, {"\x98", no}, {" ", no}, {"\n-", no}}),
   of<g::half_sign>({whole("\xC2\xBD"), whole("\xBD"), {"\xC2", no}, {"1/2", no}}),
   of<g::decimal_half>({whole("0.5"), whole("0,5"), {"0.55", "0.5"}, {"0.", no}, {"0;5", no}, {"1.5", no}}),
-  of<g::decimal_marker>({{"0.5-0.5", "0.5-"}, whole("0,5 : "), {"0.5", no}, {"0. 5", no}}),
+  of<g::decimal_marker>({{"0.5-0.5", "0.5-"}, whole("0,5 - "), {"0.5", no}, {"0. 5", no}}),
   of<g::stuttered_half>({whole("11/2"), {"1/2", no}}),
   of<g::twice_white_wins>({whole("1-01-0"), {"1-00-1", no}}),
   of<g::twice_black_wins>({whole("0-10-1"), {"0-11-0", no}}),

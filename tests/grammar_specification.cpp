@@ -207,9 +207,11 @@ BOOST_AUTO_TEST_CASE(the_abnf_explains_what_its_comments_name) {
     if (!is_abnf(file)) continue;
     const auto looks = found_in(file.text, "; ((?:not|only) before [^\n]*)\n");
     std::set<std::string> named;
-    for (const auto& look : looks)
-      for (const auto& token : tokens_of_abnf(look.substr(std::string("only before ").size())))
+    for (const auto& look : looks) {
+      const auto words = look.substr(std::string("only before ").size());
+      for (const auto& token : tokens_of_abnf(words))
         if (token.what == abnf_token::name) named.insert(std::string(token.text));
+    }
     for (const auto& name : named) {
       auto production = name;
       std::ranges::replace(production, '-', '_');

@@ -2,26 +2,14 @@
 #pragma once
 
 #include <algorithm>
-#include <filesystem>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "corpus.hpp"
 #include "parse_texts.hpp"
 
 namespace strictpgn::tests {
-
-/// All real files, in the order of their names; says so when there are none.
-inline std::vector<std::filesystem::path> corpus_files() {
-  namespace files = std::filesystem;
-  std::vector<files::path> found;
-  if (files::exists(STRICTPGN_CORPORA))
-    for (const auto& entry : files::recursive_directory_iterator(STRICTPGN_CORPORA))
-      if (entry.is_regular_file()) found.push_back(entry.path());
-  if (found.empty()) BOOST_TEST_MESSAGE("skipped: no corpora in " STRICTPGN_CORPORA);
-  std::ranges::sort(found);
-  return found;
-}
 
 inline void append_lines(std::string_view text, std::vector<std::string>& lines) {
   for (std::size_t at = 0; at < text.size();) {
@@ -37,9 +25,8 @@ inline const std::vector<std::string>& real_records() {
     std::vector<std::string> found;
     for (const auto& one : all_cases())
       if (one.format()) append_lines(one.input, found);
-    for (const auto& file : corpus_files())
-      if (file.extension() == ".epd" || file.extension() == ".fen")
-        append_lines(bytes_of_file(file), found);
+    for (const auto& file : corpus_files({".epd", ".fen"}))
+      append_lines(bytes_of_file(file), found);
     return found;
   }();
   return records;

@@ -162,7 +162,7 @@ const table unreadable = {
   {"e4 -- Z0 0000 @@@@ <> null pass e5 *", {"move `e4`", "null-move `--`", "null-move `Z0`", "null-move `0000`", "null-move `@@@@`", "null-move `<>`", "null-move `null`", "null-move `pass`", "move `e5`", "marker `*` @35 = unknown", "move-null `--`", "move-null `Z0`", "move-null `0000`", "move-null `@@@@`", "move-null `<>`", "move-null `null`", "move-null `pass`"}},
   {"e4 e{x}4 *", {"move `e4`", "unknown `e`", "comment `{x}`", "number `4` = 4", "marker `*` @9 = unknown", "movetext-unknown-symbol `e`"}},
   {"e4 . e5 .. *", {"move `e4`", "stray `.`", "move `e5`", "stray `..`", "marker `*` @11 = unknown", "movetext-stray-period `.`", "movetext-stray-period `..`"}},
-  {"e4 \"x\" \"a\\\"b\" \"c\n*", {"move `e4`", "stray `\"x\"`", "stray `\"a\\\"b\"`", "stray `\"c`", "marker `*` @17 = unknown", "string-outside-tag-pair `\"x\"`", "string-outside-tag-pair `\"a\\\"b\"`", "string-unterminated `\"c`"}},
+  {"e4 \"x\" \"a\\\"b\" \"c\n*", {"move `e4`", "stray `\"x\"`", "stray `\"a\\\"b\"`", "unknown `\"c`", "marker `*` @17 = unknown", "string-outside-tag-pair `\"x\"`", "string-outside-tag-pair `\"a\\\"b\"`", "string-unterminated `\"c`"}},
   {"e4 <x y> > } ] [ & *", {"move `e4`", "stray `<x y>`", "stray `>`", "stray `}`", "stray `]`", "stray `[`", "stray `&`", "marker `*` @19 = unknown", "token-angle-bracket `<x y>`", "token-angle-bracket `>`", "comment-stray-close `}`", "movetext-unexpected-token `]`", "movetext-unexpected-token `[`", "token-unexpected-character `&`"}},
   {"e4 \xE9\xE9 \x01 @ *", {"move `e4`", "stray `\xE9\xE9`", "stray `\x01`", "stray `@`", "marker `*` @10 = unknown", "token-unexpected-character `@`"}},
 };

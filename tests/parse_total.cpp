@@ -13,7 +13,6 @@
 #include "parse_show.hpp"
 #include "parse_steps.hpp"
 #include "parse_texts.hpp"
-#include "sanitized.hpp"
 
 BOOST_AUTO_TEST_SUITE(parse_total)
 
@@ -220,13 +219,13 @@ fault fault_of_cuts(std::string_view text) {
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(any_bytes_are_read_to_the_last) {
-  try_texts(tenth_if_sanitized(20'000), random_bytes, fault_of_text);
+  try_texts(20'000, random_bytes, fault_of_text);
 }
 BOOST_AUTO_TEST_CASE(any_tokens_are_read_to_the_last) {
-  try_texts(tenth_if_sanitized(40'000), token_soup, fault_of_text);
+  try_texts(40'000, token_soup, fault_of_text);
 }
 BOOST_AUTO_TEST_CASE(damaged_games_are_read_to_the_last) {
-  try_texts(tenth_if_sanitized(4'000), mutated_real_text, fault_of_text);
+  try_texts(4'000, mutated_real_text, fault_of_text);
 }
 
 BOOST_AUTO_TEST_CASE(each_single_byte_is_read) {
@@ -238,14 +237,14 @@ BOOST_AUTO_TEST_CASE(each_single_byte_is_read) {
 }
 
 BOOST_AUTO_TEST_CASE(the_tree_reports_the_deviations_of_the_derivation) {
-  try_texts(tenth_if_sanitized(20'000), random_bytes, fault_of_steps);
-  try_texts(tenth_if_sanitized(40'000), token_soup, fault_of_steps);
-  try_texts(tenth_if_sanitized(2'000), mutated_real_text, fault_of_steps);
+  try_texts(20'000, random_bytes, fault_of_steps);
+  try_texts(40'000, token_soup, fault_of_steps);
+  try_texts(2'000, mutated_real_text, fault_of_steps);
 }
 
 BOOST_AUTO_TEST_CASE(what_meets_no_end_does_not_depend_on_what_follows) {
-  try_texts(tenth_if_sanitized(20'000), token_soup, fault_of_cuts);
-  try_texts(tenth_if_sanitized(500), mutated_real_text, fault_of_cuts);
+  try_texts(20'000, token_soup, fault_of_cuts);
+  try_texts(500, mutated_real_text, fault_of_cuts);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

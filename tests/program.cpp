@@ -130,7 +130,9 @@ BOOST_FIXTURE_TEST_CASE(trouble_is_one_line_with_a_suggestion, workbench) {
       {"explain move-illegal nag-null", "`nag-null` is one argument too many"},
       {"chek good.pgn", "no verb `chek`; did you mean `strictpgn check`?"},
       {"good.pgn", "no verb `good.pgn`; did you mean `strictpgn check good.pgn`?"},
-      {"", "say what to do: check, format, fen, epd, ast, explain, grammar, coverage, generate, mutate, reduce; see strictpgn --help"},
+      {"",
+       "say what to do: check, format, fen, epd, ast, explain, grammar, coverage, generate, "
+       "mutate, reduce; see strictpgn --help"},
   };
   for (const auto& c : cases) {
     BOOST_TEST_CONTEXT(c.arguments) {

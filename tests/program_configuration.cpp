@@ -42,6 +42,16 @@ void check_statuses(const workbench& bench, const std::vector<expected_status>& 
     }
 }
 
+BOOST_FIXTURE_TEST_CASE(a_file_too_long_to_be_one_is_refused, workbench) {
+  std::string keys;
+  for (int depth = 0; depth < 50'000; ++depth) keys += "x.";
+  configure(keys + "x = 1\n");
+  const auto found = run("check plan.pgn");
+  BOOST_TEST(found.status == 2);
+  BOOST_TEST(found.err ==
+             "strictpgn: the configuration file `.strictpgn.toml` is longer than 32 KiB\n");
+}
+
 BOOST_FIXTURE_TEST_CASE(the_nearest_file_upward_counts, workbench) {
   configure("[rules]\nmove-illegal = \"off\"\n");
   configure("", "old/.strictpgn.toml");

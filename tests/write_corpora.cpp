@@ -183,7 +183,6 @@ bool is_clean(const checked& read) {
   return std::ranges::none_of(read.diagnostics, [](const diagnostic& found) {
     return info(found.id).group <= 6 || is_about_writing(found.id) ||
            found.id == rule::setup_without_fen ||  // nobody knows the position, so no move is kept
-           found.id == rule::variant_tag_value ||  // nor by which rules it is played
            info(found.id).after == recovery::give_up || info(found.id).after == recovery::drop;
   });
 }

@@ -32,7 +32,8 @@ struct fixed_text {
 /// Checks a text and carries out the remedies of its findings, until none is left. The options are
 /// those of `check_database`. Nothing else of the text changes. A remedy that would bring an error
 /// into its game is not carried out (a longer move may leave no room for the line of an export
-/// format, which `write_database` fills anew).
+/// format, which `write_database` fills anew); where many remedies of a game would, some that would
+/// not may be left with them.
 fixed_text apply_fixes(std::string_view text, const options& how = {}, const fixing& which = {});
 
 }  // namespace strictpgn

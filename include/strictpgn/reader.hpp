@@ -52,6 +52,7 @@ class reader {
  public:
   /// Reads a text in memory; the text must outlive the reader.
   explicit reader(std::string_view text, const options& how = {});
+  /// The same for a string and for a literal; a string that is gone at once cannot be read.
   explicit reader(const std::string& text, const options& how = {})
       : reader(std::string_view(text), how) {}
   explicit reader(const char* text, const options& how = {})

@@ -19,7 +19,7 @@ span span_of(const subject& in, const laid_token& token) {
   return {in.what.offset + token.begin, in.what.offset + token.end};
 }
 
-/// Whether the text before a token is what an indented line begins with.
+/// Spaces before the first token of a line.
 void export_leading_space(const subject& in, findings& out) {
   if (!in.is_game) return;
   for (const auto& space : in.lines.gaps) {
@@ -205,7 +205,7 @@ void export_movetext_line_too_long(const subject& in, findings& out) {
     if (is_long && !is_escape && !may_be_long(in, {begin, end, {first, next}})) {
       const auto column = byte_of_column(line, write::most_columns, in.how.encoding);
       out.add(rule::export_movetext_line_too_long,
-              {in.what.offset + begin + column, in.what.offset + end});
+              {in.what.offset + begin + column, in.what.offset + begin + printed.size()});
     }
     begin = end + (text.substr(end, 2) == "\r\n" ? 2 : 1);
   }

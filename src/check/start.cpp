@@ -12,12 +12,11 @@ namespace strictpgn::check {
 
 namespace {
 
-/// Chess where no Variant tag says what is played, or where one says so; an unknown game is none
-/// whose moves could be judged.
+/// Chess where no Variant tag says what is played, or where one says so, also by a name that nobody
+/// knows. A game whose name cannot be read is none whose moves could be judged.
 enum class variant { undeclared, chess, chess960, other, unknown };
 
-/// The letters and digits of a name, in lower case: programs write it with blanks, hyphens or
-/// neither.
+/// A name in lower case, without the blanks and hyphens that some programs write.
 std::string plain(std::string_view name) {
   std::string letters;
   for (const char c : name)
@@ -99,8 +98,10 @@ class start_tags {
       return variant::undeclared;
     }
     const auto kind = variant_named(name);
-    if (kind == variant::unknown)
+    if (kind == variant::unknown) {
       out_.add(rule::variant_tag_value, what_.value_span_of(*variant_), name);
+      return variant::chess;
+    }
     if (kind == variant::other)
       out_.add(rule::variant_unsupported, what_.value_span_of(*variant_), name);
     return kind;

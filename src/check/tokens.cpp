@@ -25,7 +25,8 @@ std::size_t characters_in(std::string_view value, encoding how) {
 /// The string token: the value with its quotes.
 span quoted_span_of(const game& what, const tag_pair& tag) {
   const auto inside = what.value_span_of(tag);
-  return {inside.begin - 1, inside.end + 1};
+  const auto end_of_text = what.offset + what.text.size();  // the closing quote may be missing
+  return {inside.begin - 1, std::min(inside.end + 1, end_of_text)};
 }
 
 void string_too_long(const subject& in, findings& out) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <toml++/toml.h>
 
+#include <cstdint>
 #include <fstream>
 #include <iterator>
 
@@ -22,11 +23,17 @@ std::string shown_path(const fs::path& file) {
   return (shown.empty() || *shown.begin() == ".." ? file : shown).string();
 }
 
+/// Keys may be nested as deeply as a file is long, and the library that reads them recurs.
+constexpr std::uintmax_t most_bytes = 32 << 10;
+
 std::string text_of_file(const fs::path& file) {
   std::error_code ignored;
   std::ifstream in(file, std::ios::binary);
   if (!in || !fs::is_regular_file(file, ignored))
     throw usage_error(fmt::format("no such configuration file: `{}`", shown_path(file)));
+  if (fs::file_size(file, ignored) > most_bytes)
+    throw usage_error(fmt::format("the configuration file `{}` is longer than {} KiB",
+                                  shown_path(file), most_bytes >> 10));
   return {std::istreambuf_iterator<char>(in), {}};
 }
 

@@ -165,8 +165,9 @@ void add_options(CLI::App& verb, generate_options& asked) {
   verb.add_option("--profile", asked.format, "import, export, archival or reduced")
       ->capture_default_str();
   verb.add_option("--encoding", asked.encoding, "latin1 or utf8")->capture_default_str();
-  verb.add_option("--deviation", asked.deviation,
-                  "a rule that one game of each file breaks, and no other; any; or none")
+  verb.add_option(
+          "--deviation", asked.deviation,
+          "a rule that one game of each file breaks (with what follows from it); any; or none")
       ->capture_default_str();
   verb.add_option("--plies", asked.how.plies, "moves of a mainline, at most")
       ->check(CLI::Range(0, 10'000))

@@ -29,6 +29,7 @@ bool succeeds_on(const std::string& command, const std::filesystem::path& file,
                  std::chrono::milliseconds longest) {
   using clock = std::chrono::steady_clock;
   const auto name = file.string();
+  ::signal(SIGCHLD, SIG_DFL);  // a parent that ignores it leaves no status to wait for
   const auto child = ::fork();
   if (child == -1) throw std::system_error(errno, std::generic_category(), "fork");
   if (child == 0) become_shell(command, name);
@@ -36,7 +37,11 @@ bool succeeds_on(const std::string& command, const std::filesystem::path& file,
   const auto end = clock::now() + longest;
   auto pause = std::chrono::microseconds(200);
   int status = 0;
-  while (::waitpid(child, &status, WNOHANG) == 0) {
+  for (;;) {
+    const auto ended = ::waitpid(child, &status, WNOHANG);
+    if (ended == child) break;
+    if (ended == -1 && errno != EINTR)
+      throw std::system_error(errno, std::generic_category(), "waitpid");
     if (clock::now() > end) {
       ::kill(-child, SIGKILL);
       ::waitpid(child, &status, 0);

@@ -36,7 +36,7 @@ wanted trial::chosen_from(const wanted& all) {
 /// Takes what can be taken of a range, beside what is kept already: all of it, or what can be taken
 /// of its halves.
 void trial::choose(const diagnostic* const* first, const diagnostic* const* last, wanted& kept) {
-  if (first == last || work_ > most_work) return;
+  if (first == last || readings_ >= most_readings) return;
   auto together = kept;
   together.insert(together.end(), first, last);
   if (stands(together)) {
@@ -67,7 +67,7 @@ bool trial::stands(const wanted& together) {
 }
 
 trial::counts trial::errors_of(const std::string& text) {
-  work_ += text.size();
+  ++readings_;
   counts found{};
   const auto games_text =
       fmt::format("{}{}{}", where_.is_first ? "" : other_game, text, follower(where_.next));

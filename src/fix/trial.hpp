@@ -29,7 +29,7 @@ class trial {
   trial(std::string_view unit, std::uint64_t offset, place where, const options& how);
 
   /// The remedies that together bring no error: all where that is so, else as many as can be found
-  /// out by reading the unit again for `most_work` bytes.
+  /// out by reading the unit again `most_readings` times.
   wanted chosen_from(const wanted& all);
 
  private:
@@ -39,14 +39,14 @@ class trial {
   bool stands(const wanted& together);
   counts errors_of(const std::string& text);
 
-  static constexpr std::uint64_t most_work = 64 << 20;
+  static constexpr int most_readings = 32;
 
   std::string_view unit_;
   std::uint64_t offset_;
   place where_;
   options how_;
   counts before_{};
-  std::uint64_t work_ = 0;
+  int readings_ = 0;
 };
 
 }  // namespace strictpgn::fix

@@ -11,7 +11,7 @@
 
 namespace strictpgn::generate {
 
-/// A way to break one rule and no other.
+/// A way to break one rule, and no other but those that have to go with it.
 struct breach {
   rule broken;
   /// Spoils the game; false where it gives no occasion.

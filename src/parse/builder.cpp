@@ -285,9 +285,14 @@ void builder::mark_last_deviant() {
   if (!game_.elements.empty() && !is_full_) game_.elements.back().flags |= element_flag::is_deviant;
 }
 
+void builder::mark_move_deviant() {
+  if (last_move_ >= 0 && !is_full_)
+    game_.elements[static_cast<std::size_t>(last_move_)].flags |= element_flag::is_deviant;
+}
+
 void builder::make_mark_unclear() {
-  if (game_.elements.empty() || is_full_) return;
-  auto& last = game_.elements.back();
+  if (last_move_ < 0 || is_full_) return;
+  auto& last = game_.elements[static_cast<std::size_t>(last_move_)];
   if (last.kind == element_kind::move)
     last.data |= static_cast<std::uint32_t>(check_mark::unclear) << packed::mark;
 }
@@ -323,7 +328,8 @@ void builder::broken_tag_value(const char* begin, const char* end) {
 }
 
 const char* builder::last_move_begin() const {
-  return game_.elements.empty() ? nullptr : base_ + game_.elements.back().offset;
+  if (last_move_ < 0 || is_full_) return nullptr;
+  return base_ + game_.elements[static_cast<std::size_t>(last_move_)].offset;
 }
 
 void builder::san_file(int file) {

@@ -63,6 +63,7 @@ class builder {
   /// Something is missing just after the last token.
   void miss(rule id) { deviate(id, token_end_, token_end_); }
   void mark_last_deviant();
+  void mark_move_deviant();
   void mark_last_unclosed();
   /// The marker is missing just after the last token.
   void miss_marker();

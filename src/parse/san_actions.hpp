@@ -210,7 +210,7 @@ struct detached_mark_action {
   template <typename Input>
   static void apply(const Input& in, builder& made) {
     if (const char* move = made.last_move_begin()) made.deviate(Rule::id, move, in.end());
-    made.mark_last_deviant();
+    made.mark_move_deviant();
     made.extend_move(in.end());
   }
 };
