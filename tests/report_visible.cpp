@@ -65,6 +65,12 @@ BOOST_AUTO_TEST_CASE(any_two_bytes_become_harmless_utf8) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(lines_stay_lines) {
+  BOOST_TEST(report::visible_lines("", encoding::utf8) == "");
+  BOOST_TEST(report::visible_lines("-a\x1B[31m\r\n+b\n\nc", encoding::utf8) ==
+             "-a\\x1B[31m\\r\n+b\n\nc");
+}
+
 BOOST_AUTO_TEST_CASE(cells_tell_their_columns_and_bytes) {
   const auto cells = report::cells_of("a\x1B\u4E00\u202E", encoding::utf8);
   BOOST_REQUIRE(cells.size() == 4U);

@@ -2,8 +2,10 @@
 
 #include <boost/test/unit_test.hpp>
 #include <string>
+#include <string_view>
 
 #include "source/line_index.hpp"
+#include "source/utf16_index.hpp"
 
 using namespace strictpgn;
 
@@ -55,6 +57,25 @@ BOOST_AUTO_TEST_CASE(a_window_in_the_middle_of_a_line_goes_on_counting_its_colum
   const source_window window{.text = "one\ntwo", .offset = 1000, .first_column = 200};
   BOOST_TEST(locate(window, 1002).column == 202);
   BOOST_TEST(locate(window, 1005).column == 2);
+}
+
+BOOST_AUTO_TEST_CASE(a_window_that_grows_keeps_to_what_a_new_one_says) {
+  // A line end and a character of two bytes stand on each place where a window may be cut.
+  std::string text;
+  while (text.size() < 5000) text += "ab\r\n\xC3\xA9\r";
+  source::line_index grown({.text = std::string_view(text).substr(0, 1)});
+  source::utf16_index units;
+  for (std::size_t size = 1; size < text.size(); size += 1 + size % 3) {
+    const source_window window{.text = std::string_view(text).substr(0, size)};
+    units.extend_from(grown.window().text.size());
+    grown.extend(window);
+    const auto found = grown.locate(size);
+    const auto expected = source::line_index(window).locate(size);
+    BOOST_TEST((found.line == expected.line && found.column == expected.column), size);
+    BOOST_TEST(units.units_in(window.text, size, encoding::utf8) ==
+                   source::utf16_index().units_in(window.text, size, encoding::utf8),
+               size);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(offsets_outside_the_window_give_its_ends) {

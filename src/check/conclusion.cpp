@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "check/tag_values.hpp"
+#include "source/ascii.hpp"
 
 namespace strictpgn::check {
 
@@ -21,12 +22,9 @@ bool is_termination(std::string_view text) {
 
 /// The string of the standard that differs from the text only in case; else empty.
 std::string_view termination_like(std::string_view text) {
-  const auto lower = [](char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  };
   const auto is_like = [&](std::string_view known) {
     return std::equal(known.begin(), known.end(), text.begin(), text.end(),
-                      [&](char x, char y) { return x == lower(y); });
+                      [](char x, char y) { return x == source::lower(y); });
   };
   const auto found = std::find_if(std::begin(terminations), std::end(terminations), is_like);
   return found == std::end(terminations) ? std::string_view{} : *found;

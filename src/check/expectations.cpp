@@ -58,6 +58,7 @@ void add_expectations(parse::step which, std::string_view text, std::uint64_t of
   std::stable_sort(asking.begin(), asking.end(),
                    [&](const auto* a, const auto* b) { return place_of(a) < place_of(b); });
   std::vector<std::size_t> places;
+  places.reserve(asking.size());
   for (const auto* d : asking) places.push_back(place_of(d));
   const auto tokens = parse::expected_tokens(which, text, bounds, places);
   for (std::size_t at = 0; at < asking.size(); ++at) asking[at]->expected = tokens[at];

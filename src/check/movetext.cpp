@@ -21,10 +21,6 @@ std::span<const element> movetext_of(const game& what) {
   return std::span(what.elements).subspan(what.first_in_movetext);
 }
 
-bool is_result(std::string_view text) {
-  return text == "1-0" || text == "0-1" || text == "1/2-1/2" || text == "*";
-}
-
 void result_tag_mismatch(const subject& in, findings& out) {
   const auto* tag = in.what.find_tag("Result");
   if (tag == nullptr || tag->is_damaged || in.what.marker == termination::none) return;

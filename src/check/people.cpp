@@ -2,6 +2,7 @@
 #include <charconv>
 
 #include "check/tag_values.hpp"
+#include "source/ascii.hpp"
 
 namespace strictpgn::check {
 
@@ -69,9 +70,8 @@ void player_name_initial_period(const subject& in, findings& out) {
 
 /// By the alphabet, or in the order of ASCII, which is what the order is for (8.1.1.5).
 bool are_sorted(const std::vector<std::string_view>& names) {
-  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c; };
   const auto comes_before = [&](std::string_view a, std::string_view b) {
-    return std::ranges::lexicographical_compare(a, b, {}, lower, lower);
+    return std::ranges::lexicographical_compare(a, b, {}, source::lower, source::lower);
   };
   return std::is_sorted(names.begin(), names.end()) ||
          std::is_sorted(names.begin(), names.end(), comes_before);

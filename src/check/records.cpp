@@ -9,6 +9,7 @@
 #include "check/findings.hpp"
 #include "check/first_look.hpp"
 #include "check/line_scan.hpp"
+#include "source/ascii.hpp"
 #include "source/open.hpp"
 #include "source/window.hpp"
 
@@ -233,8 +234,7 @@ const record_summary& record_reader::totals() const { return state_->totals; }
 
 std::optional<record_format> record_format_of(const std::filesystem::path& file) {
   auto suffix = file.extension().string();
-  for (auto& c : suffix)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  std::ranges::transform(suffix, suffix.begin(), source::lower);
   if (suffix == ".fen") return record_format::fen;
   if (suffix == ".epd") return record_format::epd;
   return std::nullopt;

@@ -7,6 +7,7 @@
 
 #include "check/remedies.hpp"
 #include "check/settle.hpp"
+#include "check/tag_values.hpp"
 
 namespace strictpgn::check {
 
@@ -35,10 +36,6 @@ remedy drop_token(const scene& here, const diagnostic& found) {
 }
 
 // ---- markers ------------------------------------------------------------------------------------
-
-bool is_result(std::string_view text) {
-  return text == "1-0" || text == "0-1" || text == "1/2-1/2" || text == "*";
-}
 
 /// The marker as the standard spells it, apart from what stands before it.
 remedy spelled_marker(const scene& here, const diagnostic& found) {

@@ -11,6 +11,7 @@
 #include "check/tag_values.hpp"
 #include "check/time_control.hpp"
 #include "parse/fen.hpp"
+#include "source/ascii.hpp"
 #include "strictpgn/fen.hpp"
 
 namespace strictpgn::check {
@@ -103,8 +104,7 @@ remedy without_zero_increment(const scene& here, const diagnostic& found) {
 
 remedy lower_case(const scene& here, const diagnostic& found) {
   auto value = std::string(here.text_at(found.where));
-  for (auto& c : value)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  std::ranges::transform(value, value.begin(), source::lower);
   return new_value(here, found, value);
 }
 

@@ -2,26 +2,27 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "source/ascii.hpp"
 #include "strictpgn/fen.hpp"
 
 namespace strictpgn::check {
 
 namespace {
 
-/// Chess where no Variant tag says what is played, or where one says so, also by a name that nobody
-/// knows. A game whose name cannot be read is none whose moves could be judged.
-enum class variant { undeclared, chess, chess960, other, unknown };
+/// What is played, as far as a Variant tag says so. Where the tag cannot be read, nobody knows
+/// whose rules hold.
+enum class variant { undeclared, chess, chess960, other, unreadable };
 
 /// A name in lower case, without the blanks and hyphens that some programs write.
 std::string plain(std::string_view name) {
   std::string letters;
   for (const char c : name)
-    if (c != ' ' && c != '-')
-      letters += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    if (c != ' ' && c != '-') letters += source::lower(c);
   return letters;
 }
 
@@ -30,7 +31,8 @@ bool holds(const Names& names, std::string_view name) {
   return std::find(std::begin(names), std::end(names), name) != std::end(names);
 }
 
-variant variant_named(std::string_view name) {
+/// Nothing for a name that nobody knows.
+std::optional<variant> variant_named(std::string_view name) {
   constexpr std::string_view chess[] = {"standard", "chess", "normal", "fromposition"};
   constexpr std::string_view shuffled[] = {"chess960", "fischerandom", "fischerrandom"};
   constexpr std::string_view others[] = {
@@ -41,7 +43,8 @@ variant variant_named(std::string_view name) {
   const auto word = plain(name);
   if (holds(chess, word)) return variant::chess;
   if (holds(shuffled, word)) return variant::chess960;
-  return holds(others, word) ? variant::other : variant::unknown;
+  if (holds(others, word)) return variant::other;
+  return std::nullopt;
 }
 
 bool is_dropped(char c) {
@@ -77,7 +80,7 @@ class start_tags {
     const auto setup = look_at_setup();
     starting_point start;
     start.is_chess960 = kind == variant::chess960;
-    start.is_chess = kind != variant::other && kind != variant::unknown;
+    start.is_chess = kind != variant::other && kind != variant::unreadable;
     if (fen_ == nullptr)
       look_without_fen(kind, setup, start);
     else
@@ -87,10 +90,10 @@ class start_tags {
   }
 
  private:
-  /// A damaged tag names a game that is not known (D108).
+  /// A game of an unknown name goes on as chess.
   variant look_at_variant() {
     if (variant_ == nullptr) return variant::undeclared;
-    if (variant_->is_damaged) return variant::unknown;
+    if (variant_->is_damaged) return variant::unreadable;
     const auto name = what_.value_of(*variant_);
     if (name.empty()) {
       out_.say(rule::variant_tag_value, what_.value_span_of(*variant_),
@@ -98,13 +101,13 @@ class start_tags {
       return variant::undeclared;
     }
     const auto kind = variant_named(name);
-    if (kind == variant::unknown) {
+    if (!kind) {
       out_.add(rule::variant_tag_value, what_.value_span_of(*variant_), name);
       return variant::chess;
     }
     if (kind == variant::other)
       out_.add(rule::variant_unsupported, what_.value_span_of(*variant_), name);
-    return kind;
+    return *kind;
   }
 
   /// "0", "1", or empty when it says neither.

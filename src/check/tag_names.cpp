@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "source/ascii.hpp"
+
 namespace strictpgn::check {
 
 namespace {
@@ -76,27 +78,27 @@ constexpr std::uint8_t free_slot = 0xFF;
 
 constexpr std::size_t slot_of(std::string_view name) {
   const auto at = [name](std::size_t index) { return static_cast<std::uint8_t>(name[index]); };
-  return (name.size() * 29 + at(0) * 7u + at(name.size() / 2) * 3u + at(name.size() - 1)) % slots;
+  return (name.size() * 29 + at(0) * std::size_t{7} + at(name.size() / 2) * std::size_t{3} +
+          at(name.size() - 1)) %
+         slots;
 }
 
 constexpr std::array<std::uint8_t, slots> make_index() {
   std::array<std::uint8_t, slots> index{};
   index.fill(free_slot);
-  for (std::uint8_t row = 0; row < std::size(known_tags); ++row) {
+  for (std::size_t row = 0; row < std::size(known_tags); ++row) {
     auto slot = slot_of(known_tags[row].name);
     while (index[slot] != free_slot) slot = (slot + 1) % slots;
-    index[slot] = row;
+    index[slot] = static_cast<std::uint8_t>(row);
   }
   return index;
 }
 
 constexpr auto by_name = make_index();
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 bool is_same_word(std::string_view a, std::string_view b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                    [](char x, char y) { return lower(x) == lower(y); });
+                    [](char x, char y) { return source::lower(x) == source::lower(y); });
 }
 
 }  // namespace

@@ -128,9 +128,10 @@ class checker {
     const auto before = all_.totals;
     progress bar(!asked_.report.is_quiet && is_stderr_terminal(), file.name, size_of(file));
     report_->begin_file(file.name);
+    where_ = {.file = file.name, .encoding = one.how.encoding};
     check_name(one, bar);
     while (!is_past_wanted(count_of(in.totals())) && in.next()) {
-      if (is_wanted(in.current(), in.totals())) append(in.current(), one, bar);
+      if (is_wanted(in.current(), in.totals())) append(in.current(), bar);
       bar.update(in.totals());
     }
     const bool has_warnings = all_.totals.warnings != before.warnings;
@@ -147,7 +148,7 @@ class checker {
     if (!found) return;
     reading step;
     step.findings = {&*found, 1};
-    append(step, one, bar);
+    append(step, bar);
   }
 
   file_content content_of(const input& file) const {
@@ -177,22 +178,22 @@ class checker {
     return !asked_.games.empty() && so_far >= std::ranges::max(asked_.games);
   }
 
-  void append(const record_reading& step, const checked_input& one, progress& bar) {
+  void append(const record_reading& step, progress& bar) {
     report::add(all_, step);
-    append_findings(report::reading_of(step), one, bar);
+    append_findings(report::reading_of(step), bar);
   }
 
-  void append(const reading& step, const checked_input& one, progress& bar) {
+  void append(const reading& step, progress& bar) {
     report::add(all_.totals, step);
-    append_findings(step, one, bar);
+    append_findings(step, bar);
   }
 
-  void append_findings(const reading& step, const checked_input& one, progress& bar) {
+  void append_findings(const reading& step, progress& bar) {
     if (step.findings.empty()) return;
-    report::setting where{one.file.name, one.how.encoding, source::line_index(step.source)};
+    where_.move_to(step.source);
     report_->begin_step(step);
     for (const auto& finding : step.findings) {
-      report_->append(finding, where);
+      report_->append(finding, where_);
       flush_if_due(bar);
     }
   }
@@ -218,6 +219,7 @@ class checker {
   std::optional<fixing> which_;
   output text_;
   output out_;
+  report::setting where_;  // in the file that is read
   std::unique_ptr<report::renderer> report_;
 };
 

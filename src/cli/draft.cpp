@@ -9,6 +9,8 @@
 #include <system_error>
 #include <utility>
 
+#include "cli/terminal.hpp"
+
 namespace strictpgn::cli {
 namespace {
 
@@ -92,7 +94,7 @@ void draft::copy_to(output& out) {
     const auto size = ::read(file_, piece.data(), piece.size());
     must(size >= 0 || errno == EINTR, "a temporary file");
     if (size == 0) return;
-    if (size > 0) out.text().append(piece.data(), static_cast<std::size_t>(size));
+    if (size > 0) out.text() += for_stdout({piece.data(), static_cast<std::size_t>(size)});
     if (out.is_full()) out.flush();
   }
 }

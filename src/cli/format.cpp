@@ -17,7 +17,6 @@
 #include "report/quantity.hpp"
 #include "report/setting.hpp"
 #include "report/unified_diff.hpp"
-#include "report/visible.hpp"
 #include "strictpgn/write.hpp"
 
 namespace strictpgn::cli {
@@ -84,17 +83,6 @@ class difference {
   bool is_any_ = false;
 };
 
-std::string visible_lines(std::string_view text, encoding how) {
-  std::string shown;
-  while (!text.empty()) {
-    const auto end = std::min(text.find('\n'), text.size());
-    report::append_visible(shown, text.substr(0, end), how);
-    shown += '\n';
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return shown;
-}
-
 /// One run over all inputs.
 class formatter {
  public:
@@ -142,11 +130,12 @@ class formatter {
       const auto made = write_pgn(games.current(), format_, how_.encoding);
       lost.add(made, games.current());
       found.add(before, made.text);
-      if (result) result->append(asked_.is_diff ? shown(found.take_diff()) : made.text);
+      if (result)
+        result->append(asked_.is_diff ? for_stdout(found.take_diff(), how_.encoding) : made.text);
       bar.update(games.totals());
     }
     found.finish(games.totals().bytes, size_of(file));
-    if (asked_.is_diff) result->append(shown(found.take_diff()));
+    if (asked_.is_diff) result->append(for_stdout(found.take_diff(), how_.encoding));
     bar.clear();
     finish(file, result.get(), found.is_any(), lost);
   }
@@ -171,11 +160,6 @@ class formatter {
   void name(const input& file) {
     raise(errors_found);
     if (!asked_.is_diff) out_.text() += report::shown_name(file.name) + '\n';
-  }
-
-  /// What would act on a terminal is made visible there.
-  std::string shown(std::string diff) const {
-    return is_stdout_terminal() ? visible_lines(diff, how_.encoding) : diff;
   }
 
   void raise(exit_status to) { status_ = std::max(status_, to); }

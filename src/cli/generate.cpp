@@ -11,6 +11,7 @@
 
 #include "cli/choice.hpp"
 #include "cli/output.hpp"
+#include "cli/terminal.hpp"
 #include "cli/text_folder.hpp"
 #include "cli/trouble.hpp"
 #include "generate/generator.hpp"
@@ -97,7 +98,7 @@ class generating {
     for (int at = 0; at != (is_sound ? asked_.count : 1); ++at) {
       if (at != 0 && !out.text().ends_with('\n')) out.text() += '\n';
       const auto made = from.make(asked_.seed + static_cast<std::uint64_t>(at));
-      out.text() += made.text;
+      out.text() += for_stdout(made.text);
       about = made.about;
       if (out.is_full()) flush(out);
     }

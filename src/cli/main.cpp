@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <csignal>
 #include <iostream>
+#include <new>
 
 #include "cli/ast.hpp"
 #include "cli/check.hpp"
@@ -97,6 +98,8 @@ exit_status run_or_complain(int argc, char** argv) {
     return run(argc, argv);
   } catch (const output_failure& failure) {
     if (!failure.is_closed_pipe()) complain(failure.what());
+  } catch (const std::bad_alloc&) {
+    complain("out of memory");
   } catch (const std::exception& failure) {
     complain(failure.what());
   }

@@ -10,6 +10,7 @@
 
 #include "cli/output.hpp"
 #include "cli/read_text.hpp"
+#include "cli/terminal.hpp"
 #include "cli/text_folder.hpp"
 #include "cli/trouble.hpp"
 #include "generate/mutator.hpp"
@@ -40,7 +41,7 @@ exit_status run(const mutate_options& asked) {
   generate::mutator from(texts_of(asked));
   if (asked.folder.empty()) {
     output out;
-    out.text() = from.make(asked.seed).text;
+    out.text() = for_stdout(from.make(asked.seed).text);
     out.flush();
     return no_errors;
   }

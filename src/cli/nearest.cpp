@@ -4,10 +4,12 @@
 #include <numeric>
 #include <utility>
 
+#include "source/ascii.hpp"
+
 namespace strictpgn::cli {
 namespace {
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+using source::lower;
 
 /// Insertions, deletions and replacements between two names, case apart (Levenshtein, one row).
 std::size_t slips(std::string_view a, std::string_view b) {

@@ -124,9 +124,10 @@ class record_run {
 
   void read(const std::string& name, record_reader& records) {
     report_->begin_file(name);
+    where_ = {.file = name, .encoding = how_.encoding};
     while (records.next()) {
       const auto& step = records.current();
-      append_findings(name, step);
+      append_findings(step);
       if (step.number != 0 && step.given) show_or_write(step);
       if (step.number != 0 && !step.given && notation_) has_failed_ = true;
       if (out_.is_full()) flush();
@@ -135,13 +136,13 @@ class record_run {
     report_->end_file(records.totals());
   }
 
-  void append_findings(const std::string& name, const record_reading& step) {
+  void append_findings(const record_reading& step) {
     report::add(all_, step);
     if (step.findings.empty()) return;
     const auto as_reading = report::reading_of(step);
-    report::setting where{name, how_.encoding, source::line_index(step.source)};
+    where_.move_to(step.source);
     report_->begin_step(as_reading);
-    for (const auto& finding : step.findings) report_->append(finding, where);
+    for (const auto& finding : step.findings) report_->append(finding, where_);
   }
 
   void show_or_write(const record_reading& step) {
@@ -184,6 +185,7 @@ class record_run {
   output out_;
   std::string findings_;
   bool has_failed_ = false;
+  report::setting where_;  // in the input that is read
   std::unique_ptr<report::renderer> report_;
 };
 

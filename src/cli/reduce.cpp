@@ -15,6 +15,7 @@
 #include "cli/output.hpp"
 #include "cli/read_text.hpp"
 #include "cli/shell_command.hpp"
+#include "cli/terminal.hpp"
 #include "cli/text_folder.hpp"
 #include "cli/trouble.hpp"
 #include "generate/reducer.hpp"
@@ -66,7 +67,7 @@ exit_status run(const reduce_options& asked) {
     throw usage_error(
         fmt::format("--keep: `{}` does not succeed on `{}` as it is", asked.command, asked.file));
   output out;
-  out.text() = generate::reducer(is_kept).reduce(text);
+  out.text() = for_stdout(generate::reducer(is_kept).reduce(text));
   out.flush();
   return no_errors;
 }

@@ -13,6 +13,7 @@
 #include <system_error>
 #include <utility>
 
+#include "cli/terminal.hpp"
 #include "cli/trouble.hpp"
 #include "fix/passes.hpp"
 #include "report/unified_diff.hpp"
@@ -176,15 +177,19 @@ void repair::append_diff(output& out) {
   if (!changed_) return;
   sections before(original_);
   sections after(now_);
-  report::unified_diff lines(out.text(), file_.name);
+  std::string text;
+  report::unified_diff lines(text, file_.name);
+  const auto pass_on = [&] { out.text() += for_stdout(std::exchange(text, {}), how_.encoding); };
   for (;;) {
     const auto old_text = before.next();
     const auto new_text = after.next();
     if (old_text.empty() && new_text.empty()) break;
     lines.add(old_text, new_text);
+    pass_on();
     if (out.is_full()) out.flush();
   }
   lines.finish();
+  pass_on();
 }
 
 }  // namespace strictpgn::cli

@@ -4,8 +4,10 @@
 #include <unistd.h>
 
 #include <cstdlib>
+#include <utility>
 
 #include "cli/choice.hpp"
+#include "report/visible.hpp"
 
 namespace strictpgn::cli {
 namespace {
@@ -32,6 +34,10 @@ constexpr choice<color_choice> color_choices[] = {{"auto", color_choice::automat
 bool is_stdout_terminal() { return ::isatty(STDOUT_FILENO) == 1; }
 
 bool is_stderr_terminal() { return ::isatty(STDERR_FILENO) == 1; }
+
+std::string for_stdout(std::string text, encoding how) {
+  return is_stdout_terminal() ? report::visible_lines(text, how) : std::move(text);
+}
 
 std::size_t terminal_width() {
   winsize size{};

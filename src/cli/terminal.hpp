@@ -2,7 +2,10 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
+
+#include "strictpgn/profile.hpp"
 
 namespace strictpgn::cli {
 
@@ -11,6 +14,10 @@ bool is_stdout_terminal();
 
 /// True when stderr is read by a person.
 bool is_stderr_terminal();
+
+/// Text of an input for stdout: as it is, but where a terminal reads it what would act on that is
+/// made visible.
+std::string for_stdout(std::string text, encoding how = encoding::utf8);
 
 /// Columns of the terminal at stdout; 100 where there is none.
 std::size_t terminal_width();

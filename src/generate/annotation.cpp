@@ -5,8 +5,8 @@
 #include <string_view>
 #include <utility>
 
-#include "generate/sentence.hpp"
 #include "generate/simulation.hpp"
+#include "generate/walker.hpp"
 #include "strictpgn/san.hpp"
 
 namespace strictpgn::generate {

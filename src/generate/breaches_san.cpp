@@ -1,8 +1,9 @@
-// The text of moves (group 9), and what the board says of a game (10).
+// The text of moves (group 9), and moves that are none.
 #include <algorithm>
 
 #include "generate/breaches.hpp"
 #include "generate/simulation.hpp"
+#include "source/ascii.hpp"
 #include "strictpgn/fen.hpp"
 #include "strictpgn/san.hpp"
 
@@ -66,7 +67,6 @@ bool respell_pawn(sketch& on,
 }
 
 char upper(char c) { return static_cast<char>(c - 'a' + 'A'); }
-char lower(char c) { return static_cast<char>(c - 'A' + 'a'); }
 
 // ---- what cannot be read ------------------------------------------------------------------------
 
@@ -95,7 +95,7 @@ bool figurine(sketch& on) {
 bool lowercase(sketch& on) {
   return respell_piece(on, [](const played_move&, spelling parts) {
     if (parts.piece == "B") return std::string();
-    parts.piece[0] = lower(parts.piece[0]);
+    parts.piece[0] = source::lower(parts.piece[0]);
     return parts.text();
   });
 }
@@ -225,7 +225,7 @@ bool bad_promotion_form(sketch& on) {
   return respell_promotion(on, [&](const std::string& piece) {
     for (;;) {
       auto text = on.sentence("promotion_bad_form");
-      const std::string either = {piece[0], static_cast<char>(piece[0] - 'A' + 'a')};
+      const std::string either = {piece[0], source::lower(piece[0])};
       if (text.find_first_of(either) != text.npos) return text;
     }
   });
@@ -324,106 +324,6 @@ bool illegal(sketch& on) {
   return on.respell([&](const played_move& which) { return illegal_move(which.before, on.roll); });
 }
 
-position last_position(const sketch& on) { return end_of(on.game.mainline, on.game.start); }
-
-bool after_end(sketch& on) {
-  const auto last = last_position(on);
-  if (last.has_legal_move()) return false;
-  const bool is_white = last.side_to_move() == color::white;
-  const auto at = on.sheet.tokens.size() - 1;
-  on.insert(at, std::to_string(last.fullmove_number()) + (is_white ? "." : "...")).marked.reset();
-  on.insert(at + 1, on.roll.pick({"a3", "Kd2", "Nf6", "O-O"}));
-  return true;
-}
-
-// ---- outcomes -----------------------------------------------------------------------------------
-
-bool contradict(sketch& on, termination right) {
-  termination wrong;
-  do {
-    wrong = on.roll.pick({termination::white_wins, termination::black_wins, termination::draw,
-                          termination::unknown});
-  } while (wrong == right);
-  on.set_result(wrong);
-  for (auto& each : on.sheet.tags) each.marked.reset();
-  auto& marker = on.sheet.tokens.back();
-  marker.marked = all_of(marker.text);
-  return true;
-}
-
-bool contradicts_mate(sketch& on) {
-  const auto last = last_position(on);
-  return last.is_checkmate() &&
-         contradict(on, last.side_to_move() == color::white ? termination::black_wins
-                                                            : termination::white_wins);
-}
-
-bool contradicts_stalemate(sketch& on) {
-  return last_position(on).is_stalemate() && contradict(on, termination::draw);
-}
-
-bool contradicts_dead_position(sketch& on) {
-  const auto last = last_position(on);
-  const bool is_dead = is_dead_material(last.board()) && last.has_legal_move();
-  return is_dead && contradict(on, termination::draw);
-}
-
-/// Plays on; the first of the new moves is marked.
-bool play_on(sketch& on, const std::vector<move>& more) {
-  auto now = last_position(on);
-  const auto begin = on.game.mainline.moves.size();
-  const auto tags = on.sheet.tags;
-  for (const auto each : more) {
-    on.game.mainline.moves.push_back({.before = now, .what = each, .san = write_san(now, each)});
-    now.play(each);
-  }
-  on.redraw();
-  on.sheet.tags = tags;
-  on.remove_tag("PlyCount");
-  const auto* first = &on.game.mainline.moves[begin];
-  for (auto& each : on.sheet.tokens)
-    if (each.kind == token_kind::move && each.move == first) each.marked = all_of(each.text);
-  return now.has_legal_move();
-}
-
-bool after_dead_position(sketch& on) {
-  const auto last = last_position(on);
-  if (!is_dead_material(last.board()) || !last.has_legal_move()) return false;
-  return play_on(on, {on.roll.pick(last.legal_moves())});
-}
-
-/// Knights go out and back until the array stands there for the fifth time; then one more move.
-bool after_forced_draw(sketch& on) {
-  const move steps[] = {{square::g1, square::f3},
-                        {square::g8, square::f6},
-                        {square::f3, square::g1},
-                        {square::f6, square::g8}};
-  on.game.start = position::initial();
-  on.game.mainline = {};
-  for (const auto* each : {"FEN", "SetUp", "ECO", "Opening", "Variation"}) on.remove_tag(each);
-  std::vector<move> all;
-  for (int at = 0; at != 17; ++at) all.push_back(steps[at % 4]);
-  if (!play_on(on, all)) return false;
-  for (auto& each : on.sheet.tokens) each.marked.reset();
-  for (auto& each : on.sheet.tokens)
-    if (each.kind == token_kind::move && each.is_last) each.marked = all_of(each.text);
-  return true;
-}
-
-bool undeclared_chess960(sketch& on) {
-  const auto start = chess960_array(on.roll);
-  const auto rights = write_fen(start.to_setup(), fen_dialect::shredder);
-  const bool is_usual =
-      start.board().king_square(color::white) == square::e1 && rights.find(" HAha ") != rights.npos;
-  if (is_usual) return false;
-  const auto fen = write_fen(start.to_setup(), fen_dialect::xfen);
-  on.begin_at(start, 20, fen);
-  auto& line = on.set_tag("FEN", fen);
-  const auto at = line.text.find("KQkq");
-  line.marked = mark{at, at + 4};
-  return true;
-}
-
 }  // namespace
 
 std::vector<breach> san_breaches() {
@@ -494,18 +394,6 @@ std::vector<breach> san_breaches() {
       {rule::san_too_long, too_long, {rule::san_long_algebraic}},
       {rule::move_null, null_move},
       {rule::move_illegal, illegal},
-      {rule::move_after_game_end, after_end},
-  };
-}
-
-std::vector<breach> outcome_breaches() {
-  return {
-      {rule::result_contradicts_mate, contradicts_mate},
-      {rule::result_contradicts_stalemate, contradicts_stalemate},
-      {rule::result_contradicts_dead_position, contradicts_dead_position},
-      {rule::move_after_dead_position, after_dead_position},
-      {rule::move_after_forced_draw, after_forced_draw},
-      {rule::chess960_castling_undeclared, undeclared_chess960},
   };
 }
 

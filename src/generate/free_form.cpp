@@ -4,7 +4,7 @@
 #include <string_view>
 #include <utility>
 
-#include "generate/sentence.hpp"
+#include "generate/walker.hpp"
 
 namespace strictpgn::generate {
 namespace {

@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "generate/dice.hpp"
-#include "generate/sentence.hpp"
 #include "generate/tree.hpp"
+#include "generate/walker.hpp"
 
 namespace strictpgn::generate {
 namespace {

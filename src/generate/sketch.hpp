@@ -11,7 +11,7 @@
 #include "generate/draft.hpp"
 #include "generate/plan.hpp"
 #include "generate/request.hpp"
-#include "generate/sentence.hpp"
+#include "generate/walker.hpp"
 
 namespace strictpgn::generate {
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "source/ascii.hpp"
+
 namespace strictpgn::grammar_graph {
 namespace {
 
@@ -42,8 +44,6 @@ class recursion {
   const graph& in_;
   std::vector<bool> seen_;
 };
-
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 }  // namespace
 
@@ -220,8 +220,9 @@ bool interpreter::match_until(const node& of) {
 
 bool interpreter::match_literal(const node& of) {
   const auto found = text_.substr(at_, of.text.size());
-  const bool fits =
-      of.folds_case ? std::ranges::equal(found, of.text, {}, lower, lower) : found == of.text;
+  const bool fits = of.folds_case
+                        ? std::ranges::equal(found, of.text, {}, source::lower, source::lower)
+                        : found == of.text;
   if (fits) at_ += of.text.size();
   return fits;
 }

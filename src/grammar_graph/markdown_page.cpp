@@ -6,6 +6,7 @@
 #include "grammar_graph/abnf.hpp"
 #include "grammar_graph/page.hpp"
 #include "grammar_graph/specification.hpp"
+#include "source/ascii.hpp"
 
 namespace strictpgn::grammar_graph {
 namespace {
@@ -59,10 +60,8 @@ std::string railroad_name(const chapter& in, const described_group& group) {
   if (in.anchor == "deviations" && group.head)
     name += std::string(group.head->file.substr(0, group.head->file.find('.'))) + '-';
   const auto title = group.head ? shown_title(*group.head, false) : title_of(group);
-  for (const char c : title.substr(0, title.find_first_of(",(:"))) {
-    const bool is_upper = c >= 'A' && c <= 'Z';
-    name += c == ' ' ? '-' : is_upper ? static_cast<char>(c - 'A' + 'a') : c;
-  }
+  for (const char c : title.substr(0, title.find_first_of(",(:")))
+    name += c == ' ' ? '-' : source::lower(c);
   while (name.ends_with('-')) name.pop_back();
   return name + ".svg";
 }

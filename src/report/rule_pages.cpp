@@ -6,6 +6,7 @@
 
 #include "report/rule_markdown.hpp"
 #include "report/rule_words.hpp"
+#include "source/ascii.hpp"
 
 namespace strictpgn::report {
 namespace {
@@ -23,11 +24,11 @@ These pages are made from the catalogue in `src/rules` by `./dev pages`.
 std::string name_of_page(int group) {
   auto name = fmt::format("{:02}", group);
   bool is_within_word = false;
-  for (const char c : group_title(group)) {
-    const bool is_upper = c >= 'A' && c <= 'Z';
-    const bool is_word = is_upper || (c >= 'a' && c <= 'z');
+  for (const char letter : group_title(group)) {
+    const char c = source::lower(letter);
+    const bool is_word = c >= 'a' && c <= 'z';
     if (is_word && !is_within_word) name += '-';
-    if (is_word) name += is_upper ? static_cast<char>(c - 'A' + 'a') : c;
+    if (is_word) name += c;
     is_within_word = is_word;
   }
   return name + ".md";

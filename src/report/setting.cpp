@@ -4,6 +4,17 @@
 
 namespace strictpgn::report {
 
+void setting::move_to(const source_window& next) {
+  const auto& known = lines.window();
+  if (next.offset == known.offset && next.text.size() >= known.text.size()) {
+    units.extend_from(known.text.size());
+    lines.extend(next);
+  } else {
+    units = {};
+    lines = source::line_index(next);
+  }
+}
+
 bool is_inside(const span& which, const source_window& window) {
   return which.begin >= window.offset && which.end <= window.offset + window.text.size();
 }

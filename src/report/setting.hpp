@@ -17,8 +17,12 @@ namespace strictpgn::report {
 struct setting {
   std::string file;  ///< its name in any bytes
   strictpgn::encoding encoding = strictpgn::encoding::latin1;
-  source::line_index lines;     ///< of the window that holds the findings
-  source::utf16_index units{};  ///< of the same
+  source::line_index lines{source_window{}};  ///< of the window that holds the findings
+  source::utf16_index units{};                ///< of the same
+
+  /// Goes on to another window of the same input. Where it begins as the last one did, its lines
+  /// are not counted again: a line may hold any number of games.
+  void move_to(const source_window& next);
 };
 
 /// How text reports look.

@@ -110,6 +110,17 @@ void append_visible(std::string& out, std::string_view bytes, encoding how) {
   }
 }
 
+std::string visible_lines(std::string_view bytes, encoding how) {
+  std::string out;
+  for (;;) {
+    const auto end = bytes.find('\n');
+    append_visible(out, bytes.substr(0, end), how);
+    if (end == bytes.npos) return out;
+    out += '\n';
+    bytes.remove_prefix(end + 1);
+  }
+}
+
 std::string visible_within(std::size_t most, std::string_view bytes, encoding how) {
   const auto cells = cells_of(bytes, how);
   if (cells.size() <= most) return visible(bytes, how);

@@ -43,6 +43,13 @@ std::size_t line_index::index_of(std::uint64_t offset) const {
   return std::min<std::uint64_t>(offset - window_.offset, window_.text.size());
 }
 
+/// What is known of the last bytes may change with what follows them.
+void line_index::extend(const source_window& window) {
+  const auto known = window_.text.size() / stride;
+  if (checkpoints_.size() > known) checkpoints_.resize(known);
+  window_ = window;
+}
+
 line_index::checkpoint line_index::line_of(std::size_t index) {
   if (checkpoints_.empty()) checkpoints_.push_back({window_.first_line, 0});
   const auto wanted = index / stride;

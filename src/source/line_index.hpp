@@ -17,6 +17,9 @@ class line_index {
 
   const source_window& window() const { return window_; }
 
+  /// Goes on to a window that begins where this one does and may reach further.
+  void extend(const source_window& window);
+
   /// Of a byte of the input, clamped to the window.
   place locate(std::uint64_t offset);
 

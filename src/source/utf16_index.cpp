@@ -23,6 +23,12 @@ std::size_t utf16_index::units_in(std::string_view text, std::size_t size, encod
   return advanced(checkpoints_[is_before ? wanted - 1 : wanted], text, size, how).units;
 }
 
+/// The last character may have been cut off.
+void utf16_index::extend_from(std::size_t size) {
+  const auto known = size / stride;
+  if (checkpoints_.size() > known) checkpoints_.resize(known);
+}
+
 utf16_index::checkpoint utf16_index::advanced(checkpoint known, std::string_view text,
                                               std::size_t to, encoding how) {
   constexpr char32_t last_of_one_unit = 0xFFFF;

@@ -17,6 +17,9 @@ class utf16_index {
   /// part of a character becomes one. All calls must be about the same text.
   std::size_t units_in(std::string_view text, std::size_t size, encoding how);
 
+  /// The text, which had `size` bytes, may reach further from now on.
+  void extend_from(std::size_t size);
+
  private:
   struct checkpoint {
     std::size_t bytes;

@@ -1,4 +1,4 @@
-#include "generate/sentence.hpp"
+#include "generate/walker.hpp"
 
 #include <algorithm>
 #include <stdexcept>

@@ -1,0 +1,9 @@
+// Letters of ASCII, whatever the locale.
+#pragma once
+
+namespace strictpgn::source {
+
+/// The small letter of a capital; any other character as it is.
+constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+}  // namespace strictpgn::source
