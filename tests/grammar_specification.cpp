@@ -5,6 +5,7 @@
 #include <map>
 #include <regex>
 #include <set>
+#include <sstream>
 #include <string>
 #include <tao/pegtl/ascii.hpp>
 #include <tao/pegtl/contrib/abnf.hpp>
@@ -273,6 +274,26 @@ BOOST_AUTO_TEST_CASE(each_production_has_its_place_on_the_page) {
       BOOST_TEST(shown.contains((*in)[in->find_entry(entry)->start].name));
   for (const auto& each : import_grammar().nodes)
     if (each.is_named()) BOOST_TEST(shown.contains(each.name), each.name);
+}
+
+// As AFL++ and libFuzzer document it: a label, and a word of at most 64 bytes between quotes, in
+// which a quote, a backslash and what is not printable are escaped.
+BOOST_AUTO_TEST_CASE(the_dictionary_is_as_fuzzers_read_it) {
+  const std::regex entry(
+      "[A-Za-z0-9_]+=\"(([ !#-\\[\\]-~]|\\\\[\"\\\\]|\\\\x[0-9A-F]{2}){1,64})\"");
+  const auto dictionary =
+      std::ranges::find(files(), std::string("pgn.dict"), &derived_file::name)->text;
+  std::istringstream lines(dictionary);
+  std::set<std::string> words;
+  for (std::string line; std::getline(lines, line);) {
+    if (line.empty() || line.starts_with('#')) continue;
+    std::smatch found;
+    BOOST_REQUIRE_MESSAGE(std::regex_match(line, found, entry), line);
+    words.insert(found[1]);
+  }
+  for (const auto* word :
+       {"1/2-1/2", "O-O", "[%", "\\xC2\\xBD", "\\\"", "[\\\"1\\\"]", "1. e4\\x00 e5 *"})
+    BOOST_TEST(words.contains(word), word);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

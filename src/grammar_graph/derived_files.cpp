@@ -6,6 +6,7 @@
 #include <map>
 
 #include "grammar_graph/abnf.hpp"
+#include "grammar_graph/dictionary.hpp"
 #include "grammar_graph/page.hpp"
 #include "grammar_graph/pure.hpp"
 #include "grammar_graph/railroad.hpp"
@@ -54,6 +55,7 @@ std::vector<derived_file> derived_files(const rule_link& to_rule) {
       abnf_file("fen.abnf", pure_grammar(), "fen", {}),
       abnf_file("epd.abnf", pure_grammar(), "epd", {}),
       abnf_file("commands.abnf", pure_grammar(), "commands", {}),
+      {"pgn.dict", dictionary_text(import_grammar())},
       {"SPEC.md", markdown_page(to_rule)},
       {"spec.html", html_page(to_rule)},
   };

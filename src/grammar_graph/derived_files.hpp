@@ -14,7 +14,7 @@ struct derived_file {
   std::string text;
 };
 
-/// All of them: ABNF, diagrams, pages.
+/// All of them: ABNF, a dictionary, diagrams, pages.
 std::vector<derived_file> derived_files(const rule_link& to_rule);
 
 }  // namespace strictpgn::grammar_graph
