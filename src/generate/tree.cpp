@@ -2,9 +2,10 @@
 
 namespace strictpgn::generate {
 
-tree::tree(std::string_view text, grammar_graph::interpreter& by) : text_(text) {
+tree::tree(std::string_view text, grammar_graph::interpreter& by, std::string_view kind)
+    : text_(text) {
   by.begin(text);
-  by.derive(by.of().find_entry("database")->start, 0, entries_);
+  by.derive(by.of().find_entry(kind)->start, 0, entries_);
   parents_.resize(entries_.size());
   for (std::size_t entry = 0; entry != entries_.size(); ++entry)
     for (auto kid = entry + 1; kid < entries_[entry].next; kid = entries_[kid].next)

@@ -11,11 +11,11 @@
 
 namespace strictpgn::generate {
 
-/// The derivation of a whole database. Entries are indices into it; the first is the text itself.
+/// The derivation of a whole text. Entries are indices into it; the first is the text itself.
 class tree {
  public:
-  /// The text must outlive the tree.
-  tree(std::string_view text, grammar_graph::interpreter& by);
+  /// The text, which is of that kind (`graph::entries`), must outlive the tree.
+  tree(std::string_view text, grammar_graph::interpreter& by, std::string_view kind = "database");
 
   std::size_t size() const { return entries_.size(); }
   std::string_view text() const { return text_; }
