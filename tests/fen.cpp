@@ -374,6 +374,16 @@ BOOST_AUTO_TEST_CASE(castling_is_written_in_the_dialect_asked_for) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(a_right_without_a_rook_keeps_its_square_in_x_fen) {
+  const std::string placement = "nqbbrknr/8/8/8/8/8/8/NQBBRKNR w ";
+  for (const std::string castling : {"KQqa", "KQkq", "KGQA", "KQk", "QA"}) {
+    const auto record = placement + castling + " - 0 1";
+    const auto given = parse_fen(record, xfen).given;
+    BOOST_REQUIRE(given.has_value());
+    BOOST_TEST(write_fen(*given, xfen) == record);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(all_960_start_arrays_come_back_in_both_notations) {
   const std::vector<std::string> arrays = start_arrays();
   BOOST_TEST(arrays.size() == 960u);

@@ -44,16 +44,31 @@ square middle(const setup& given, color side) {
   return is_at_home ? king : make_square(4, back_rank(side));
 }
 
+bitboard squares_left_of(square which) { return bit(which) - 1; }
+bitboard squares_right_of(square which) { return ~(squares_left_of(which) | bit(which)); }
+
 /// Whether no other rook of the side stands further out on its side of the king.
 bool is_outermost(const setup& given, color side, square rook) {
   const bitboard rooks = given.board.pieces(side, piece_type::rook) & rank_squares(back_rank(side));
-  const bitboard left_of_rook = bit(rook) - 1;
-  const bitboard right_of_rook = ~(left_of_rook | bit(rook));
-  return (rooks & (rook > middle(given, side) ? right_of_rook : left_of_rook)) == 0;
+  const bool is_right = rook > middle(given, side);
+  return (rooks & (is_right ? squares_right_of(rook) : squares_left_of(rook))) == 0;
+}
+
+/// Whether X-FEN takes K or Q for another square than that of a right without rook: for a rook, or
+/// for the corner.
+bool means_another(const setup& given, color side, square right) {
+  const bitboard rooks = given.board.pieces(side, piece_type::rook) & rank_squares(back_rank(side));
+  if (contains(rooks, right)) return false;
+  const square king = middle(given, side);
+  const bool is_right = right > king;
+  const bool has_rook = (rooks & (is_right ? squares_right_of(king) : squares_left_of(king))) != 0;
+  return has_rook || file_of(right) != (is_right ? 7 : 0);
 }
 
 char right_letter(const setup& given, color side, square rook, fen_dialect dialect) {
-  const bool by_file = dialect == fen_dialect::shredder || !is_outermost(given, side, rook);
+  const bool is_plain = dialect == fen_dialect::fen || dialect == fen_dialect::fen_tag;
+  const bool by_file = dialect == fen_dialect::shredder || !is_outermost(given, side, rook) ||
+                       (!is_plain && means_another(given, side, rook));
   const char letter = by_file ? file_letter(file_of(rook)) : rook > middle(given, side) ? 'k' : 'q';
   return side == color::white ? static_cast<char>(letter - 'a' + 'A') : letter;
 }
