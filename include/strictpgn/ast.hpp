@@ -90,9 +90,9 @@ constexpr std::uint32_t end_of(const element& e) {
 struct tag_pair {
   std::uint32_t begin = 0;  ///< of `[`
   std::uint32_t end = 0;    ///< just after `]`, or where the damaged pair was given up
-  std::uint32_t name_begin = 0;
+  std::uint32_t name_begin = 0;   ///< of a missing name: just after the `[`
   std::uint32_t name_end = 0;
-  std::uint32_t value_begin = 0;  ///< inside the quotes
+  std::uint32_t value_begin = 0;  ///< inside the quotes; of a missing value: at the end of the name
   std::uint32_t value_end = 0;
   bool is_damaged = false;   ///< a finding about its syntax leaves name or value uncertain or empty
   bool is_unclosed = false;  ///< its `]` is missing, which leaves name and value certain

@@ -24,7 +24,7 @@ std::vector<stretch> stretches_of(const subject& in) {
   };
   for (const auto& tag : in.what.tags) {
     const auto value = in.what.value_span_of(tag);
-    if (tag.value_end != 0) add({value.begin - 1, value.end + 1}, false);
+    if (tag.value_begin > tag.name_end) add({value.begin - 1, value.end + 1}, false);
   }
   for (const auto& e : in.what.elements) {
     if (e.kind == element_kind::comment || e.kind == element_kind::line_comment)

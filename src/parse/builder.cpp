@@ -249,6 +249,7 @@ void builder::open_tag(const char* at) {
   has_game_ = true;
   tag_ = {};
   tag_.begin = offset_of(at);
+  tag_.name_begin = tag_.name_end = tag_.begin + 1;
   token_end_ = at + 1;
 }
 
@@ -267,6 +268,7 @@ void builder::tag_value(const char* begin, const char* end) {
 void builder::close_tag(const char* begin, const char* end) {
   tag_.begin = offset_of(begin);
   tag_.end = offset_of(end);
+  if (tag_.value_end == 0) tag_.value_begin = tag_.value_end = tag_.name_end;
   token_end_ = end;
   game_.tags.push_back(tag_);
 }
