@@ -33,11 +33,22 @@ bool lies_in_text(const game& what, span where) {
          lies_in(where, what.span_of(after[-1]));
 }
 
+/// Whether white space or an end of the input stands there. A unit may follow another at once.
+bool is_apart_before(const scene& here, std::uint64_t place) {
+  const auto& around = here.in.around;
+  if (place == here.source.offset) return around.opens_input || !around.before.empty();
+  return is_white(here.source.before(place));
+}
+
+bool is_apart_after(const scene& here, std::uint64_t place) {
+  if (place == here.source.offset + here.source.text.size()) return here.in.around.next == '\0';
+  return is_white(here.source.after(place));
+}
+
 /// White space is left where the characters kept tokens apart.
 remedy without_characters(const scene& here, span where) {
   if (here.source.after(where.end) == '%') return {};  // it must not come to column 1 (PGN 6)
-  const bool is_apart =
-      is_white(here.source.before(where.begin)) || is_white(here.source.after(where.end));
+  const bool is_apart = is_apart_before(here, where.begin) || is_apart_after(here, where.end);
   return {{{where, is_apart ? "" : " "}}, {}, true};
 }
 

@@ -11,7 +11,7 @@ bool is_wanted(const diagnostic& found, const fixing& which) {
   return which.most == fixability::all || (which.most == fixability::safe && found.fix.is_safe);
 }
 
-/// The text of a game, with the white space after it.
+/// The text of a game, or of what stands outside all games, with the white space after it.
 std::string_view unit_of(const game& read, const source_window& source) {
   const auto begin = read.offset - source.offset;
   const auto end = source.text.find_first_not_of(" \t\v\r\n", begin + read.text.size());
@@ -22,11 +22,12 @@ wanted remedies_of(const reading& step, bool is_first, const options& how, const
   wanted all;
   for (const auto& found : step.findings)
     if (is_wanted(found, which)) all.push_back(&found);
-  if (all.empty() || step.game == nullptr) return all;
-  const auto unit = unit_of(*step.game, step.source);
-  const auto after = step.game->offset - step.source.offset + unit.size();
+  const auto* const read = step.game != nullptr ? step.game : step.outside;
+  if (all.empty() || read == nullptr) return all;
+  const auto unit = unit_of(*read, step.source);
+  const auto after = read->offset - step.source.offset + unit.size();
   const char next = after < step.source.text.size() ? step.source.text[after] : '\0';
-  return trial(unit, step.game->offset, {is_first, next}, how).chosen_from(all);
+  return trial(unit, read->offset, {is_first, next}, how).chosen_from(all);
 }
 
 }  // namespace

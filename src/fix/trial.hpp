@@ -24,8 +24,8 @@ class trial {
     char next = '\0';  ///< the character that follows; NUL at the end of the input
   };
 
-  /// `unit` is a game with the white space after it, `offset` its place in the input; `how` the
-  /// options it was read with. The unit must outlive the trial.
+  /// `unit` is a game, or what stands outside all games, with the white space after it, `offset`
+  /// its place in the input; `how` the options it was read with. The unit must outlive the trial.
   trial(std::string_view unit, std::uint64_t offset, place where, const options& how);
 
   /// The remedies that together bring no error: all where that is so, else as many as can be found
