@@ -266,8 +266,19 @@ bool session::end_input() {
   has_ended_ = true;
   found_.clear();
   lines_.end(found_);
+  judge_emptiness();
   publish(false);
   return !now_.findings.empty();
+}
+
+/// White space alone is as valid as an empty file, but not what is written of it (PGN 3.2.1).
+void session::judge_emptiness() {
+  const auto at = input_.offset_of(cursor_);
+  const auto found = totals_.errors + totals_.warnings + totals_.infos;
+  if (depth_ == depth::meaning && totals_.games == 0 && found == 0 && found_.all().empty() &&
+      at != 0)
+    found_.say_as(severity::info, rule::export_not_byte_identical, {at, at},
+                  "exporting a file without games gives an empty file");
 }
 
 source_window session::shown() const {

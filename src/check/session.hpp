@@ -54,6 +54,7 @@ class session {
   void publish(bool is_game);
   void publish_unit(bool is_game);
   bool end_input();
+  void judge_emptiness();
 
   std::string_view rest() const {
     return {cursor_, static_cast<std::size_t>(input_.end() - cursor_)};
