@@ -1,0 +1,27 @@
+// What is put right has no error that it had not before, says the same where only safe remedies
+// were carried out, and stays as it is when nothing was put right.
+#include "strictpgn/fix.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "fix_account.hpp"
+#include "hold.hpp"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace strictpgn;
+  using fuzz::hold, fuzz::hold_no_fault;
+  const auto text = fuzz::text_of(data, size);
+  const auto how = fuzz::options_for(text);
+  fixing which{.least = severity::info};
+  if (size / 10 % 2 != 0) which.most = fixability::all;
+  const tests::account before(text, how, which);
+  const auto fixed = apply_fixes(text, how, which);
+  const tests::account after(fixed.text, how, which);
+  hold_no_fault(tests::surplus(before.errors, after.errors));
+  if (fixed.fixed == 0) hold(fixed.text == text, "nothing changes when nothing is put right");
+  if (which.most == fixability::safe) hold_no_fault(tests::difference(before, after));
+  return 0;
+}

@@ -1,0 +1,56 @@
+// The mutator as AFL++ (4.04c and later) calls it. What it does not require is left out, so that
+// any version finds what it looks for.
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "text_mutator.hpp"
+
+namespace {
+
+using namespace strictpgn::fuzz;
+using strictpgn::generate::dice;
+
+constexpr std::size_t most_texts = 64;
+constexpr std::size_t most_bytes = 1 << 20;
+
+/// One fuzzing process.
+struct session {
+  explicit session(unsigned seed) : mutator(most_texts, most_bytes), roll(seed) {}
+
+  text_mutator mutator;
+  dice roll;
+  changed made;
+};
+
+session& session_of(void* data) { return *static_cast<session*>(data); }
+
+std::string_view text_of(const std::uint8_t* data, std::size_t size) {
+  return {reinterpret_cast<const char*>(data), size};
+}
+
+}  // namespace
+
+extern "C" void* afl_custom_init(void* /*afl*/, unsigned seed) { return new session(seed); }
+
+extern "C" void afl_custom_deinit(void* data) { delete &session_of(data); }
+
+/// One to three changes. Now and then it looks at the other text that AFL++ offers: from then on
+/// parts of that are spliced, too.
+extern "C" std::size_t afl_custom_fuzz(void* data, std::uint8_t* text, std::size_t size,
+                                       std::uint8_t** out, std::uint8_t* other,
+                                       std::size_t other_size, std::size_t max_size) {
+  auto& [mutator, roll, made] = session_of(data);
+  if (other != nullptr && roll.chance(1, 16)) mutator.learn(text_of(other, other_size));
+  made = mutator.mutate(text_of(text, size), max_size, 1 + roll.below(3), roll);
+  *out = reinterpret_cast<std::uint8_t*>(made.text.data());
+  return made.text.size();
+}
+
+/// What was done last, for the names of files.
+extern "C" const char* afl_custom_describe(void* data, std::size_t max_size) {
+  auto& label = session_of(data).made.label;
+  if (label.size() > max_size) label.resize(max_size);
+  return label.c_str();
+}

@@ -1,0 +1,43 @@
+// Changes texts where their derivations say that something begins and ends.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "falsehood.hpp"
+#include "generate/changer.hpp"
+#include "shelf.hpp"
+
+namespace strictpgn::fuzz {
+
+class text_mutator {
+ public:
+  /// As `shelf`.
+  text_mutator(std::size_t most_texts, std::size_t most_bytes);
+
+  /// So many changes, of which each but the last is parsed again. Whatever the bytes; no more of
+  /// them than given, and none only when none may be. Spliced parts are from the shelf, or, where
+  /// the shelf holds one text, from that text: then the same arguments make the same bytes.
+  changed mutate(std::string_view text, std::size_t max_size, std::size_t changes,
+                 generate::dice& roll);
+
+  /// One change which splices a part of the other text.
+  changed cross(std::string_view text, std::string_view other, std::size_t max_size,
+                generate::dice& roll);
+
+  /// Takes parts of that text from now on.
+  void learn(std::string_view text) { texts_.of(text); }
+  /// Takes parts of no text that was there before.
+  void forget() { texts_.clear(); }
+
+ private:
+  changed change_once(std::string_view text, generate::dice& roll);
+  changed change_at_node(const stretch& in, generate::change what, generate::dice& roll);
+
+  generate::changer changes_;
+  shelf texts_;
+};
+
+}  // namespace strictpgn::fuzz

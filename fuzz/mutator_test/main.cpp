@@ -1,0 +1,162 @@
+// Loads the mutator the way AFL++ and libFuzzer do and lets it change seeds and hostile bytes:
+// strictpgn_mutator_test LIBRARY FOLDER
+#include <dlfcn.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace {
+
+namespace files = std::filesystem;
+using byte = std::uint8_t;
+
+void hold(bool condition, const char* what) {
+  if (condition) return;
+  std::fprintf(stderr, "does not hold: %s\n", what);
+  std::exit(1);
+}
+
+/// The entry points, by the names and with the arguments that fuzzers give them.
+class library {
+ public:
+  explicit library(const char* file) : handle_(dlopen(file, RTLD_NOW | RTLD_LOCAL)) {
+    if (handle_ == nullptr) std::fprintf(stderr, "%s\n", dlerror());
+    hold(handle_ != nullptr, "the library can be loaded");
+    find(init, "afl_custom_init");
+    find(fuzz, "afl_custom_fuzz");
+    find(describe, "afl_custom_describe");
+    find(deinit, "afl_custom_deinit");
+    find(mutate, "LLVMFuzzerCustomMutator");
+    find(cross, "LLVMFuzzerCustomCrossOver");
+  }
+
+  void* (*init)(void*, unsigned) = nullptr;
+  std::size_t (*fuzz)(void*, byte*, std::size_t, byte**, byte*, std::size_t, std::size_t) = nullptr;
+  const char* (*describe)(void*, std::size_t) = nullptr;
+  void (*deinit)(void*) = nullptr;
+  std::size_t (*mutate)(byte*, std::size_t, std::size_t, unsigned) = nullptr;
+  std::size_t (*cross)(const byte*, std::size_t, const byte*, std::size_t, byte*, std::size_t,
+                       unsigned) = nullptr;
+
+ private:
+  template <typename Function>
+  void find(Function& entry, const char* name) {
+    entry = reinterpret_cast<Function>(dlsym(handle_, name));
+    hold(entry != nullptr, name);
+  }
+
+  void* handle_;
+};
+
+using text = std::vector<byte>;
+
+text bytes_of(std::string_view of) { return {of.begin(), of.end()}; }
+
+std::vector<text> texts_in(const char* folder) {
+  std::vector<files::path> names;
+  for (const auto& entry : files::recursive_directory_iterator(folder))
+    if (entry.is_regular_file()) names.push_back(entry.path());
+  std::ranges::sort(names);
+  std::vector<text> all;
+  for (const auto& name : names) {
+    std::ifstream in(name, std::ios::binary);
+    all.push_back({std::istreambuf_iterator<char>(in), {}});
+  }
+  hold(!all.empty(), "there are seeds");
+  return all;
+}
+
+/// What breaks who counts on grammar, on ends, or on there being something.
+std::vector<text> hostile_texts() {
+  std::vector<text> all{{}, {0}, {0xFF, 0xFE}, bytes_of("\n\n\n"), bytes_of("{{{{\"")};
+  all.push_back(text(5'000, '('));
+  all.push_back(text(5'000, '{'));
+  all.push_back(text(5'000, '/'));
+  all.push_back(text(5'000, '['));
+  text any;
+  for (unsigned at = 0; at != 4'096; ++at) any.push_back(static_cast<byte>(at * 2654435761U >> 13));
+  all.push_back(any);
+  return all;
+}
+
+/// What AFL++ gets from one process over all texts, one after the other.
+std::vector<text> fuzzed(const library& by, const std::vector<text>& seeds, unsigned seed) {
+  constexpr std::size_t rounds = 60, most = 2'000;
+  std::vector<text> made;
+  void* const session = by.init(nullptr, seed);
+  for (std::size_t at = 0; at != seeds.size(); ++at)
+    for (std::size_t round = 0; round != rounds; ++round) {
+      auto given = seeds[at], other = seeds[(at + round) % seeds.size()];
+      byte* out = nullptr;
+      const auto size =
+          by.fuzz(session, given.data(), given.size(), &out, other.data(), other.size(), most);
+      hold(size != 0 && size <= most, "a text is neither empty nor too long");
+      made.emplace_back(out, out + size);
+      constexpr std::size_t longest_name = 8;
+      hold(std::string_view(by.describe(session, longest_name)).size() <= longest_name,
+           "a description keeps to its limit");
+    }
+  by.deinit(session);
+  return made;
+}
+
+text mutated(const library& by, const text& given, std::size_t most, unsigned seed) {
+  text buffer = given;
+  buffer.resize(std::max(most, given.size()));
+  const auto size = by.mutate(buffer.data(), given.size(), buffer.size(), seed);
+  hold(size != 0 && size <= buffer.size(), "a mutant is neither empty nor too long");
+  buffer.resize(size);
+  return buffer;
+}
+
+text crossed(const library& by, const text& one, const text& other, unsigned seed) {
+  text buffer(1'000);
+  const auto size = by.cross(one.data(), one.size(), other.data(), other.size(), buffer.data(),
+                             buffer.size(), seed);
+  hold(size != 0 && size <= buffer.size(), "a cross is neither empty nor too long");
+  buffer.resize(size);
+  return buffer;
+}
+
+void try_afl(const library& by, const std::vector<text>& seeds) {
+  const auto made = fuzzed(by, seeds, 1);
+  hold(made == fuzzed(by, seeds, 1), "the same seed makes the same texts");
+  hold(made != fuzzed(by, seeds, 2), "another seed makes other texts");
+  const std::set<text> different(made.begin(), made.end());
+  hold(different.size() > made.size() / 2, "most texts are different");
+}
+
+void try_libfuzzer(const library& by, const std::vector<text>& seeds) {
+  for (std::size_t at = 0; at != seeds.size(); ++at)
+    for (unsigned seed = 0; seed != 60; ++seed) {
+      const auto& other = seeds[(at + seed) % seeds.size()];
+      const auto made = mutated(by, seeds[at], seeds[at].size() + 300, seed);
+      const auto cross = crossed(by, seeds[at], other, seed);
+      if (!other.empty()) mutated(by, other, 0, seed);  // no more than there is
+      hold(made == mutated(by, seeds[at], seeds[at].size() + 300, seed), "a seed makes one mutant");
+      hold(cross == crossed(by, seeds[at], other, seed), "a seed makes one cross");
+    }
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+  if (count != 3) return 2;
+  const library by(arguments[1]);
+  auto texts = texts_in(arguments[2]);
+  for (auto& one : hostile_texts()) texts.push_back(std::move(one));
+  try_afl(by, texts);
+  try_libfuzzer(by, texts);
+  std::printf("%zu texts\n", texts.size());
+  return 0;
+}

@@ -1,0 +1,78 @@
+// Reports of any text: those for people hold nothing that acts on a terminal, those for programs
+// are what they say they are.
+#include <cstddef>
+#include <cstdint>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+
+#include "hold.hpp"
+#include "report/json.hpp"
+#include "report/sarif.hpp"
+#include "report/text.hpp"
+#include "report/tree_json.hpp"
+#include "report_run.hpp"
+#include "source/code_point.hpp"
+
+namespace {
+
+using namespace strictpgn;
+using fuzz::hold;
+
+bool is_harmless(std::string_view text) {
+  while (!text.empty()) {
+    const auto found = source::first_code_point(text, encoding::utf8);
+    const bool is_control =
+        found.value != '\n' && (found.value < 0x20 || (found.value >= 0x7F && found.value < 0xA0));
+    if (!found.is_valid || is_control) return false;
+    text.remove_prefix(found.length);
+  }
+  return true;
+}
+
+void hold_json(std::string_view text) {
+  hold(nlohmann::json::accept(text), "what is written as JSON is JSON");
+}
+
+void hold_json_lines(std::string_view text) {
+  hold(text.empty() || text.back() == '\n', "the last line has an end");
+  for (std::size_t begin = 0; begin < text.size();) {
+    const auto end = text.find('\n', begin);
+    hold_json(text.substr(begin, end - begin));
+    begin = end + 1;
+  }
+}
+
+std::string trees_of(std::string_view text, options how) {
+  how.record_fens = true;
+  std::string out;
+  reader in(text, how);
+  while (in.next()) {
+    const auto& step = in.current();
+    if (step.game != nullptr)
+      report::render_tree(out, {*step.game, "games.pgn", in.totals().games}, *step.replay,
+                          how.encoding);
+    if (step.outside != nullptr)
+      report::render_outside(out, *step.outside, "games.pgn", how.encoding);
+  }
+  return out;
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const auto text = fuzz::text_of(data, size);
+  const auto how = fuzz::options_for(text);
+  for (const bool is_concise : {false, true}) {
+    const report::text_options looks{.is_concise = is_concise,
+                                     .shown = severity::info,
+                                     .has_statistics = true,
+                                     .look = {.width = size % 120}};
+    hold(is_harmless(tests::report_of<report::text_renderer>(text, how, looks)),
+         "a text report is harmless");
+  }
+  hold_json_lines(tests::report_of<report::json_renderer>(text, how));
+  hold_json(tests::report_of<report::sarif_renderer>(text, how, how));
+  hold_json_lines(trees_of(text, how));
+  return 0;
+}
