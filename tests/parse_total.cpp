@@ -28,6 +28,9 @@ struct input : tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> {
   input(const char* begin, const char* end) : memory_input(begin, end, "") {}
 };
 
+/// What is wrong with it; empty when nothing is.
+using fault = std::string;
+
 // ---- the derivation -----------------------------------------------------------------------------
 
 std::set<std::string_view> names_in(const std::vector<rule>& deviations) {

@@ -12,10 +12,9 @@
 
 namespace strictpgn::tests {
 
-/// What is wrong with it; empty when nothing is.
-using fault = std::string;
+// Each says what is wrong, and nothing when nothing is.
 
-inline fault fault_of_elements(const game& in) {
+inline std::string fault_of_elements(const game& in) {
   std::uint64_t last = in.offset;
   for (const auto& e : in.elements) {
     const auto where = in.span_of(e);
@@ -29,7 +28,7 @@ inline fault fault_of_elements(const game& in) {
   return {};
 }
 
-inline fault fault_of_variations(const game& in) {
+inline std::string fault_of_variations(const game& in) {
   std::vector<std::size_t> open;
   for (std::size_t at = 0; at != in.elements.size(); ++at) {
     const auto& e = in.elements[at];
@@ -43,7 +42,7 @@ inline fault fault_of_variations(const game& in) {
   return open.empty() ? "" : "a variation without its end";
 }
 
-inline fault fault_of_tags(const game& in) {
+inline std::string fault_of_tags(const game& in) {
   std::uint32_t last = 0;
   for (const auto& tag : in.tags) {
     const bool is_inside = last <= tag.begin && tag.begin <= tag.end && tag.end <= in.text.size();
@@ -59,7 +58,7 @@ inline fault fault_of_tags(const game& in) {
 
 /// A deviation is inside the game, but for the tag pair of the next game that stands in the
 /// movetext of this one.
-inline fault fault_of_deviations(const unit_read& read) {
+inline std::string fault_of_deviations(const unit_read& read) {
   const auto& in = read.unit;
   for (const auto& found : in.deviations) {
     const bool is_next = found.id == rule::tag_section_in_movetext;
@@ -74,20 +73,20 @@ inline fault fault_of_deviations(const unit_read& read) {
 }
 
 /// After a marker there is nothing but escape lines and further markers.
-inline fault fault_of_marker(const game& in) {
+inline std::string fault_of_marker(const game& in) {
   bool is_good = in.marker_begin <= in.marker_end && in.marker_end <= in.text.size();
   for (const auto& e : in.elements) {
     const bool may_follow = e.kind == element_kind::escape || e.kind == element_kind::stray;
     is_good &= may_follow || in.marker == termination::none ||
                in.span_of(e).end <= in.offset + in.marker_begin;
   }
-  return is_good ? fault() : "misplaced: " + shown_marker(in);
+  return is_good ? std::string() : "misplaced: " + shown_marker(in);
 }
 
 /// Each character that is no white space belongs to something: a tag pair, an element, the marker,
 /// a number before its move. Suffixes, a detached `e.p.` or `mate` and the periods after a split
 /// number have no place of their own.
-inline fault fault_of_cover(const unit_read& read) {
+inline std::string fault_of_cover(const unit_read& read) {
   const auto& in = read.unit;
   std::string left(read.whole);
   const auto take = [&](std::uint64_t begin, std::uint64_t end) {
@@ -103,11 +102,11 @@ inline fault fault_of_cover(const unit_read& read) {
         found.id == rule::move_number_split_periods)
       take(static_cast<std::uint64_t>(found.begin), static_cast<std::uint64_t>(found.end));
   const auto lost = left.find_first_not_of(" \t\v\r\n!?");
-  return lost == left.npos ? fault() : "lost: " + left.substr(lost, 20);
+  return lost == left.npos ? std::string() : "lost: " + left.substr(lost, 20);
 }
 
 /// The first thing that is wrong with what one step has read.
-inline fault fault_of_unit(const unit_read& read) {
+inline std::string fault_of_unit(const unit_read& read) {
   for (const auto& found :
        {fault_of_elements(read.unit), fault_of_variations(read.unit), fault_of_tags(read.unit),
         fault_of_deviations(read), fault_of_marker(read.unit), fault_of_cover(read)})
