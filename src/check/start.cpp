@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "check/tag_values.hpp"
 #include "source/ascii.hpp"
 #include "strictpgn/fen.hpp"
 
@@ -68,12 +69,12 @@ std::vector<std::size_t> raw_places(std::string_view raw) {
 /// The tags that say where a game starts, and what is wrong with them.
 class start_tags {
  public:
-  start_tags(const game& what, findings& out)
-      : what_(what),
+  start_tags(const subject& in, findings& out)
+      : what_(in.what),
         out_(out),
-        variant_(what.find_tag("Variant")),
-        setup_(what.find_tag("SetUp")),
-        fen_(what.find_tag("FEN")) {}
+        variant_(find_tag(in, tag_name::variant)),
+        setup_(find_tag(in, tag_name::set_up)),
+        fen_(find_tag(in, tag_name::fen)) {}
 
   starting_point find() {
     const auto kind = look_at_variant();
@@ -197,6 +198,6 @@ constexpr rule found_here[] = {
 
 std::span<const rule> start_rules() { return found_here; }
 
-starting_point find_start(const game& what, findings& out) { return start_tags(what, out).find(); }
+starting_point find_start(const subject& in, findings& out) { return start_tags(in, out).find(); }
 
 }  // namespace strictpgn::check

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "check/findings.hpp"
-#include "strictpgn/ast.hpp"
+#include "check/subject.hpp"
 #include "strictpgn/position.hpp"
 
 namespace strictpgn::check {
@@ -18,7 +18,7 @@ struct starting_point {
 };
 
 /// Reads the SetUp, FEN and Variant tags, and says what is wrong with them.
-starting_point find_start(const game& what, findings& out);
+starting_point find_start(const subject& in, findings& out);
 
 /// The rules that `find_start` detects.
 std::span<const rule> start_rules();

@@ -105,6 +105,7 @@ bool may_hold_colons(const known_pair& tag) {
 
 /// Whether a colon stands in a word that is no URL, or behind one.
 bool has_plain_colon(std::string_view value) {
+  if (value.find(':') == value.npos) return false;
   for (std::size_t at = 0; at < value.size();) {
     const auto end = std::min(value.find(' ', at), value.size());
     const auto word = value.substr(at, end - at);
