@@ -6,6 +6,7 @@
 
 #include "cli/choice.hpp"
 #include "cli/input.hpp"
+#include "cli/number.hpp"
 #include "cli/output.hpp"
 #include "cli/progress.hpp"
 #include "cli/record_options.hpp"
@@ -223,12 +224,6 @@ class checker {
   std::unique_ptr<report::renderer> report_;
 };
 
-std::string is_game_number(const std::string& text) {
-  const bool is_number = text.find_first_not_of("0123456789") == std::string::npos;
-  const bool is_positive = text.find_first_not_of('0') != std::string::npos;
-  return is_number && is_positive ? "" : fmt::format("`{}` is no number from 1", text);
-}
-
 void add_options(CLI::App& verb, check_options& asked) {
   verb.add_option("FILE", asked.files,
                   "files of games (PGN), or of records (.fen, .epd); - or none: stdin");
@@ -241,10 +236,10 @@ void add_options(CLI::App& verb, check_options& asked) {
                             "before) or all; stdin goes to stdout, its report to stderr");
   verb.add_flag("--diff", asked.is_diff, "with --fix: print a unified diff and change nothing")
       ->needs(fix);
-  verb.add_option("--game", asked.games,
-                  "only the game or record of that number, from 1 (repeatable)")
+  take_whole_numbers(verb.add_option("--game", asked.games,
+                                     "only the game or record of that number, from 1 (repeatable)"),
+                     1, UINT64_MAX)
       ->allow_extra_args(false)
-      ->check(is_game_number)
       ->excludes(fix);
   verb.add_flag("--collation", asked.reading.wants_collation,
                 "warn of games out of order and of copies (section 12)");
