@@ -80,8 +80,8 @@ class checker {
       all_.fixed.emplace().is_only_shown = asked.is_diff;
     }
     all_.format = inputs_.front().how.format;
-    all_.has_other_formats = std::ranges::any_of(
-        inputs_, [&](const checked_input& one) { return one.how.format != all_.format; });
+    for (const auto& one : inputs_)
+      if (one.how.format != all_.format) all_.other_formats.insert(one.how.format);
     all_.not_built = report::rules_not_built(inputs_.front().how);
   }
 
@@ -129,7 +129,7 @@ class checker {
     const auto before = all_.totals;
     progress bar(!asked_.report.is_quiet && is_stderr_terminal(), file.name, size_of(file));
     report_->begin_file(file.name);
-    where_ = {.file = file.name, .encoding = one.how.encoding};
+    where_ = {.file = file.name, .encoding = one.how.encoding, .format = one.how.format};
     check_name(one, bar);
     while (!is_past_wanted(count_of(in.totals())) && in.next()) {
       if (is_wanted(in.current(), in.totals())) append(in.current(), bar);
