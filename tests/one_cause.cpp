@@ -45,6 +45,7 @@ BOOST_AUTO_TEST_CASE(a_fault_of_movetext_is_told_once) {
       {"1. e4 foo1-0 e5 1-0\n", "movetext-unknown-symbol "},
       {"1. d4 (1. e4 e5 2. c41-0) 1-0\n", "san-syntax "},
       {"1. d4 (1. e4 e5 2. c41-0\n", "rav-unclosed san-syntax "},
+      {"1. e4 \xBD - 0\n", "termination-bad-form "},
       {"1. e4 foo (1... a5) 1-0\n", "movetext-unknown-symbol "},
       {"1. e4 h{x}6 (1... a5) 1-0\n", "comment-splits-token "},
       {"1. e4 1... h{x}6 (1... a5) 1-0\n", "comment-splits-token "},
