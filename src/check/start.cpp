@@ -80,7 +80,7 @@ class start_tags {
     const auto kind = look_at_variant();
     const auto setup = look_at_setup();
     starting_point start;
-    start.is_chess960 = kind == variant::chess960;
+    start.dialect = dialect_of(kind);
     start.is_chess = kind != variant::other && kind != variant::unreadable;
     if (fen_ == nullptr)
       look_without_fen(kind, setup, start);
@@ -138,9 +138,15 @@ class start_tags {
     }
     const auto read = parse_fen(what_.value_of(*fen_), dialect_of(kind));
     if (start.is_chess) report(read);
+    if (std::ranges::any_of(read.faults, is_about_dialect)) start.dialect = fen_dialect::chess960;
     start.at = read.playable;
     if (start.is_chess ? read.playable.has_value() : read.given.has_value())
       compare_with_initial(*read.given, kind, setup);
+  }
+
+  /// The record is in the notation of Chess960, and only a Variant tag is missing (D111).
+  static bool is_about_dialect(const fen_fault& fault) {
+    return fault.id == rule::fen_dialect_castling || fault.id == rule::chess960_castling_undeclared;
   }
 
   static fen_dialect dialect_of(variant kind) {

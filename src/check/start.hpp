@@ -5,6 +5,7 @@
 
 #include "check/findings.hpp"
 #include "check/subject.hpp"
+#include "strictpgn/fen.hpp"
 #include "strictpgn/position.hpp"
 
 namespace strictpgn::check {
@@ -13,7 +14,7 @@ namespace strictpgn::check {
 /// checked.
 struct starting_point {
   std::optional<position> at;
-  bool is_chess960 = false;
+  fen_dialect dialect = fen_dialect::fen;  ///< of the records in it
   bool is_chess = true;  ///< or Chess960: no Variant tag says or may say otherwise
 };
 
