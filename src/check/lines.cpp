@@ -162,7 +162,7 @@ void line_watch::judge_length(std::uint64_t end, const game& unit, findings& out
   }
 }
 
-void line_watch::end(findings& out) {
+void line_watch::end(findings& out, bool is_in_comment) {
   if (std::exchange(has_ended_, true)) return;
   static const game nothing;
   if (has_cr_) {
@@ -175,7 +175,7 @@ void line_watch::end(findings& out) {
   std::string missing(bytes_of(last_));
   if (how_.format != profile::import_format && how_.format != profile::modern)
     missing += missing;  // there an empty line ends each game
-  made.fix = {{{made.where, std::move(missing)}}, {}, true};
+  made.fix = {{{made.where, std::move(missing)}}, {}, !is_in_comment};
 }
 
 }  // namespace strictpgn::check

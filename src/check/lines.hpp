@@ -19,8 +19,8 @@ class line_watch {
 
   /// Looks at the bytes of a unit, which begin at `offset`. The tag pairs are those of the unit.
   void look(std::string_view text, std::uint64_t offset, const game& unit, findings& out);
-  /// The input ends here; said once.
-  void end(findings& out);
+  /// The input ends here; said once. An open comment would take in a line end that is added.
+  void end(findings& out, bool is_in_comment = false);
 
   /// Whether the last unit looked at has bytes that `check_bytes` should see.
   bool saw_odd_bytes() const { return saw_odd_bytes_; }

@@ -166,8 +166,15 @@ remedy without_leading_zeros(const scene& here, const diagnostic& found) {
   return {{{{found.where.begin + first, found.where.begin + last}, ""}}, {}, true};
 }
 
+/// Whether the game begins with that number: without it there would be another game, or none.
+bool begins_game(const game& what, span number) {
+  const bool is_first = what.tags.empty() && what.span_of(what.elements.front()) == number;
+  return is_first && (what.elements.size() > 1 || what.marker == termination::none);
+}
+
 /// Together with the white space after it.
 remedy without_number(const scene& here, const diagnostic& found) {
+  if (begins_game(here.in.what, found.where)) return {};
   const auto* e = element_from(here.in, found.where.begin);
   const bool is_folded = e != nullptr && e->kind == element_kind::move &&
                          here.in.what.number_span_of(*e) == found.where;

@@ -26,6 +26,12 @@ constexpr std::uint64_t longest_excerpt = 1 << 20;
 /// How far the grammar may look beyond the last token of a game as large as its limit.
 constexpr std::uint64_t look_ahead = 64 << 10;
 
+bool ends_in_open_comment(const game& unit) {
+  if (unit.elements.empty()) return false;
+  const auto& last = unit.elements.back();
+  return last.kind == element_kind::comment && (last.flags & element_flag::is_unclosed) != 0;
+}
+
 bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\v\r\n") == text.npos; }
 
 }  // namespace
@@ -212,7 +218,8 @@ void session::judge(step which, const char* end) {
   subject in{unit, board_, how_, tags_, features_of(unit), layout_, around};
   in.named = named;
   in.is_last = is_at_end();
-  if (in.is_last) lines_.end(found_);  // the last line belongs to the last game
+  if (in.is_last)
+    lines_.end(found_, ends_in_open_comment(unit));  // the last line belongs to the last game
   in.is_game = made_.has_game() && !is_only_broken_tag(in);
   in.follows_a_game = follows_a_game_;
   if (has_odd_bytes_) check_bytes(in, whole, unit.offset, found_);
