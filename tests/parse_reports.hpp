@@ -58,8 +58,8 @@ inline report report_at(rule id, span where) {
 }
 
 /// The reports of a derivation. What a deviation inside a token is about is the production around
-/// it of that name. It is reported once for each, as are the periods after one number and, for all
-/// of the text, the depth of variations.
+/// it of that name. It is reported once for each, as are the periods after one number; each
+/// variation that is passed over is reported.
 inline std::vector<report> reports_of(const derivation& made, std::string_view token) {
   const auto& all = import_grammar();
   std::vector<report> reports;
@@ -70,7 +70,7 @@ inline std::vector<report> reports_of(const derivation& made, std::string_view t
     const span where{each.begin, each.end};
     if (of.name == token) around_inside = where;
     if (of.name == "after_number") around_periods = where;
-    if (each.is_passed_over && reported.insert({rule::limit_rav_depth, 0}).second)
+    if (each.is_passed_over)
       reports.push_back(report_at(rule::limit_rav_depth, {each.begin, each.begin + 1}));
     if (!each.counts || !of.broken) continue;
     const bool is_inside = of.deviates == deviance::inside;
