@@ -61,8 +61,9 @@ BOOST_FIXTURE_TEST_CASE(each_format_is_printed, workbench) {
 
 BOOST_FIXTURE_TEST_CASE(a_folder_gets_all_texts, workbench) {
   BOOST_TEST(printed(*this, "grammar --out new/folder") == "");
-  for (const auto* name : {"pgn.abnf", "pgn-import.abnf", "san.abnf", "fen.abnf", "epd.abnf",
-                           "commands.abnf", "pgn.dict", "SPEC.md", "spec.html", "railroad/pgn-tag-pairs.svg"})
+  for (const auto* name :
+       {"pgn.abnf", "pgn-import.abnf", "san.abnf", "fen.abnf", "epd.abnf", "commands.abnf",
+        "pgn.dict", "SPEC.md", "spec.html", "railroad/pgn-tag-pairs.svg"})
     BOOST_TEST(exists(folder() / "new/folder" / name), name);
 }
 
