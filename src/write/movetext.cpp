@@ -119,7 +119,7 @@ class movetext_writer {
   }
 
   /// A variation without moves gives its comments to the move before (D56); one that cannot be
-  /// played, or replaces nothing, is lost.
+  /// played, or replaces nothing that is written, is lost.
   void gather_variation(index begin, const element* move, annotations& found) {
     const auto end = at(begin).data;
     if ((at(end).flags & element_flag::is_unclosed) != 0)
@@ -129,10 +129,16 @@ class movetext_writer {
       first = at(first).kind == element_kind::variation_begin ? at(first).data + 1 : first + 1;
     if (first >= end)
       for (auto inside = begin + 1; inside < end; ++inside) gather_one(inside, nullptr, found);
-    else if (move != nullptr && is_playable(first))
+    else if (move != nullptr && is_playable(first) && replaces(first, *move))
       found.variations.push_back(begin);
     else if (move == nullptr || !form_.is_reduced)
       lose_variation(move == nullptr ? begin : first, first);
+  }
+
+  /// What stands between a move and a variation may have been meant as the move that it replaces.
+  bool replaces(index first, const element& move) const {
+    const auto replaced = static_cast<index>(&move - what_.elements.data());
+    return board_.plies[ply_of_[first]].number == board_.plies[ply_of_[replaced]].number;
   }
 
   void lose_variation(index where, index first) {
