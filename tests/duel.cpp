@@ -1,6 +1,7 @@
 // Answers of other programs, as they are understood.
 #include <boost/test/unit_test.hpp>
 #include <string>
+#include <vector>
 
 #ifdef STRICTPGN_PROGRAM
 
@@ -9,6 +10,8 @@
 #include "duel/find.hpp"
 #include "duel/ledger.hpp"
 #include "duel/manner.hpp"
+#include "duel/shape.hpp"
+#include "grammar_graph/graph.hpp"
 
 BOOST_AUTO_TEST_SUITE(duel)
 
@@ -52,6 +55,24 @@ BOOST_AUTO_TEST_CASE(bytes_in_base64_are_as_rfc_4648_has_them) {
 BOOST_AUTO_TEST_CASE(file_names_are_quoted_for_the_shell) {
   BOOST_TEST(with_file("a {} {} b", "x'y z") == "a 'x'\\''y z' 'x'\\''y z' b");
   BOOST_TEST(with_file("a", "x") == "a");
+}
+
+BOOST_AUTO_TEST_CASE(the_shape_of_a_text_is_what_it_has_beyond_the_plainest_game) {
+  struct example {
+    std::string_view text;
+    std::vector<std::string> shape;
+  };
+  const example cases[] = {
+      {"*", {}},
+      {"d4 *", {"standard_san"}},
+      {"[SetUp \"1\"][FEN \"7k/8/8/8/8/8/8/R3K3 w - - 0 1\"]\nRa2 *", {"standard_san"}},
+      {"[Event \"a\"] 1. e4 {b} (d4) *",
+       {"brace_comment", "move_number", "rav", "standard_san", "tag_pair"}},
+  };
+  for (const auto& [text, shape] : cases)
+    BOOST_TEST(shape_of(text) == shape, boost::test_tools::per_element());
+  for (const auto name : features())
+    BOOST_TEST(grammar_graph::import_grammar().find(name).has_value(), name);
 }
 
 BOOST_AUTO_TEST_CASE(two_answers_come_to_one_find) {

@@ -266,9 +266,9 @@ class fuzzing {
     for (const auto& [name, each] : known_so_far_.clusters) {
       if (known_.clusters.contains(name)) continue;
       ++shown;
-      out.text() += for_stdout(
-          fmt::format("{}: {} ({})\n", (finds_.folder_of(name) / duel::example_file).string(),
-                      words_for(each.what), report::in_words(each.bytes, "byte")));
+      out.text() += for_stdout(fmt::format("{}: {} ({})\n",
+                                           (finds_.folder_of(name) / duel::example_file).string(),
+                                           words_for(each), report::in_words(each.bytes, "byte")));
     }
     out.text() += words_so_far() + '\n';
     out.flush();

@@ -113,6 +113,17 @@ void campaign::take(reduced&& made, const sample& which, const waiting& of) {
   ++expected.stale;
 }
 
+/// Nothing in what is invalid anyway.
+std::vector<rule> campaign::tolerated_in(std::string_view text) const {
+  std::vector<rule> made;
+  const auto ours = judge(text, by_.how);
+  if (!ours.is_valid()) return made;
+  for (const auto& each : catalogue())
+    if (ours.has(each.id) && !by_.indifferent[static_cast<std::size_t>(each.id)])
+      made.push_back(each.id);
+  return made;
+}
+
 void campaign::put(reduced&& made, const sample& which, std::uint64_t seed, cause& of) {
   auto shape = shape_of(made.shown.text);
   const auto name = cluster_name(*made.what, shape);
@@ -130,6 +141,7 @@ void campaign::put(reduced&& made, const sample& which, std::uint64_t seed, caus
   here.seed = seed;
   here.origin = which.origin;
   here.is_whole = made.is_whole;
+  here.tolerated = tolerated_in(made.shown.text);
   if (!by_.known.contains(name)) publish_(here, made.shown);
 }
 

@@ -8,6 +8,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "duel/answer.hpp"
@@ -66,6 +67,7 @@ class campaign {
   void count(const std::optional<find>& found);
   reduced reduce(const sample& which, target& of) const;
   void take(reduced&& made, const sample& which, const waiting& of);
+  std::vector<rule> tolerated_in(std::string_view text) const;
   void put(reduced&& made, const sample& which, std::uint64_t seed, cause& of);
 
   const strategy& by_;

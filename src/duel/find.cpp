@@ -43,14 +43,13 @@ std::optional<find> compare_answers(const verdict& ours, const answer& theirs,
   return miscount(ours, theirs);
 }
 
-/// Whether our answer has a part in it.
-bool is_difference(outcome what) {
-  return what != outcome::crash && what != outcome::hang && what != outcome::flood;
-}
-
 }  // namespace
 
 std::string_view name_of(outcome what) { return names[static_cast<std::size_t>(what)]; }
+
+bool is_difference(outcome what) {
+  return what != outcome::crash && what != outcome::hang && what != outcome::flood;
+}
 
 std::optional<outcome> find_outcome(std::string_view name) {
   const auto* const found = std::ranges::find(names, name);

@@ -29,6 +29,9 @@ std::string_view name_of(outcome what);
 /// The outcome of that name.
 std::optional<outcome> find_outcome(std::string_view name);
 
+/// Whether our answer has a part in it; a crash is one whatever we say.
+bool is_difference(outcome what);
+
 /// A difference, without what differs from one text to the next.
 struct find {
   outcome what;

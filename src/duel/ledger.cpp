@@ -43,6 +43,8 @@ json json_of(const cluster& from) {
   made["seed"] = from.seed;
   made["origin"] = from.origin;
   made["whole"] = from.is_whole;
+  made["tolerated"] = json::array();
+  for (const auto each : from.tolerated) made["tolerated"].push_back(name_of(each));
   return made;
 }
 
@@ -59,6 +61,8 @@ cluster cluster_of(const json& from) {
   made.seed = from.at("seed");
   made.origin = from.at("origin");
   made.is_whole = from.at("whole");
+  for (const auto& each : from.at("tolerated"))
+    if (const auto id = find_rule(each.get<std::string>())) made.tolerated.push_back(*id);
   return made;
 }
 

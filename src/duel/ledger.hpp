@@ -29,6 +29,8 @@ struct cluster {
   std::uint64_t seed = 0;          ///< that this was made of
   std::string origin{};            ///< how
   bool is_whole = true;            ///< the reduction came to its end
+  /// What we only find strange or warn of in a text that the target should have read.
+  std::vector<rule> tolerated{};
 };
 
 /// A find that waits to be reduced.

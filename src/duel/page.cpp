@@ -152,18 +152,32 @@ std::string cell(std::string_view text) {
 
 }  // namespace
 
-std::string words_for(const find& what) {
-  std::string made(words_for(what.what));
-  if (what.broken) made += fmt::format(" {}", name_of(*what.broken));
-  if (!what.message.empty())
-    made += what.what == outcome::silent_loss || what.what == outcome::invention
-                ? " " + what.message
-                : ": " + what.message;
+namespace {
+
+std::string names_of(const std::vector<rule>& rules) {
+  std::string made;
+  for (const auto each : rules) {
+    if (!made.empty()) made += ", ";
+    made += name_of(each);
+  }
   return made;
 }
 
+}  // namespace
+
+std::string words_for(const cluster& which) {
+  const auto& what = which.what;
+  std::string made(words_for(what.what));
+  if (what.broken) made += fmt::format(" {}", name_of(*what.broken));
+  const bool is_miscount = what.what == outcome::silent_loss || what.what == outcome::invention;
+  if (is_miscount) made += ' ' + what.message;
+  if (is_difference(what.what) && !which.tolerated.empty())
+    made += ", if with " + names_of(which.tolerated);
+  return is_miscount || what.message.empty() ? made : made + ": " + what.message;
+}
+
 std::string render_report(const cluster& which, const example& shown, const page_setting& by) {
-  auto made = fmt::format("# {}\n\n", words_for(which.what));
+  auto made = fmt::format("# {}\n\n", words_for(which));
   made += fmt::format("Target: `{}`\n", by.command);
   if (which.what.broken) {
     const auto& about = info(*which.what.broken);
@@ -193,6 +207,8 @@ std::string render_json(const cluster& which, const example& shown, const page_s
     made["summary"] = about.summary;
   }
   made["message"] = which.what.message;
+  made["tolerated"] = json::array();
+  for (const auto each : which.tolerated) made["tolerated"].push_back(name_of(each));
   made["file"] = example_file;
   made["bytes"] = which.bytes;
   made["whole"] = which.is_whole;
@@ -224,7 +240,7 @@ std::string render_index(const ledger& all, const std::set<std::string>& known,
     if (known.contains(name)) continue;
     const auto seen = all.causes.find(cause_of(each.what));
     made += fmt::format(
-        "| {} | {} | {} | {} | [{}](finds/{}/report.md) |\n", cell(words_for(each.what)),
+        "| {} | {} | {} | {} | [{}](finds/{}/report.md) |\n", cell(words_for(each)),
         each.what.broken ? report::section_in_words(info(*each.what.broken).section) : "",
         each.bytes, seen == all.causes.end() ? each.finds : seen->second.seen, name, name);
   }

@@ -29,7 +29,7 @@ std::string render_json(const cluster& which, const example& shown, const page_s
 std::string render_index(const ledger& all, const std::set<std::string>& known,
                          const page_setting& by);
 
-/// "crash, SIGSEGV", "accepts invalid, nag-null": a cluster in a few words.
-std::string words_for(const find& what);
+/// "crashes: SIGSEGV", "accepts what breaks nag-null", "refuses what is valid, if with nag-null".
+std::string words_for(const cluster& which);
 
 }  // namespace strictpgn::duel
