@@ -9,6 +9,7 @@
 #include "duel/command_target.hpp"
 #include "report/concise.hpp"
 #include "report/quantity.hpp"
+#include "report/repetition.hpp"
 #include "report/section.hpp"
 #include "report/visible.hpp"
 #include "strictpgn/reader.hpp"
@@ -67,7 +68,10 @@ std::string our_findings(std::string_view text, const options& how) {
   std::string made;
   report::setting where{example_file, how.encoding,
                         source::line_index(source_window{.text = text})};
-  for (const auto& each : found.diagnostics) report::render_concise(made, each, where, {});
+  report::repetition repeats(1);
+  for (const auto& each : found.diagnostics)
+    if (repeats.shows(each)) report::render_concise(made, each, where, {});
+  repeats.render_rest(made, example_file, {});
   made += fmt::format("{}, {}, {}\n", report::in_words(found.totals.games, "game"),
                       report::in_words(found.totals.plies, "mainline move"),
                       report::in_words(found.totals.errors, "error"));
