@@ -64,7 +64,7 @@ struct twice_black_wins : tao::pegtl::string<'0', '-', '1', '0', '-', '1'> {};
 struct bad_marker_end : seq<opt<period>, not_at<sor<symbol_character, one<'/'>>>> {};
 struct bad_white_wins : deviation<rule::termination_bad_form>, sor<seq<one<'1'>, spaced_dash, bad_zero, bad_marker_end>, seq<twice_white_wins, bad_marker_end>> {};  // D63
 struct bad_black_wins : deviation<rule::termination_bad_form>, sor<seq<bad_zero, spaced_dash, one<'1'>, bad_marker_end>, seq<twice_black_wins, bad_marker_end>> {};
-struct bad_draw : deviation<rule::termination_bad_form>, sor<seq<sor<stuttered_half, bad_half>, spaced_dash, bad_half, bad_marker_end>, seq<half_sign, bad_marker_end>> {};
+struct bad_draw : deviation<rule::termination_bad_form>, sor<seq<sor<stuttered_half, bad_half>, spaced_dash, bad_half, bad_marker_end>, seq<half_sign, not_at<spaced_dash, one<'0', '1'>, bad_marker_end>, bad_marker_end>> {};
 struct half_and_whole : sor<seq<one<'1'>, spaced_dash, one<'1'>>, seq<bad_half, spaced_dash, one<'0', '1'>>, seq<one<'0', '1'>, spaced_dash, bad_half>> {};
 struct unclear_marker : deviation<rule::termination_bad_form>, seq<half_and_whole, bad_marker_end> {};
 struct short_draw : deviation<rule::termination_short_draw>, seq<tao::pegtl::string<'1', '/', '2'>, bad_marker_end> {};

@@ -52,6 +52,24 @@ BOOST_AUTO_TEST_CASE(a_day_exists_in_one_of_the_two_calendars) {
   for (const auto& [text, due] : examples) BOOST_TEST(exists(read(text)) == due, text);
 }
 
+BOOST_AUTO_TEST_CASE(a_date_may_mean_the_days_of_its_month_in_either_calendar) {
+  struct example {
+    std::string_view text;
+    date earliest;
+    date latest;
+  };
+  constexpr example examples[] = {
+      {"1992.02.??", {1992, 2, 1}, {1992, 2, 29}},  {"1993.02.??", {1993, 2, 1}, {1993, 2, 28}},
+      {"1900.02.??", {1900, 2, 1}, {1900, 2, 29}},  {"2100.02.??", {2100, 2, 1}, {2100, 2, 28}},
+      {"1992.04.??", {1992, 4, 1}, {1992, 4, 30}},  {"1992.12.??", {1992, 12, 1}, {1992, 12, 31}},
+      {"1992.??.??", {1992, 1, 1}, {1992, 12, 31}}, {"1992.04.07", {1992, 4, 7}, {1992, 4, 7}},
+  };
+  for (const auto& [text, first, last] : examples) {
+    BOOST_TEST((earliest(read(text)) == first), text);
+    BOOST_TEST((latest(read(text)) == last), text);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(a_date_is_earlier_if_the_fields_known_of_both_say_so) {
   struct example {
     std::string_view a;

@@ -108,8 +108,23 @@ BOOST_FIXTURE_TEST_CASE(trouble_is_one_line_with_a_suggestion, workbench) {
       {"check --color=on", "--color: `on` is none of auto, always, never"},
       {"check --level=off", "--level: `off` is none of info, warning, error"},
       {"check --fail-on=info", "--fail-on: `info` is none of warning, error"},
-      {"check --game=0", "--game: `0` is no number from 1"},
-      {"check --game=x", "--game: `x` is no number from 1"},
+      {"check --game=0", "--game: `0` is no number from 1 to 18446744073709551615"},
+      {"check --game=x", "--game: `x` is no number from 1 to 18446744073709551615"},
+      {"check --game=99999999999999999999",
+       "--game: `99999999999999999999` is no number from 1 to 18446744073709551615"},
+      {"check --repeats -1", "--repeats: `-1` is no number from 0 to 18446744073709551615"},
+      {"check --repeats=99999999999999999999",
+       "--repeats: `99999999999999999999` is no number from 0 to 18446744073709551615"},
+      {"check --repeats=0x10", "--repeats: `0x10` is no number from 0 to 18446744073709551615"},
+      {"check --repeats=1.5", "--repeats: `1.5` is no number from 0 to 18446744073709551615"},
+      {"generate --seed -1", "--seed: `-1` is no number from 0 to 18446744073709551615"},
+      {"generate --count 1e3", "--count: `1e3` is no number from 1 to 1000000000"},
+      {"generate --plies=10001", "--plies: `10001` is no number from 0 to 10000"},
+      {"mutate --seed=+1 good.pgn", "--seed: `+1` is no number from 0 to 18446744073709551615"},
+      {"reduce --keep true --timeout nan good.pgn",
+       "--timeout: `nan` is no number from 0.001 to 86400"},
+      {"reduce --keep true --timeout 1e3 good.pgn",
+       "--timeout: `1e3` is no number from 0.001 to 86400"},
       {"check --rule=move-ilegal=off",
        "--rule: no rule `move-ilegal`; did you mean `move-illegal`?"},
       {"check --rule=move-illegal",
@@ -302,9 +317,23 @@ BOOST_FIXTURE_TEST_CASE(a_closed_pipe_is_no_trouble, workbench) {
 
 BOOST_FIXTURE_TEST_CASE(a_full_disk_is_said, workbench) {
   if (!fs::exists("/dev/full")) return;
-  const auto found = run("check bad.pgn >/dev/full");
-  BOOST_TEST(found.status == 2);
-  BOOST_TEST(found.err == "strictpgn: stdout: No space left on device\n");
+  for (const std::string arguments :
+       {"check bad.pgn", "--help", "check --help", "--version", "explain", "explain move-illegal",
+        "ast good.pgn", "format good.pgn", "generate", "mutate good.pgn", "grammar",
+        "coverage good.pgn", "reduce --keep 'grep -q e4' good.pgn", "fen 8/8/8/8/8/8/8/8"}) {
+    BOOST_TEST_CONTEXT(arguments) {
+      const auto found = run(arguments + " >/dev/full");
+      BOOST_TEST(found.status == 2);
+      BOOST_TEST(found.err == "strictpgn: stdout: No space left on device\n");
+    }
+  }
+}
+
+BOOST_FIXTURE_TEST_CASE(numbers_are_decimal, workbench) {
+  const auto ten = run("generate --seed 10");
+  BOOST_TEST(ten.status == 0);
+  BOOST_TEST(run("generate --seed 010").out == ten.out);
+  BOOST_TEST(run("check twice.pgn --game 02").out == run("check twice.pgn --game 2").out);
 }
 
 BOOST_FIXTURE_TEST_CASE(trees_are_one_line_for_each_game, workbench) {

@@ -65,6 +65,57 @@ BOOST_FIXTURE_TEST_CASE(the_nearest_file_upward_counts, workbench) {
                          {"ast old/bad.pgn", 1}});
 }
 
+/// An array of Chess960 whose castling letters plain FEN does not have.
+constexpr std::string_view letters = "rkbnrnqb/pppppppp/8/8/8/8/PPPPPPPP/RKBNRNQB w EAea - 0 1\n";
+
+BOOST_FIXTURE_TEST_CASE(records_are_judged_as_configured, workbench) {
+  write("letters.fen", letters);
+  check_statuses(*this, {{"fen --file letters.fen", 1}});
+  configure("[rules]\nfen-dialect-castling = \"off\"\n");
+  check_statuses(*this, {{"fen --file letters.fen", 0},
+                         {"fen --no-config --file letters.fen", 1},
+                         {"fen --rule fen-dialect-castling=error --file letters.fen", 1}});
+  configure("profile = \"export\"\nfail-on = \"warning\"\n");
+  BOOST_TEST(run("fen 8/8/8/8/8/8/8/8").out.find("(profile export)") != std::string::npos);
+}
+
+BOOST_FIXTURE_TEST_CASE(games_are_written_as_configured, workbench) {
+  const auto rich = roster("*") + "1. e4 {Fran\xC3\xA7ois} *\n\n";
+  write("rich.pgn", rich);
+  std::string accents;  // ten characters, twenty bytes
+  for (int count = 0; count < 10; ++count) accents += "\xC3\xA9";
+  write("full.pgn", roster("*") + "1. e4 {" + std::string(60, 'a') + " " + accents + "}\n*\n\n");
+  BOOST_TEST(run("format rich.pgn").out == rich);
+  configure("profile = \"reduced\"\n");
+  BOOST_TEST(run("format rich.pgn").out == roster("*") + "1. e4 *\n\n");
+  BOOST_TEST(run("format --profile export rich.pgn").out == rich);
+  BOOST_TEST(run("format --no-config rich.pgn").out == rich);
+  configure("profile = \"modern\"\n");  // no format to write, but its encoding
+  check_statuses(*this, {{"format --check rich.pgn full.pgn", 0},
+                         {"format --check --encoding latin1 full.pgn", 1},
+                         {"format --check --no-config full.pgn", 1}});
+  configure("encoding = \"utf-8\"\n");
+  BOOST_TEST(run("format rich.pgn").status == 2);
+}
+
+BOOST_FIXTURE_TEST_CASE(each_finding_tells_its_profile, workbench) {
+  configure("profile = \"export\"\n", "old/.strictpgn.toml");
+  const auto has = [](const std::string& text, std::string_view part) {
+    return text.find(part) != std::string::npos;
+  };
+  const auto lines = run("check --format json bad.pgn old/bad.pgn").out;
+  const auto second = lines.find("{\"file\":\"old/bad.pgn\"");
+  BOOST_REQUIRE(second != std::string::npos);
+  BOOST_TEST(has(lines.substr(0, second), "\"profile\":\"import\""));
+  BOOST_TEST(!has(lines.substr(0, second), "\"profile\":\"export\""));
+  BOOST_TEST(has(lines.substr(second), "\"profile\":\"export\",\"section\""));
+  BOOST_TEST(has(lines, "\"profile\":\"import\",\"profiles\":[\"import\",\"export\"]"));
+  const auto log = run("check --format sarif bad.pgn old/bad.pgn").out;
+  BOOST_TEST(has(log, "\"properties\":{\"profile\":\"import\",\"section\""));
+  BOOST_TEST(has(log, "\"properties\":{\"profile\":\"export\",\"section\""));
+  BOOST_TEST(has(log, "\"profiles\":[\"import\",\"export\"]"));
+}
+
 BOOST_FIXTURE_TEST_CASE(the_summary_tells_of_other_profiles, workbench) {
   configure("profile = \"export\"\n", "old/.strictpgn.toml");
   const auto last_line = [&](const std::string& files) {

@@ -120,6 +120,26 @@ BOOST_FIXTURE_TEST_CASE(what_cannot_be_is_said, workbench) {
   BOOST_TEST(run("format .").status == 2);
 }
 
+BOOST_FIXTURE_TEST_CASE(a_pipe_is_no_file_to_be_replaced, workbench) {
+  const auto ran = run("format --in-place pipe", "mkfifo pipe; timeout 20");
+  BOOST_TEST(ran.status == 2);
+  BOOST_TEST(ran.err == "strictpgn: `pipe` is no regular file\n");
+}
+
+BOOST_FIXTURE_TEST_CASE(nothing_stays_behind_when_the_program_is_stopped, workbench) {
+  std::string games;
+  for (int count = 0; count < 100'000; ++count) games += workbench::roster("*") + "1. e4  e5 *\n\n";
+  write("many.pgn", games);
+  for (const std::string verb : {"format --in-place", "check --fix --profile export"}) {
+    run(verb + " many.pgn", "timeout --signal TERM 0.3");
+    BOOST_TEST(read("many.pgn").size() + 1 > games.size() / 2);
+    for (const auto& entry : std::filesystem::directory_iterator(folder())) {
+      const auto name = entry.path().filename().string();
+      BOOST_TEST((name == "many.pgn" || name == "out.txt" || name == "err.txt"), name);
+    }
+  }
+}
+
 BOOST_AUTO_TEST_SUITE_END()
 
 #endif

@@ -1,9 +1,12 @@
 // The verbs generate, mutate and reduce as users run them.
 #include <boost/test/unit_test.hpp>
 #include <filesystem>
+#include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <sstream>
 #include <string>
+#include <tuple>
 
 #ifdef STRICTPGN_PROGRAM
 
@@ -39,6 +42,58 @@ BOOST_FIXTURE_TEST_CASE(a_label_stands_beside_each_text, workbench) {
     BOOST_TEST(label.at("seed") == files + 1);
   }
   BOOST_TEST(files == 3);
+}
+
+/// What `check` finds in each file: rules with severities and places.
+struct found_in_file {
+  std::map<std::string, std::string> severities;  // of the rules, the last finding of each
+  std::set<std::tuple<std::string, std::size_t, std::size_t>> places;
+  bool has_errors = false;
+};
+
+std::map<std::string, found_in_file> findings_by_file(const std::string& report) {
+  std::map<std::string, found_in_file> all;
+  std::istringstream lines(report);
+  for (std::string line; std::getline(lines, line);) {
+    const auto one = json::parse(line);
+    if (one.contains("summary")) continue;
+    auto& file = all[one.at("file").get<std::string>()];
+    const auto name = one.at("rule").get<std::string>();
+    file.severities[name] = one.at("severity").get<std::string>();
+    file.places.emplace(name, one.at("begin").get<std::size_t>(), one.at("end").get<std::size_t>());
+    file.has_errors |= one.at("severity") == "error";
+  }
+  return all;
+}
+
+BOOST_FIXTURE_TEST_CASE(labels_say_what_check_finds, workbench) {
+  for (const std::string profile : {"import", "export", "archival", "reduced"}) {
+    run("generate --count 100 --deviation any --labels json --out " + profile + " --profile " +
+        profile);
+    const auto report =
+        run("check --no-config --format json --profile " + profile + " " + profile + "/*.pgn");
+    auto found = findings_by_file(report.out);
+    std::istringstream labels(read(profile + "/labels.jsonl"));
+    for (std::string line; std::getline(labels, line);) {
+      const auto label = json::parse(line);
+      auto& file = found[profile + "/" + label.at("file").get<std::string>()];
+      const auto name = label.at("rule").get<std::string>();
+      const auto severity = label.at("severity").get<std::string>();
+      BOOST_TEST_INFO(profile << ": " << line);
+      BOOST_TEST((label.at("verdict") == "invalid") == file.has_errors);
+      std::set<std::string> rules;
+      if (severity != "off") {
+        rules.insert(name);
+        BOOST_TEST(file.places.contains({name, label.at("span").at(0), label.at("span").at(1)}));
+        BOOST_TEST(file.severities[name] == severity);
+      }
+      if (label.contains("also"))
+        for (const auto& other : label.at("also")) rules.insert(other.get<std::string>());
+      std::set<std::string> due;
+      for (const auto& [rule, level] : file.severities) due.insert(rule);
+      BOOST_TEST(rules == due, boost::test_tools::per_element());
+    }
+  }
 }
 
 BOOST_FIXTURE_TEST_CASE(a_file_is_made_again_from_its_seed, workbench) {

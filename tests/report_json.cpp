@@ -62,6 +62,7 @@ BOOST_AUTO_TEST_CASE(a_finding_is_one_line_with_all_its_members_in_order) {
   nlohmann::ordered_json expected{{"file", "caf\uFFFD\x1B.pgn"},
                                   {"rule", "tag-duplicate"},
                                   {"severity", "warning"},
+                                  {"profile", "import"},
                                   {"section", about.section},
                                   {"message", "`White\\x1B` comes twice"},
                                   {"game", 1},
@@ -119,7 +120,7 @@ BOOST_AUTO_TEST_CASE(the_summary_comes_last_and_names_its_version) {
   report::render_json_summary(out, all);
   BOOST_TEST(
       out ==
-      R"({"summary":true,"version":1,"profile":"reduced","files":2,"files_unread":1,)"
+      R"({"summary":true,"version":1,"profile":"reduced","profiles":["reduced"],"files":2,"files_unread":1,)"
       R"("games":5,"games_with_errors":2,"plies":300,"records":0,"records_with_errors":0,"errors":4,"warnings":3,"infos":1,)"
       R"("bytes":9000,"rules_not_built":2,"by_rule":{"move-illegal":4}})"
       "\n");

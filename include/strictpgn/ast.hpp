@@ -140,7 +140,12 @@ class game {
   /// none.
   span suffix_span_of(const element& move) const;
   /// The text of a comment or escape line without its delimiters.
-  std::string_view content_of(const element& comment) const;
+  std::string_view content_of(const element& comment) const {
+    const bool is_closed =
+        comment.kind == element_kind::comment && (comment.flags & element_flag::is_unclosed) == 0;
+    const auto begin = comment.offset + 1;
+    return text.substr(begin, end_of(comment) - begin - (is_closed ? 1 : 0));
+  }
 
   std::string_view name_of(const tag_pair& tag) const {
     return {text.data() + tag.name_begin, tag.name_end - tag.name_begin};

@@ -88,7 +88,7 @@ class position {
   friend std::variant<position, faults> make_position(const setup& given);
   explicit position(const setup& playable);
 
-  void end_turn();
+  void end_turn(bitboard changed);
   void castle(move which);
 
   strictpgn::board board_;

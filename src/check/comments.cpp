@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "check/edits.hpp"
 #include "check/line_scan.hpp"
 #include "check/subject.hpp"
 #include "parse/starts_section.hpp"
@@ -41,6 +42,7 @@ void for_each_later_line(const game& of, const element& comment, Function&& look
 }
 
 void comment_open_brace_inside(const subject& in, findings& out) {
+  if (!in.has.braces_in_comments) return;
   for_each_closed_comment(in, [&](const element& e) {
     const auto at = in.what.content_of(e).find('{');
     if (at == std::string_view::npos) return;
@@ -53,7 +55,7 @@ void comment_open_brace_inside(const subject& in, findings& out) {
 void comment_empty(const subject& in, findings& out) {
   for_each_comment(in, [&](const element& e) {
     const auto content = in.what.content_of(e);
-    const bool is_blank = content.find_first_not_of(" \t\v\r\n") == std::string_view::npos;
+    const bool is_blank = std::all_of(content.begin(), content.end(), is_white);
     if (is_blank && (e.flags & element_flag::is_unclosed) == 0)
       out.add(rule::comment_empty, in.what.span_of(e));
   });
@@ -113,6 +115,7 @@ void comment_splits_token(const subject& in, findings& out) {
 }
 
 void comment_unsafe_line_start(const subject& in, findings& out) {
+  if (!in.has.lines_in_comments) return;
   for_each_closed_comment(in, [&](const element& e) {
     bool is_told = false;
     for_each_later_line(in.what, e, [&](std::string_view rest, std::uint64_t at) {
@@ -130,6 +133,7 @@ void comment_unsafe_line_start(const subject& in, findings& out) {
 }
 
 void escape_in_brace_comment(const subject& in, findings& out) {
+  if (!in.has.lines_in_comments) return;
   for_each_closed_comment(in, [&](const element& e) {
     for_each_later_line(in.what, e, [&](std::string_view rest, std::uint64_t at) {
       if (rest.starts_with('%')) out.add(rule::escape_in_brace_comment, {at, at + 1});

@@ -5,30 +5,11 @@
 #include <optional>
 
 #include "check/tag_values.hpp"
-#include "source/ascii.hpp"
+#include "check/terminations.hpp"
 
 namespace strictpgn::check {
 
 namespace {
-
-constexpr std::string_view terminations[] = {"abandoned",    "adjudication", "death",
-                                             "emergency",    "normal",       "rules infraction",
-                                             "time forfeit", "unterminated"};
-
-bool is_termination(std::string_view text) {
-  return std::find(std::begin(terminations), std::end(terminations), text) !=
-         std::end(terminations);
-}
-
-/// The string of the standard that differs from the text only in case; else empty.
-std::string_view termination_like(std::string_view text) {
-  const auto is_like = [&](std::string_view known) {
-    return std::equal(known.begin(), known.end(), text.begin(), text.end(),
-                      [](char x, char y) { return x == source::lower(y); });
-  };
-  const auto found = std::find_if(std::begin(terminations), std::end(terminations), is_like);
-  return found == std::end(terminations) ? std::string_view{} : *found;
-}
 
 void termination_tag_value(const subject& in, findings& out) {
   check_form(in, out, rule::termination_tag_value, {tag_name::termination}, is_termination,
@@ -58,10 +39,11 @@ void termination_tag_conflict(const subject& in, findings& out) {
   const auto* tag = find_value(in, tag_name::termination);
   const auto result = tag == nullptr ? std::string_view{} : agreed_result(in);
   if (result.empty()) return;
+  const auto termination = termination_like(tag->value);
   const bool is_open = result == "*";
   const bool is_decided = result == "1-0" || result == "0-1" || result == "1/2-1/2";
   const bool conflicts =
-      (is_open && ends_with_result(tag->value)) || (is_decided && tag->value == "unterminated");
+      (is_open && ends_with_result(termination)) || (is_decided && termination == "unterminated");
   if (!conflicts) return;
   auto& made =
       out.say(rule::termination_tag_conflict, in.what.value_span_of(*tag->pair),

@@ -75,7 +75,7 @@ date earliest(const date& day) {
 
 date latest(const date& day) {
   if (day.month < 0) return {day.year, 12, 31};
-  return {day.year, day.month, day.day < 0 ? 31 : day.day};
+  return {day.year, day.month, day.day < 0 ? days_in(day.month, day.year) : day.day};
 }
 
 std::int64_t days_between(const date& from, const date& to) {

@@ -33,7 +33,8 @@ bool exists(const date& day);
 /// Whether the fields known of both tell that `a` is earlier than `b`.
 bool is_surely_before(const date& a, const date& b);
 
-/// The first and the last day that a date of a known year may mean. The last may be a day too late.
+/// The first and the last day that a date of a known year, which exists, may mean in either
+/// calendar.
 date earliest(const date& day);
 date latest(const date& day);
 

@@ -1,5 +1,9 @@
 // Operands by their number, kind, range and order (EPD 16.2.4.1 and 16.2.5).
 #include <algorithm>
+#include <array>
+#include <map>
+#include <string_view>
+#include <tuple>
 
 #include "check/epd.hpp"
 #include "parse/epd_opcode.hpp"
@@ -142,22 +146,39 @@ void epd_operand_order(const epd_subject& in, findings& out) {
   });
 }
 
-bool is_same_move(const epd_operand& a, const epd_operand& b) {
-  return a.played && b.played ? a.played == b.played : a.text == b.text;
-}
+/// The moves of the sets so far.
+class known_moves {
+ public:
+  /// The operand that is the same move, if there is one; else this one is known from now on.
+  const epd_operand* find_or_add(const epd_operand& one) {
+    if (const auto same = by_text_.find(one.text); same != by_text_.end()) return same->second;
+    if (one.played) {
+      const auto [same, is_new] = by_move_.try_emplace(key_of(*one.played), &one);
+      if (!is_new) return same->second;
+    }
+    by_text_.emplace(one.text, &one);
+    return nullptr;
+  }
+
+ private:
+  using key = std::tuple<square, square, piece_type, move_kind>;
+  static key key_of(const move& one) {
+    return {one.origin, one.destination, one.promotion, one.kind};
+  }
+
+  std::map<std::string_view, const epd_operand*> by_text_;
+  std::map<key, const epd_operand*> by_move_;
+};
 
 void epd_operand_duplicate(const epd_subject& in, findings& out) {
-  std::vector<const epd_operand*> seen;
+  const std::array first_sets{in.what.find("am"), in.what.find("bm")};
+  known_moves known;
   for_each_move_of_sets(in, [&](const epd_operation& one, const epd_operand& operand) {
-    if (in.what.find(one.opcode) != &one) return;
-    const auto first = std::ranges::find_if(
-        seen, [&](const epd_operand* before) { return is_same_move(*before, operand); });
-    if (first == seen.end()) {
-      seen.push_back(&operand);
-      return;
-    }
+    if (std::ranges::find(first_sets, &one) == first_sets.end()) return;
+    const auto* const first = known.find_or_add(operand);
+    if (first == nullptr) return;
     auto& made = out.add(rule::epd_operand_duplicate, operand.where, operand.text);
-    made.related.push_back({(*first)->where, "the same move"});
+    made.related.push_back({first->where, "the same move"});
   });
 }
 

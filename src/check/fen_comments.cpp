@@ -41,8 +41,8 @@ bool is_record_comment(const game& of, const element& e) {
 class played_again {
  public:
   explicit played_again(const subject& in) : levels_(in.how), ignored_(levels_, 0) {
-    const auto start = find_start(in.what, ignored_);
-    dialect_ = start.is_chess960 ? fen_dialect::chess960 : fen_dialect::fen;
+    const auto start = find_start(in, ignored_);
+    dialect_ = start.dialect;
     replay::replay_game(in.what, start.at, true, board_);
   }
 

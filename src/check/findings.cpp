@@ -5,6 +5,21 @@
 
 namespace strictpgn::check {
 
+namespace {
+
+constexpr std::string_view place_of_text = "{}";
+
+/// The message of the catalogue about `text`.
+std::string message_about(rule id, std::string_view text) {
+  const auto message = info(id).message;
+  const auto place = message.find(place_of_text);
+  if (place == message.npos) return std::string(message);
+  return std::string(message.substr(0, place)) + quoted(text) +=
+         message.substr(place + place_of_text.size());
+}
+
+}  // namespace
+
 severities::severities(const options& how) {
   for (const auto& row : catalogue())
     levels_[static_cast<std::size_t>(row.id)] = row.levels[static_cast<std::size_t>(how.format)];
@@ -21,7 +36,7 @@ severity severities::of(rule id, severity here) const {
 diagnostic& findings::add(rule id, span where, std::string_view text) {
   if (!wants(id)) return nowhere_;
   auto& made = put(id, levels_.of(id), where);
-  if (&made != &nowhere_) made.message = fmt::format(fmt::runtime(info(id).message), quoted(text));
+  if (&made != &nowhere_) made.message = message_about(id, text);
   return made;
 }
 
@@ -70,8 +85,16 @@ void findings::settle() {
   const auto comes_before = [](const diagnostic& x, const diagnostic& y) {
     return std::tie(x.where.begin, x.where.end, x.id) < std::tie(y.where.begin, y.where.end, y.id);
   };
-  if (!std::is_sorted(found_.begin(), found_.end(), comes_before))
-    std::stable_sort(found_.begin(), found_.end(), comes_before);
+  if (std::is_sorted(found_.begin(), found_.end(), comes_before)) return;
+  // Findings are large: their places are sorted, and each is moved only once.
+  order_.clear();
+  for (auto& d : found_) order_.push_back(&d);
+  std::sort(order_.begin(), order_.end(), [&](const diagnostic* x, const diagnostic* y) {
+    return comes_before(*x, *y) || (!comes_before(*y, *x) && x < y);
+  });
+  sorted_.clear();
+  for (auto* d : order_) sorted_.push_back(std::move(*d));
+  std::swap(found_, sorted_);
 }
 
 bool findings::has(rule id) const {

@@ -76,6 +76,8 @@ class findings {
   std::map<std::pair<rule, severity>, std::uint64_t> dropped_;  // counts of what was too much
   std::vector<std::pair<std::uint64_t, rule>> withdrawn_;
   std::vector<diagnostic> found_;
+  std::vector<diagnostic*> order_;  // for `settle` alone, as is the next
+  std::vector<diagnostic> sorted_;
   diagnostic nowhere_;  // takes what is off or too much
 };
 

@@ -124,7 +124,10 @@ void line_watch::look(std::string_view text, std::uint64_t offset, const game& u
 
 void line_watch::end_line(newline kind, std::uint64_t end, std::uint64_t next, const game& unit,
                           findings& out) {
-  judge_newline(kind, {end, next}, out);
+  const bool is_as_before = kind == newline::lf && first_ == newline::lf;
+  if (!is_as_before) [[unlikely]]
+    judge_newline(kind, {end, next}, out);
+  last_ = kind;
   if (end - line_begin_ > most_printing) judge_length(end, unit, out);
   line_begin_ = next;
   ++line_number_;
@@ -141,7 +144,6 @@ void line_watch::judge_newline(newline kind, span where, findings& out) {
     told_mixed_ = true;
     out.add(rule::newline_mixed, where).fix = all_line_feeds();
   }
-  last_ = kind;
 }
 
 /// What is too long is not also reported as long. Long tag lines are the accepted exception to 80

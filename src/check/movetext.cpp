@@ -22,7 +22,7 @@ std::span<const element> movetext_of(const game& what) {
 }
 
 void result_tag_mismatch(const subject& in, findings& out) {
-  const auto* tag = in.what.find_tag("Result");
+  const auto* tag = find_tag(in, tag_name::result);
   if (tag == nullptr || tag->is_damaged || in.what.marker == termination::none) return;
   const auto value = in.what.raw_value_of(*tag);
   const auto marker = text_of(in.what.marker);

@@ -9,6 +9,7 @@
 #include "check/fen_castling.hpp"
 #include "check/remedies.hpp"
 #include "check/tag_values.hpp"
+#include "check/terminations.hpp"
 #include "check/time_control.hpp"
 #include "parse/fen.hpp"
 #include "source/ascii.hpp"
@@ -99,13 +100,13 @@ remedy without_zero_increment(const scene& here, const diagnostic& found) {
                           field.find_first_not_of('0', plus + 1) == field.npos;
     value += (value.empty() ? "" : ":") + std::string(has_none ? field.substr(0, plus) : field);
   }
-  return new_value(here, found, value);
+  const auto read = parse_time_control(value);
+  return read && !has_forbidden_zero(*read) ? new_value(here, found, value) : remedy{};
 }
 
-remedy lower_case(const scene& here, const diagnostic& found) {
-  auto value = std::string(here.text_at(found.where));
-  std::ranges::transform(value, value.begin(), source::lower);
-  return new_value(here, found, value);
+remedy known_termination(const scene& here, const diagnostic& found) {
+  const auto known = termination_like(here.text_at(found.where));
+  return known.empty() ? remedy{} : new_value(here, found, known);
 }
 
 remedy spaced_commas(const scene& here, const diagnostic& found) {
@@ -184,8 +185,8 @@ constexpr remedy_row table[] = {
     {rule::utcdate_format, usual_date, true},
     {rule::player_name_comma_space, spaced_commas},
     {rule::result_tag_value, result_of_marker, true},
-    {rule::timecontrol_not_positive, without_zero_increment, true},
-    {rule::termination_tag_value, lower_case, true},
+    {rule::timecontrol_not_positive, without_zero_increment},
+    {rule::termination_tag_value, known_termination},
     {rule::fen_field_separator, canonical_fen, true},
     {rule::fen_adjacent_digits, canonical_fen, true},
     {rule::fen_castling_order, canonical_fen, true},

@@ -25,7 +25,7 @@ void str_tag_missing(const subject& in, findings& out) {
 }
 
 void str_order(const subject& in, findings& out) {
-  std::size_t latest = 0;
+  std::uint8_t latest = 0;
   std::array<bool, roster.size()> is_seen{};
   for (const auto& tag : in.tags) {
     if (!tag.is_in_roster() || std::exchange(is_seen[tag.row], true)) continue;

@@ -1,6 +1,7 @@
 #include "check/session.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "check/bytes.hpp"
 #include "check/commands.hpp"
@@ -181,6 +182,15 @@ surroundings session::surroundings_of(std::string_view whole) const {
   return found;
 }
 
+/// The detectors of all chapters whose rules are on, in their order.
+std::vector<detector> session::wanted_detectors() const {
+  std::vector<detector> wanted;
+  for (const auto& chapter : chapters())
+    std::copy_if(chapter.begin(), chapter.end(), std::back_inserter(wanted),
+                 [this](const detector& one) { return levels_.wants(one.id); });
+  return wanted;
+}
+
 /// Whether a rule about the lines of export format is on.
 bool session::wants_layout() const {
   return std::any_of(catalogue().begin(), catalogue().end(), [this](const rule_info& about) {
@@ -218,7 +228,7 @@ void session::judge(step which, const char* end) {
 
 void session::check_game(subject& in) {
   if (in.is_game && depth_ == depth::meaning) {
-    const auto start = find_start(in.what, found_);
+    const auto start = find_start(in, found_);
     in.is_chess = start.is_chess;
     replay::replay_game(in.what, start.at, how_.record_fens, board_);
   }
@@ -228,9 +238,7 @@ void session::check_game(subject& in) {
   check_fen_comments(in, found_);
   layout_.clear();
   if (in.is_game && wants_layout_) lay_out(in.what, in.around, layout_);
-  for (const auto& chapter : chapters())
-    for (const auto& detector : chapter)
-      if (found_.wants(detector.id)) detector.run(in, found_);
+  for (const auto& detector : wanted_) detector.run(in, found_);
   collated_.look(in, totals_.games + 1, found_);
 }
 

@@ -43,6 +43,7 @@ class session {
   bool read_unit();
   bool is_over_but_for_blanks(const char* end) const;
   surroundings surroundings_of(std::string_view whole) const;
+  std::vector<detector> wanted_detectors() const;
   bool wants_layout() const;
   void give_up_game(const char* end);
   void skip_to_section();
@@ -73,6 +74,7 @@ class session {
   parse::builder made_{how_.limits};
   replay::result board_;
   layout layout_;
+  const std::vector<detector> wanted_ = wanted_detectors();
   const bool wants_layout_ = wants_layout();
   std::vector<known_pair> tags_;
   reading now_;

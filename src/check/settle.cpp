@@ -14,8 +14,9 @@ struct circumstances {
   bool has_unclosed_comment = false;
   bool has_unclosed_tag = false;  ///< the last tag pair was cut off by the end of the input
   bool hit_limit = false;
-  std::int32_t open_string_end = -1;   ///< of the last string in movetext that does not close
-  std::int32_t lost_parenthesis = -1;  ///< where the last of them begins that holds a `)`
+  std::int32_t open_string_end = -1;    ///< of the last string in movetext that does not close
+  std::int32_t joined_marker_end = -1;  ///< of a symbol that holds the marker which is missed
+  std::int32_t lost_parenthesis = -1;   ///< where the last of them begins that holds a `)`
 };
 
 std::string_view text_of(const game& what, const deviation_found& d) {
@@ -53,6 +54,34 @@ void note_open_strings(const game& what, circumstances& found) {
   }
 }
 
+/// The marker that a symbol ends with which is nothing else: `nf31-0`.
+std::string_view marker_at_end(const game& what, const deviation_found& d) {
+  if (d.id != rule::san_syntax && d.id != rule::movetext_unknown_symbol) return {};
+  const auto symbol = text_of(what, d);
+  for (const std::string_view marker : {"1-0", "0-1"})
+    if (symbol.size() > marker.size() && symbol.ends_with(marker))
+      return symbol.substr(symbol.size() - marker.size());
+  return {};
+}
+
+/// Whether an element may stand between the last move and a marker that is missed.
+bool is_beside_moves(const element& e) {
+  return e.kind == element_kind::comment || e.kind == element_kind::line_comment ||
+         e.kind == element_kind::escape || e.kind == element_kind::nag ||
+         (e.kind == element_kind::variation_end && (e.flags & element_flag::is_unclosed) != 0);
+}
+
+/// Where the last symbol ends, if it misses a space before the marker, which is then missed itself.
+std::int32_t joined_marker_end(const game& what) {
+  const auto last = std::find_if_not(what.elements.rbegin(), what.elements.rend(), is_beside_moves);
+  if (last == what.elements.rend() || !has(what, rule::termination_missing)) return -1;
+  const auto end = static_cast<std::int32_t>(end_of(*last));
+  const auto is_joined = [&](const deviation_found& d) {
+    return d.end == end && !marker_at_end(what, d).empty();
+  };
+  return std::any_of(what.deviations.begin(), what.deviations.end(), is_joined) ? end : -1;
+}
+
 circumstances circumstances_of(const subject& in) {
   circumstances found;
   found.has_unclosed_comment =
@@ -61,6 +90,7 @@ circumstances circumstances_of(const subject& in) {
       });
   found.has_unclosed_tag = ends_in_broken_tag(in);
   found.hit_limit = has(in.what, rule::limit_rav_depth);
+  found.joined_marker_end = joined_marker_end(in.what);
   note_open_strings(in.what, found);
   return found;
 }
@@ -86,10 +116,10 @@ bool has_beside(const game& what, const deviation_found& d, rule other) {
 
 /// About a move that was only read: after an unresolvable one nothing more is said of its sequence
 /// (D108).
-bool is_about_unfollowed(const subject& in, const deviation_found& d) {
+bool is_about_unfollowed(const subject& in, const circumstances& known, const deviation_found& d) {
   const bool is_about_moves = info(d.id).group == 9 || d.id == rule::move_number_glued ||
                               d.id == rule::move_number_split_periods;
-  if (!is_about_moves) return false;
+  if (!is_about_moves || known.joined_marker_end == d.end) return false;
   const auto place_of = [&](std::uint32_t at) {
     return static_cast<std::int32_t>(in.what.elements[at].offset);
   };
@@ -103,7 +133,8 @@ bool is_about_unfollowed(const subject& in, const deviation_found& d) {
 bool is_consequence(const subject& in, const circumstances& known, const deviation_found& d) {
   switch (d.id) {
     case rule::termination_missing:
-      return known.has_unclosed_comment || known.hit_limit || known.open_string_end == d.begin;
+      return known.has_unclosed_comment || known.hit_limit || known.open_string_end == d.begin ||
+             known.joined_marker_end >= 0;
     case rule::rav_unclosed:
       return known.has_unclosed_comment || known.hit_limit || known.lost_parenthesis > d.begin;
     case rule::movetext_stray_period:
@@ -175,13 +206,20 @@ bool is_joined_marker(const game& what, const deviation_found& d) {
          where.end == marker.end && !marker.empty();
 }
 
-diagnostic& add_deviation(const subject& in, const deviation_found& d, findings& out) {
+diagnostic& add_deviation(const subject& in, const circumstances& known, const deviation_found& d,
+                          findings& out) {
   if (is_joined_marker(in.what, d)) return add_joined_marker(in, d, out);
   const auto text = text_of(in.what, d);
   if (splits_tag_name(in.what, d))
     return out.say(
         d.id, in.what.span_of(d),
         fmt::format("`{}` stands between the name of a tag and its value", quoted(text)));
+  if (const auto marker = marker_at_end(in.what, d);
+      !marker.empty() && known.joined_marker_end == d.end)
+    return out.say(d.id, in.what.span_of(d),
+                   fmt::format("`{}` is no move; perhaps a space is missing before the termination "
+                               "marker `{}`",
+                               quoted(text), marker));
   return out.add(d.id, in.what.span_of(d), text);
 }
 
@@ -214,9 +252,10 @@ void settle_deviations(const subject& in, findings& out) {
   if (in.what.deviations.empty()) return;
   const auto known = circumstances_of(in);
   for (const auto& d : in.what.deviations) {
-    if (is_about_unfollowed(in, d)) report_high_bytes(in, d, out);
-    if (is_consequence(in, known, d) || is_about_unfollowed(in, d)) continue;
-    auto& made = add_deviation(in, d, out);
+    const bool is_unfollowed = is_about_unfollowed(in, known, d);
+    if (is_unfollowed) report_high_bytes(in, d, out);
+    if (is_consequence(in, known, d) || is_unfollowed) continue;
+    auto& made = add_deviation(in, known, d, out);
     describe_move(in, d, made);
     const bool is_plan = d.id == rule::move_null && in.how.format == profile::modern &&
                          is_in_variation(in.what, d.begin);

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "check/tag_values.hpp"
 #include "source/ascii.hpp"
 #include "strictpgn/fen.hpp"
 
@@ -68,18 +69,18 @@ std::vector<std::size_t> raw_places(std::string_view raw) {
 /// The tags that say where a game starts, and what is wrong with them.
 class start_tags {
  public:
-  start_tags(const game& what, findings& out)
-      : what_(what),
+  start_tags(const subject& in, findings& out)
+      : what_(in.what),
         out_(out),
-        variant_(what.find_tag("Variant")),
-        setup_(what.find_tag("SetUp")),
-        fen_(what.find_tag("FEN")) {}
+        variant_(find_tag(in, tag_name::variant)),
+        setup_(find_tag(in, tag_name::set_up)),
+        fen_(find_tag(in, tag_name::fen)) {}
 
   starting_point find() {
     const auto kind = look_at_variant();
     const auto setup = look_at_setup();
     starting_point start;
-    start.is_chess960 = kind == variant::chess960;
+    start.dialect = dialect_of(kind);
     start.is_chess = kind != variant::other && kind != variant::unreadable;
     if (fen_ == nullptr)
       look_without_fen(kind, setup, start);
@@ -137,9 +138,15 @@ class start_tags {
     }
     const auto read = parse_fen(what_.value_of(*fen_), dialect_of(kind));
     if (start.is_chess) report(read);
+    if (std::ranges::any_of(read.faults, is_about_dialect)) start.dialect = fen_dialect::chess960;
     start.at = read.playable;
     if (start.is_chess ? read.playable.has_value() : read.given.has_value())
       compare_with_initial(*read.given, kind, setup);
+  }
+
+  /// The record is in the notation of Chess960, and only a Variant tag is missing (D111).
+  static bool is_about_dialect(const fen_fault& fault) {
+    return fault.id == rule::fen_dialect_castling || fault.id == rule::chess960_castling_undeclared;
   }
 
   static fen_dialect dialect_of(variant kind) {
@@ -197,6 +204,6 @@ constexpr rule found_here[] = {
 
 std::span<const rule> start_rules() { return found_here; }
 
-starting_point find_start(const game& what, findings& out) { return start_tags(what, out).find(); }
+starting_point find_start(const subject& in, findings& out) { return start_tags(in, out).find(); }
 
 }  // namespace strictpgn::check

@@ -4,7 +4,8 @@
 #include <optional>
 
 #include "check/findings.hpp"
-#include "strictpgn/ast.hpp"
+#include "check/subject.hpp"
+#include "strictpgn/fen.hpp"
 #include "strictpgn/position.hpp"
 
 namespace strictpgn::check {
@@ -13,12 +14,12 @@ namespace strictpgn::check {
 /// checked.
 struct starting_point {
   std::optional<position> at;
-  bool is_chess960 = false;
+  fen_dialect dialect = fen_dialect::fen;  ///< of the records in it
   bool is_chess = true;  ///< or Chess960: no Variant tag says or may say otherwise
 };
 
 /// Reads the SetUp, FEN and Variant tags, and says what is wrong with them.
-starting_point find_start(const game& what, findings& out);
+starting_point find_start(const subject& in, findings& out);
 
 /// The rules that `find_start` detects.
 std::span<const rule> start_rules();

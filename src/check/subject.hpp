@@ -16,6 +16,8 @@ namespace strictpgn::check {
 /// The kinds of element a game has, so that a check without work costs nothing.
 struct features {
   bool comments = false;
+  bool braces_in_comments = false;  ///< a `{`
+  bool lines_in_comments = false;   ///< more than one
   bool escapes = false;
   bool nags = false;
   bool numbers = false;  ///< that are not folded into a move

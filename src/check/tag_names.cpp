@@ -120,20 +120,25 @@ std::string_view same_but_for_case(std::string_view name) {
 tag_places look_up_tags(const game& what, std::vector<known_pair>& pairs) {
   tag_places places;
   pairs.clear();
+  pairs.reserve(what.tags.size());
   for (const auto& tag : what.tags) {
     const auto name = what.name_of(tag);
     const auto* known = find_known_tag(name);
-    const auto row =
-        known == nullptr ? known_tag_count : static_cast<std::size_t>(known - known_tags);
-    pairs.push_back({&tag, name, what.raw_value_of(tag), known, row});
+    auto& pair = pairs.emplace_back(known_pair{&tag, name, what.raw_value_of(tag)});
+    pair.row = static_cast<std::uint8_t>(known == nullptr ? known_tag_count : known - known_tags);
+    if (known == nullptr) continue;
+    pair.is_of_players = known->is_of_players;
+    pair.is_integer = known->is_integer;
+    pair.is_standard = known->is_standard;
   }
   for (auto at = static_cast<std::uint32_t>(pairs.size()); at-- > 0;) {
     auto& pair = pairs[at];
-    if (pair.known == nullptr) continue;
+    if (!pair.is_known()) continue;
+    const auto name = known_tags[pair.row].id;
     auto& first = places.first[pair.row];
-    if (places.names.has(pair.known->id)) pair.next = first;
+    if (places.names.has(name)) pair.next = first;
     first = at;
-    places.names.add(pair.known->id);
+    places.names.add(name);
   }
   return places;
 }

@@ -117,19 +117,20 @@ const known_tag* find_known_tag(std::string_view name);
 /// The standard name that differs only in case from this one, which is none; else empty.
 std::string_view same_but_for_case(std::string_view name);
 
-/// A tag pair and what is known about its name, looked up once for all checks.
+/// A tag pair and what is known about its name, looked up once for all checks. A game may have very
+/// many.
 struct known_pair {
   const tag_pair* pair = nullptr;
   std::string_view name;
-  std::string_view value;             ///< as written
-  const known_tag* known = nullptr;   ///< null for an unknown name
-  std::size_t row = known_tag_count;  ///< the place of that name among those known, or their count
-  std::uint32_t next = 0;             ///< index of the next pair of the same known name; 0: none
+  std::string_view value;  ///< as written
+  std::uint32_t next = 0;  ///< index of the next pair of the same known name; 0: none
+  std::uint8_t row = 0;    ///< the place of that name among those known, or their count
+  bool is_of_players = false;
+  bool is_integer = false;
+  bool is_standard = false;
 
+  bool is_known() const { return row < known_tag_count; }
   bool is_in_roster() const { return row < roster.size(); }
-  bool is_of_players() const { return known != nullptr && known->is_of_players; }
-  bool is_integer() const { return known != nullptr && known->is_integer; }
-  bool is_standard() const { return known != nullptr && known->is_standard; }
 };
 
 /// Where the known names stand among the tag pairs of a game.

@@ -38,6 +38,11 @@ inline const known_pair* find_pair(const subject& in, tag_name name) {
                                   : nullptr;
 }
 
+inline const tag_pair* find_tag(const subject& in, tag_name name) {
+  const auto* found = find_pair(in, name);
+  return found == nullptr ? nullptr : found->pair;
+}
+
 /// The same, only if it has a value.
 inline const known_pair* find_value(const subject& in, tag_name name) {
   const auto* found = find_pair(in, name);

@@ -1,8 +1,10 @@
 // The tag section as a whole: names, repetition and what every value shares (PGN 8.1).
 #include <algorithm>
 #include <array>
-#include <map>
+#include <span>
 #include <string_view>
+#include <tuple>
+#include <vector>
 
 #include "check/subject.hpp"
 
@@ -41,7 +43,7 @@ void tag_name_not_capitalized(const subject& in, findings& out) {
 
 void tag_name_case_variant(const subject& in, findings& out) {
   for (const auto& tag : in.tags) {
-    if (tag.known != nullptr || is_remainder(in.what, tag)) continue;
+    if (tag.is_known() || is_remainder(in.what, tag)) continue;
     const auto meant = same_but_for_case(tag.name);
     if (meant.empty() || lacks_capital(in.how.format, tag.name)) continue;
     out.say(
@@ -51,30 +53,56 @@ void tag_name_case_variant(const subject& in, findings& out) {
   }
 }
 
-/// Finds the first tag pair of a name: names that are known have a place of their own.
-class first_pairs {
- public:
-  /// The pair that had the name first: this one when it is new.
-  const tag_pair* see(const known_pair& tag) {
-    auto& first = tag.known != nullptr ? known_[tag.row] : others_[tag.name];
-    if (first == nullptr) first = tag.pair;
-    return first;
-  }
-
- private:
-  std::array<const tag_pair*, known_tag_count> known_{};
-  std::map<std::string_view, const tag_pair*> others_;
+/// A tag pair whose name an earlier one has.
+struct repetition {
+  const known_pair* first;
+  const known_pair* later;
 };
 
+/// Names that are known have a place of their own.
+void find_known_repetitions(std::span<const known_pair> tags, std::vector<repetition>& found) {
+  std::array<const known_pair*, known_tag_count> seen{};
+  for (const auto& tag : tags) {
+    if (!tag.is_known()) continue;
+    auto& first = seen[tag.row];
+    if (first == nullptr)
+      first = &tag;
+    else
+      found.push_back({first, &tag});
+  }
+}
+
+/// There may be very many of the others: they are sorted.
+void find_other_repetitions(std::span<const known_pair> tags, std::vector<repetition>& found) {
+  std::vector<const known_pair*> by_name;
+  for (const auto& tag : tags)
+    if (!tag.is_known() && !tag.name.empty()) by_name.push_back(&tag);
+  std::ranges::sort(by_name, [](const known_pair* a, const known_pair* b) {
+    return std::tie(a->name, a) < std::tie(b->name, b);
+  });
+  const known_pair* first = nullptr;
+  for (const auto* tag : by_name) {
+    if (first != nullptr && tag->name == first->name)
+      found.push_back({first, tag});
+    else
+      first = tag;
+  }
+}
+
+/// In text order.
+std::vector<repetition> repetitions(std::span<const known_pair> tags) {
+  std::vector<repetition> found;
+  find_known_repetitions(tags, found);
+  find_other_repetitions(tags, found);
+  std::ranges::sort(found, {}, &repetition::later);
+  return found;
+}
+
 void tag_duplicate(const subject& in, findings& out) {
-  first_pairs pairs;
-  for (const auto& tag : in.tags) {
-    if (tag.name.empty()) continue;
-    const auto* first = pairs.see(tag);
-    if (first == tag.pair) continue;
-    auto& made = out.add(rule::tag_duplicate, in.what.name_span_of(*tag.pair), tag.name);
+  for (const auto& [first, later] : repetitions(in.tags)) {
+    auto& made = out.add(rule::tag_duplicate, in.what.name_span_of(*later->pair), later->name);
     made.related.push_back(
-        {in.what.span_of(*first), fmt::format("first {} tag here", quoted(tag.name))});
+        {in.what.span_of(*first->pair), fmt::format("first {} tag here", quoted(later->name))});
   }
 }
 
@@ -85,13 +113,13 @@ void tag_section_missing(const subject& in, findings& out) {
 
 void tag_unknown_name(const subject& in, findings& out) {
   for (const auto& tag : in.tags)
-    if (tag.known == nullptr && !tag.name.empty() && same_but_for_case(tag.name).empty())
+    if (!tag.is_known() && !tag.name.empty() && same_but_for_case(tag.name).empty())
       out.add(rule::tag_unknown_name, in.what.name_span_of(*tag.pair), tag.name);
 }
 
 void tag_value_empty(const subject& in, findings& out) {
   for_each_value(in, [&](const known_pair& tag) {
-    if (tag.value.empty() && tag.is_standard() && !tag.is_in_roster())
+    if (tag.value.empty() && tag.is_standard && !tag.is_in_roster())
       out.add(rule::tag_value_empty, in.what.value_span_of(*tag.pair));
   });
 }
@@ -99,12 +127,13 @@ void tag_value_empty(const subject& in, findings& out) {
 bool may_hold_colons(const known_pair& tag) {
   constexpr std::string_view exempt[] = {"Time",  "UTCTime",    "TimeControl",
                                          "Clock", "WhiteClock", "BlackClock"};
-  return tag.is_of_players() ||
+  return tag.is_of_players ||
          std::find(std::begin(exempt), std::end(exempt), tag.name) != std::end(exempt);
 }
 
 /// Whether a colon stands in a word that is no URL, or behind one.
 bool has_plain_colon(std::string_view value) {
+  if (value.find(':') == value.npos) return false;
   for (std::size_t at = 0; at < value.size();) {
     const auto end = std::min(value.find(' ', at), value.size());
     const auto word = value.substr(at, end - at);
@@ -124,7 +153,7 @@ void tag_value_colon(const subject& in, findings& out) {
 
 void tag_value_empty_item(const subject& in, findings& out) {
   for_each_value(in, [&](const known_pair& tag) {
-    if (!tag.is_of_players() || tag.value.find(':') == std::string_view::npos) return;
+    if (!tag.is_of_players || tag.value.find(':') == std::string_view::npos) return;
     if (tag.value.starts_with(':') || tag.value.ends_with(':') ||
         tag.value.find("::") != std::string_view::npos)
       out.add(rule::tag_value_empty_item, in.what.value_span_of(*tag.pair), tag.value);
@@ -146,7 +175,7 @@ bool has_leading_zero(std::string_view item) {
 
 void tag_integer_leading_zero(const subject& in, findings& out) {
   for_each_value(in, [&](const known_pair& tag) {
-    if (!tag.is_integer()) return;
+    if (!tag.is_integer) return;
     for (std::size_t at = 0; at <= tag.value.size();) {
       const auto end = std::min(tag.value.find(':', at), tag.value.size());
       if (has_leading_zero(tag.value.substr(at, end - at))) {

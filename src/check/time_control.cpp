@@ -58,6 +58,13 @@ std::optional<period> parse_period(std::string_view text) {
 
 }  // namespace
 
+bool has_forbidden_zero(const std::vector<period>& periods) {
+  return std::any_of(periods.begin(), periods.end(), [](const period& one) {
+    return one.has_zero && one.kind != period_kind::sudden_death &&
+           one.kind != period_kind::moves_with_increment;
+  });
+}
+
 std::optional<std::vector<period>> parse_time_control(std::string_view text) {
   std::vector<period> periods;
   for (std::size_t begin = 0; begin <= text.size();) {

@@ -37,6 +37,11 @@ constexpr bool is_mark(period_kind kind) {
   return kind == period_kind::unknown || kind == period_kind::none;
 }
 
+/// Whether a field has a zero where the standard wants a positive integer. The zero of a single
+/// number is left alone, as the standard asks there for an integer only; a field of moves and
+/// increment is wrong as a whole.
+bool has_forbidden_zero(const std::vector<period>& periods);
+
 /// Nothing unless each field of the list is of one of the kinds.
 std::optional<std::vector<period>> parse_time_control(std::string_view text);
 

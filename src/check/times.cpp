@@ -33,16 +33,8 @@ void for_time_controls(const subject& in, findings& out, rule id, Predicate&& is
   });
 }
 
-/// The zero of a single number is left alone, as the standard asks there for an integer only; a
-/// field of moves and increment is wrong as a whole.
 void timecontrol_not_positive(const subject& in, findings& out) {
-  const auto has_zero = [](const period& one) {
-    return one.has_zero && one.kind != period_kind::sudden_death &&
-           one.kind != period_kind::moves_with_increment;
-  };
-  for_time_controls(in, out, rule::timecontrol_not_positive, [&](const auto& periods) {
-    return std::any_of(periods.begin(), periods.end(), has_zero);
-  });
+  for_time_controls(in, out, rule::timecontrol_not_positive, has_forbidden_zero);
 }
 
 void timecontrol_moves_with_increment(const subject& in, findings& out) {

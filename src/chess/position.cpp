@@ -114,7 +114,7 @@ void position::play(move which, piece_type moved) {
   const color us = side_to_move_;
   const bitboard origin = bit(which.origin);
   const bitboard destination = bit(which.destination);
-  const bitboard changed = origin | destination;
+  bitboard changed = origin | destination;
   const bool is_capture = (board_.occupied() & destination) != 0;
 
   if (is_capture) board_.clear(destination);
@@ -126,14 +126,17 @@ void position::play(move which, piece_type moved) {
   en_passant_ = square::none;
 
   if (moved == piece_type::pawn) {
-    if (which.kind == move_kind::en_passant) board_.clear(behind(us, destination));
+    if (which.kind == move_kind::en_passant) {
+      board_.clear(behind(us, destination));
+      changed |= behind(us, destination);
+    }
     if (which.promotion != piece_type::none) {
       board_.toggle(destination, us, piece_type::pawn);
       board_.toggle(destination, us, which.promotion);
     }
     if (ahead(us, ahead(us, origin)) == destination) en_passant_ = first_square(ahead(us, origin));
   }
-  end_turn();
+  end_turn(changed);
 }
 
 void position::castle(move which) {
@@ -147,21 +150,26 @@ void position::castle(move which) {
   castling_rights_ &= ~rank_squares(back_rank(us));
   halfmove_clock_ = counted(halfmove_clock_);
   en_passant_ = square::none;
-  end_turn();
+  end_turn(rank_squares(back_rank(us)));
 }
 
 void position::pass() {
   en_passant_ = square::none;
   halfmove_clock_ = counted(halfmove_clock_);
-  end_turn();
+  end_turn(0);
 }
 
-void position::end_turn() {
+/// Check can only come from the squares that a move has changed. `changed` may hold more than
+/// those.
+void position::end_turn(bitboard changed) {
   const color us = side_to_move_;
   side_to_move_ = opposite(us);
   if (us == color::black) fullmove_number_ = counted(fullmove_number_);
-  checkers_ =
-      attackers_without_king(board_, us, board_.king_square(side_to_move_), board_.occupied());
+  const square king = board_.king_square(side_to_move_);
+  const bitboard in_reach = bishop_lines(king) | rook_lines(king) | knight_attacks(king);
+  checkers_ = 0;
+  if ((changed & in_reach) != 0)
+    checkers_ = attackers_without_king(board_, us, king, board_.occupied());
 }
 
 setup position::to_setup() const {

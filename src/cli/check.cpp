@@ -6,6 +6,7 @@
 
 #include "cli/choice.hpp"
 #include "cli/input.hpp"
+#include "cli/number.hpp"
 #include "cli/output.hpp"
 #include "cli/progress.hpp"
 #include "cli/record_options.hpp"
@@ -79,8 +80,8 @@ class checker {
       all_.fixed.emplace().is_only_shown = asked.is_diff;
     }
     all_.format = inputs_.front().how.format;
-    all_.has_other_formats = std::ranges::any_of(
-        inputs_, [&](const checked_input& one) { return one.how.format != all_.format; });
+    for (const auto& one : inputs_)
+      if (one.how.format != all_.format) all_.other_formats.insert(one.how.format);
     all_.not_built = report::rules_not_built(inputs_.front().how);
   }
 
@@ -128,7 +129,7 @@ class checker {
     const auto before = all_.totals;
     progress bar(!asked_.report.is_quiet && is_stderr_terminal(), file.name, size_of(file));
     report_->begin_file(file.name);
-    where_ = {.file = file.name, .encoding = one.how.encoding};
+    where_ = {.file = file.name, .encoding = one.how.encoding, .format = one.how.format};
     check_name(one, bar);
     while (!is_past_wanted(count_of(in.totals())) && in.next()) {
       if (is_wanted(in.current(), in.totals())) append(in.current(), bar);
@@ -223,12 +224,6 @@ class checker {
   std::unique_ptr<report::renderer> report_;
 };
 
-std::string is_game_number(const std::string& text) {
-  const bool is_number = text.find_first_not_of("0123456789") == std::string::npos;
-  const bool is_positive = text.find_first_not_of('0') != std::string::npos;
-  return is_number && is_positive ? "" : fmt::format("`{}` is no number from 1", text);
-}
-
 void add_options(CLI::App& verb, check_options& asked) {
   verb.add_option("FILE", asked.files,
                   "files of games (PGN), or of records (.fen, .epd); - or none: stdin");
@@ -241,10 +236,10 @@ void add_options(CLI::App& verb, check_options& asked) {
                             "before) or all; stdin goes to stdout, its report to stderr");
   verb.add_flag("--diff", asked.is_diff, "with --fix: print a unified diff and change nothing")
       ->needs(fix);
-  verb.add_option("--game", asked.games,
-                  "only the game or record of that number, from 1 (repeatable)")
+  take_whole_numbers(verb.add_option("--game", asked.games,
+                                     "only the game or record of that number, from 1 (repeatable)"),
+                     1, UINT64_MAX)
       ->allow_extra_args(false)
-      ->check(is_game_number)
       ->excludes(fix);
   verb.add_flag("--collation", asked.reading.wants_collation,
                 "warn of games out of order and of copies (section 12)");

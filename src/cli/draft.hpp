@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -11,7 +12,8 @@
 
 namespace strictpgn::cli {
 
-/// A temporary file that is delivered whole or vanishes. Throws `std::system_error`.
+/// A temporary file that is delivered whole or vanishes, even with a program that is stopped.
+/// Throws `std::system_error`.
 class draft {
  public:
   /// Somewhere, for text that goes to stdout.
@@ -32,11 +34,11 @@ class draft {
   void replace_file();
 
  private:
-  void open(std::string pattern);
+  void open(const std::filesystem::path& folder);
   void flush();
+  void each_piece(const std::function<void(std::string_view)>& take);
 
   std::filesystem::path target_;
-  std::string name_;  // of the temporary file; empty once it is gone
   std::string text_;  // not written yet
   int file_ = -1;
 };

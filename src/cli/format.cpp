@@ -13,6 +13,7 @@
 #include "cli/output.hpp"
 #include "cli/progress.hpp"
 #include "cli/reader_options.hpp"
+#include "cli/settings.hpp"
 #include "cli/terminal.hpp"
 #include "report/quantity.hpp"
 #include "report/setting.hpp"
@@ -28,21 +29,48 @@ constexpr choice<profile> formats[] = {{"export", profile::export_format},
                                        {"archival", profile::archival},
                                        {"reduced", profile::reduced}};
 
-constexpr choice<encoding> encodings[] = {{"latin1", encoding::latin1}, {"utf8", encoding::utf8}};
-
 /// The options of the verb as given.
 struct format_options {
   std::vector<std::string> files;
-  std::string format = "export";
-  std::string encoding = "latin1";
+  std::string format;  ///< empty: as configured
+  reader_options reading;
+  configuration_options configuration;
   std::string stdin_name = "<stdin>";
-  std::vector<std::string> limits;
   bool is_in_place = false;
   bool is_check = false;
   bool is_diff = false;
   bool is_forced = false;
   bool is_quiet = false;
 };
+
+/// An input with how it is to be read and written.
+struct formatted_input {
+  input file;
+  options how;
+  profile format = profile::export_format;
+};
+
+/// The format that is asked for, or else the configured one where that is one to write.
+profile format_of(const format_options& asked, profile configured) {
+  if (!asked.format.empty()) return parse_choice("--profile", asked.format, formats);
+  const auto is_configured = [=](const auto& one) { return one.value == configured; };
+  return std::ranges::any_of(formats, is_configured) ? configured : profile::export_format;
+}
+
+/// The inputs, all configuration files read. Of these count the encoding, the limits and the
+/// profile.
+std::vector<formatted_input> inputs_with_settings(const format_options& asked) {
+  settings all(asked.reading, asked.configuration);
+  std::vector<formatted_input> inputs;
+  for (const auto& file : inputs_of(asked.files, asked.stdin_name)) {
+    const auto said = all.about(file);
+    options how;
+    how.encoding = said.encoding;
+    how.limits = said.limits;
+    inputs.push_back({file, how, format_of(asked, said.format)});
+  }
+  return inputs;
+}
 
 /// The bytes that each step of a reader has passed over.
 class passing_bytes {
@@ -87,21 +115,19 @@ class difference {
 class formatter {
  public:
   explicit formatter(const format_options& asked)
-      : asked_(asked), format_(parse_choice("--profile", asked.format, formats)) {
-    how_.encoding = parse_choice("--encoding", asked.encoding, encodings);
-    for (const auto& limit : asked.limits) set_limit(how_.limits, limit);
-  }
+      : asked_(asked), inputs_(inputs_with_settings(asked)) {}
 
   exit_status run() {
-    for (const auto& file : inputs_of(asked_.files, asked_.stdin_name)) format_or_complain(file);
+    for (const auto& one : inputs_) format_or_complain(one);
     out_.flush();
     return status_;
   }
 
  private:
-  void format_or_complain(const input& file) {
+  void format_or_complain(const formatted_input& one) {
     try {
-      with_reader(file, how_, [&](reader& games) { format(file, games); });
+      if (asked_.is_in_place) refuse_what_cannot_be_replaced(one.file);
+      with_reader(one.file, one.how, [&](reader& games) { format(one, games); });
     } catch (const unreadable_input& trouble) {
       status_ = could_not_run;
       out_.flush();
@@ -109,33 +135,40 @@ class formatter {
     }
   }
 
+  /// Before it is opened: to open a pipe means to wait for somebody who writes.
+  static void refuse_what_cannot_be_replaced(const input& file) {
+    if (file.is_stdin()) throw usage_error("--in-place: stdin is no file to be replaced");
+    std::error_code ignored;
+    if (fs::is_other(file.argument, ignored))
+      throw unreadable_input(fmt::format("`{}` is no regular file", file.name));
+  }
+
   /// Where the result waits until it is known to be whole; null when nobody wants it.
   std::unique_ptr<draft> draft_for(const input& file) const {
     if (asked_.is_check && !asked_.is_diff) return nullptr;
     if (!asked_.is_in_place) return std::make_unique<draft>();
-    if (file.is_stdin()) throw usage_error("--in-place: stdin is no file to be replaced");
-    if (!fs::is_regular_file(file.argument))
-      throw unreadable_input(fmt::format("`{}` is no regular file", file.name));
     return std::make_unique<draft>(fs::path(file.argument));
   }
 
-  void format(const input& file, reader& games) {
+  void format(const formatted_input& one, reader& games) {
+    const auto& file = one.file;
+    const auto encoding = one.how.encoding;
     const auto result = draft_for(file);
     progress bar(!asked_.is_quiet && is_stderr_terminal(), file.name, size_of(file));
-    omission_report lost(file.name, how_.encoding);
+    omission_report lost(file.name, encoding);
     difference found(file.name, asked_.is_diff);
     passing_bytes passed;
     while (games.next()) {
       const auto before = passed.next(games);
-      const auto made = write_pgn(games.current(), format_, how_.encoding);
+      const auto made = write_pgn(games.current(), one.format, encoding);
       lost.add(made, games.current());
       found.add(before, made.text);
       if (result)
-        result->append(asked_.is_diff ? for_stdout(found.take_diff(), how_.encoding) : made.text);
+        result->append(asked_.is_diff ? for_stdout(found.take_diff(), encoding) : made.text);
       bar.update(games.totals());
     }
     found.finish(games.totals().bytes, size_of(file));
-    if (asked_.is_diff) result->append(for_stdout(found.take_diff(), how_.encoding));
+    if (asked_.is_diff) result->append(for_stdout(found.take_diff(), encoding));
     bar.clear();
     finish(file, result.get(), found.is_any(), lost);
   }
@@ -165,18 +198,22 @@ class formatter {
   void raise(exit_status to) { status_ = std::max(status_, to); }
 
   const format_options& asked_;
-  profile format_;
-  options how_;
+  std::vector<formatted_input> inputs_;
   output out_;
   exit_status status_ = no_errors;
 };
 
 void add_options(CLI::App& verb, format_options& asked) {
   verb.add_option("FILE", asked.files, "PGN files; - or none: stdin");
-  verb.add_option("--profile", asked.format, "export, archival or reduced")->capture_default_str();
-  verb.add_option("--encoding", asked.encoding, "latin1 or utf8")->capture_default_str();
-  verb.add_option("--limit", asked.limits, "NAME=VALUE (repeatable), as of check")
+  verb.add_option("--profile", asked.format,
+                  "export, archival or reduced [as configured, where it is one of these, else "
+                  "export]");
+  verb.add_option(
+      "--encoding", asked.reading.encoding,
+      "latin1 or utf8 [as configured, or as the configured profile has it; else latin1]");
+  verb.add_option("--limit", asked.reading.limits, "NAME=VALUE (repeatable), as of check")
       ->allow_extra_args(false);
+  asked.configuration.add_to(verb);
   auto* in_place = verb.add_flag("--in-place", asked.is_in_place, "replace the files");
   verb.add_flag("--check", asked.is_check,
                 "only name the files that would change, and exit with 1 if there are any")

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "cli/choice.hpp"
+#include "cli/number.hpp"
 #include "cli/read_text.hpp"
 #include "cli/trouble.hpp"
 
@@ -47,8 +48,8 @@ void add_target_options(CLI::App& verb, fuzz_options& asked) {
   verb.add_option("--games-from", asked.games_from,
                   "how it says how many games it has read, as 'stdout:([0-9]+) games'");
   verb.add_option("--plies-from", asked.plies_from, "likewise, moves of mainlines");
-  verb.add_option("--timeout", asked.timeout, "seconds for one text")
-      ->check(CLI::Range(0.001, 86'400.0))
+  take_decimal_numbers(verb.add_option("--timeout", asked.timeout, "seconds for one text"), 0.001,
+                       86'400)
       ->capture_default_str();
   verb.add_option("--memory", asked.within.memory,
                   "bytes of data (setrlimit), K, M or G behind them; 0 for all, as sanitizers need "
@@ -63,21 +64,23 @@ void add_run_options(CLI::App& verb, fuzz_options& asked) {
   verb.add_option("--out", asked.folder,
                   "the folder for the finds; a run that is there already is gone on with")
       ->required();
-  verb.add_option("--seed", asked.seed, "the same seed asks about the same texts")
+  take_whole_numbers(
+      verb.add_option("--seed", asked.seed, "the same seed asks about the same texts"), 0,
+      UINT64_MAX)
       ->capture_default_str();
-  verb.add_option("--count", asked.count, "texts to ask about");
-  verb.add_option("--seconds", asked.seconds, "ends then, or at Ctrl-C, and can be gone on with")
-      ->check(CLI::Range(0.1, 31'536'000.0));
-  verb.add_option("--jobs", asked.jobs, "targets at work at once")
-      ->check(CLI::Range(1, 1024))
+  take_whole_numbers(verb.add_option("--count", asked.count, "texts to ask about"), 1, UINT64_MAX);
+  take_decimal_numbers(verb.add_option("--seconds", asked.seconds,
+                                       "ends then, or at Ctrl-C, and can be gone on with"),
+                       0.1, 31'536'000);
+  take_whole_numbers(verb.add_option("--jobs", asked.jobs, "targets at work at once"), 1, 1024)
       ->capture_default_str();
   verb.add_option("--texts", asked.texts, "all, sound, broken (in one way) or mutated")
       ->capture_default_str();
   verb.add_option("--profile", asked.format, "import, export, archival or reduced: what is valid")
       ->capture_default_str();
   verb.add_option("--encoding", asked.encoding, "latin1 or utf8")->capture_default_str();
-  verb.add_option("--plies", asked.plies, "moves of a mainline, at most")
-      ->check(CLI::Range(20, 10'000))
+  take_whole_numbers(verb.add_option("--plies", asked.plies, "moves of a mainline, at most"), 20,
+                     10'000)
       ->capture_default_str();
 }
 
@@ -87,12 +90,14 @@ void add_find_options(CLI::App& verb, fuzz_options& asked) {
   verb.add_option("--known", asked.known,
                   "a file of rules and clusters to be left out, one to a line, # and the reason "
                   "behind it");
-  verb.add_option("--patience", asked.patience,
-                  "finds of one cause are reduced until so many brought no new cluster")
-      ->check(CLI::Range(1, 1'000'000))
+  take_whole_numbers(
+      verb.add_option("--patience", asked.patience,
+                      "finds of one cause are reduced until so many brought no new cluster"),
+      1, 1'000'000)
       ->capture_default_str();
-  verb.add_option("--reduce-seconds", asked.reduction, "for the reduction of one find")
-      ->check(CLI::Range(0.1, 86'400.0))
+  take_decimal_numbers(
+      verb.add_option("--reduce-seconds", asked.reduction, "for the reduction of one find"), 0.1,
+      86'400)
       ->capture_default_str();
 }
 

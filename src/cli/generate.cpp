@@ -7,14 +7,17 @@
 #include <filesystem>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <string>
 
 #include "cli/choice.hpp"
+#include "cli/number.hpp"
 #include "cli/output.hpp"
 #include "cli/terminal.hpp"
 #include "cli/text_folder.hpp"
 #include "cli/trouble.hpp"
 #include "generate/generator.hpp"
+#include "strictpgn/reader.hpp"
 
 namespace strictpgn::cli {
 namespace {
@@ -51,17 +54,41 @@ void set_deviation(generate::request& how, const std::string& name) {
         fmt::format("--deviation: no rule `{}`{}", name, did_you_mean(nearest_rule_name(name))));
 }
 
-/// "{"file":"2.pgn","seed":2,"verdict":"invalid","rule":"nag-null","span":[3,5]}"; a file is valid
-/// unless it breaks a rule that is an error under the profile.
-std::string label_of(const std::string& file, std::uint64_t seed, const generate::verdict& about,
-                     profile format) {
-  nlohmann::ordered_json label{{"file", file}, {"seed", seed}};
-  severity level = severity::off;
-  if (about.broken) level = info(*about.broken).levels[static_cast<std::size_t>(format)];
-  label["verdict"] = level == severity::error ? "invalid" : "valid";
-  if (about.broken) {
-    label["rule"] = name_of(*about.broken);
-    label["span"] = {about.where.begin, about.where.end};
+/// What `check` says of a text with a known fault, under the profile that it was made for.
+struct judgement {
+  bool has_errors = false;
+  severity level = severity::off;  ///< of the fault itself
+  std::set<rule> also;             ///< other rules that have findings
+};
+
+judgement judge(const generate::generated& made, const generate::request& asked) {
+  options how;
+  how.format = asked.format;
+  how.encoding = asked.encoding;
+  how.remedies = false;
+  judgement found;
+  for (const auto& one : check_database(made.text, how).diagnostics) {
+    found.has_errors |= one.level == severity::error;
+    if (one.id != *made.about.broken)
+      found.also.insert(one.id);
+    else if (one.where == made.about.where)
+      found.level = one.level;
+  }
+  return found;
+}
+
+/// "{"file":"2.pgn","seed":2,"verdict":"valid","rule":"nag-null","severity":"info","span":[3,5]}",
+/// and `also` where what is wrong brings other findings with it.
+std::string label_of(const std::string& file, std::uint64_t seed, const generate::generated& made,
+                     const generate::request& asked) {
+  nlohmann::ordered_json label{{"file", file}, {"seed", seed}, {"verdict", "valid"}};
+  if (made.about.broken) {
+    const auto found = judge(made, asked);
+    if (found.has_errors) label["verdict"] = "invalid";
+    label["rule"] = name_of(*made.about.broken);
+    label["severity"] = name_of(found.level);
+    label["span"] = {made.about.where.begin, made.about.where.end};
+    for (const auto id : found.also) label["also"].push_back(name_of(id));
   }
   return label.dump() + '\n';
 }
@@ -94,16 +121,15 @@ class generating {
     asked_.how.games_per_file = is_sound ? 1 : asked_.count;
     generate::generator from(asked_.how);
     output out;
-    generate::verdict about;
+    generate::generated made;
     for (int at = 0; at != (is_sound ? asked_.count : 1); ++at) {
       if (at != 0 && !out.text().ends_with('\n')) out.text() += '\n';
-      const auto made = from.make(asked_.seed + static_cast<std::uint64_t>(at));
+      made = from.make(asked_.seed + static_cast<std::uint64_t>(at));
       out.text() += for_stdout(made.text);
-      about = made.about;
       if (out.is_full()) flush(out);
     }
     out.flush();
-    if (labels_ == labels::json) write_label(about);
+    if (labels_ == labels::json) write_label(made);
   }
 
   /// All but the last byte, which tells whether the line has ended.
@@ -114,9 +140,9 @@ class generating {
     out.text() = last;
   }
 
-  void write_label(const generate::verdict& about) const {
+  void write_label(const generate::generated& made) const {
     output err(output::stream::err);
-    err.text() = label_of("-", asked_.seed, about, asked_.how.format);
+    err.text() = label_of("-", asked_.seed, made, asked_.how);
     err.flush();
   }
 
@@ -131,7 +157,7 @@ class generating {
       const auto made = from_->make(seed);
       const auto name = fmt::format("{:06}.pgn", seed);
       folder.write(name, made.text);
-      labels += label_of(name, seed, made.about, asked_.how.format);
+      labels += label_of(name, seed, made, asked_.how);
     }
     if (labels_ == labels::json) folder.write("labels.jsonl", labels);
   }
@@ -156,13 +182,16 @@ exit_status run(generate_options& asked) {
 }
 
 void add_options(CLI::App& verb, generate_options& asked) {
-  verb.add_option("--seed", asked.seed, "the same seed makes the same bytes on any machine")
+  take_whole_numbers(
+      verb.add_option("--seed", asked.seed, "the same seed makes the same bytes on any machine"), 0,
+      UINT64_MAX)
       ->capture_default_str();
-  verb.add_option("--count", asked.count, "games, all files together")
-      ->check(CLI::Range(1, 1'000'000'000))
+  take_whole_numbers(verb.add_option("--count", asked.count, "games, all files together"), 1,
+                     1'000'000'000)
       ->capture_default_str();
-  verb.add_option("--games-per-file", asked.games_per_file, "[1; all of them on stdout]")
-      ->check(CLI::Range(1, 1'000'000));
+  take_whole_numbers(
+      verb.add_option("--games-per-file", asked.games_per_file, "[1; all of them on stdout]"), 1,
+      1'000'000);
   verb.add_option("--profile", asked.format, "import, export, archival or reduced")
       ->capture_default_str();
   verb.add_option("--encoding", asked.encoding, "latin1 or utf8")->capture_default_str();
@@ -170,11 +199,12 @@ void add_options(CLI::App& verb, generate_options& asked) {
           "--deviation", asked.deviation,
           "a rule that one game of each file breaks (with what follows from it); any; or none")
       ->capture_default_str();
-  verb.add_option("--plies", asked.how.plies, "moves of a mainline, at most")
-      ->check(CLI::Range(0, 10'000))
+  take_whole_numbers(verb.add_option("--plies", asked.how.plies, "moves of a mainline, at most"), 0,
+                     10'000)
       ->capture_default_str();
-  verb.add_option("--rav-depth", asked.how.rav_depth, "variations inside each other, at most")
-      ->check(CLI::Range(0, 200))
+  take_whole_numbers(
+      verb.add_option("--rav-depth", asked.how.rav_depth, "variations inside each other, at most"),
+      0, 200)
       ->capture_default_str();
   verb.add_flag("--chess960", asked.how.chess960, "begin with arrays of Chess960");
   verb.add_option("--out", asked.folder, "write files into this folder instead of stdout");

@@ -6,6 +6,7 @@
 #include <csignal>
 #include <iostream>
 #include <new>
+#include <sstream>
 
 #include "cli/ast.hpp"
 #include "cli/check.hpp"
@@ -65,6 +66,15 @@ exit_status complain_about_usage(const CLI::App& program, const CLI::ParseError&
   return could_not_run;
 }
 
+/// Help, or the version.
+void print(const CLI::App& program, const CLI::Success& wanted) {
+  std::ostringstream text;
+  program.exit(wanted, text);
+  output out;
+  out.text() = text.str();
+  out.flush();
+}
+
 exit_status run(int argc, char** argv) {
   auto status = no_errors;
   CLI::App program("Checks chess games in PGN strictly against the standard.", "strictpgn");
@@ -86,7 +96,7 @@ exit_status run(int argc, char** argv) {
   try {
     program.parse(argc, argv);
   } catch (const CLI::Success& wanted) {
-    program.exit(wanted, std::cout);
+    print(program, wanted);
     return no_errors;
   } catch (const CLI::ParseError& error) {
     return complain_about_usage(program, error);

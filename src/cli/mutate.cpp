@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "cli/number.hpp"
 #include "cli/output.hpp"
 #include "cli/read_text.hpp"
 #include "cli/terminal.hpp"
@@ -60,10 +61,12 @@ void add_mutate(CLI::App& program, exit_status& status) {
   auto& verb = *program.add_subcommand("mutate", "change games at the nodes of the grammar");
   const auto asked = std::make_shared<mutate_options>();
   verb.add_option("FILE", asked->files, "PGN files; parts of one get into another")->required();
-  verb.add_option("--seed", asked->seed, "the same seed makes the same bytes on any machine")
+  take_whole_numbers(
+      verb.add_option("--seed", asked->seed, "the same seed makes the same bytes on any machine"),
+      0, UINT64_MAX)
       ->capture_default_str();
-  verb.add_option("--count", asked->count, "texts, each changed in one place")
-      ->check(CLI::Range(1, 1'000'000'000))
+  take_whole_numbers(verb.add_option("--count", asked->count, "texts, each changed in one place"),
+                     1, 1'000'000'000)
       ->capture_default_str();
   verb.add_option("--out", asked->folder,
                   "write files into this folder instead of stdout, named after seed and change: "

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <sstream>
@@ -13,6 +14,7 @@
 #include "cli/output.hpp"
 #include "cli/record_options.hpp"
 #include "cli/report_options.hpp"
+#include "cli/settings.hpp"
 #include "cli/trouble.hpp"
 #include "report/board.hpp"
 #include "report/quantity.hpp"
@@ -35,8 +37,40 @@ struct record_verb {
   std::string dialect = "fen";
   std::string to;
   std::string target;
+  reader_options reading;
+  configuration_options configuration;
+  std::string fail_on;  ///< empty: as configured
   report_options report;
 };
+
+/// An input with what applies to it.
+struct record_input {
+  input file;
+  options how;
+  severity fail_on = severity::error;
+};
+
+constexpr std::string_view argument_name = "<argument>";
+
+/// The records on the command line, which stand in the working folder as those of stdin do.
+bool is_argument(const input& file) { return file.is_stdin() && file.name == argument_name; }
+
+/// The inputs, all configuration files read.
+std::vector<record_input> inputs_with_settings(const record_verb& asked) {
+  std::vector<input> files;
+  if (!asked.texts.empty()) files.push_back({"-", std::string(argument_name)});
+  if (asked.texts.empty() || !asked.files.empty())
+    std::ranges::move(inputs_of(asked.files, "<stdin>"), std::back_inserter(files));
+  std::optional<severity> wanted;
+  if (!asked.fail_on.empty()) wanted = parse_failing_level("--fail-on", asked.fail_on);
+  settings all(asked.reading, asked.configuration);
+  std::vector<record_input> inputs;
+  for (const auto& file : files) {
+    const auto configured = all.fail_on(file).value_or(severity::error);
+    inputs.push_back({file, all.about(file), wanted.value_or(configured)});
+  }
+  return inputs;
+}
 
 /// How records are to be written.
 struct notation {
@@ -70,19 +104,27 @@ class record_run {
  public:
   record_run(const record_verb& asked, record_format format)
       : asked_(asked),
+        inputs_(inputs_with_settings(asked)),
         format_(format),
         dialect_(parse_dialect("--dialect", asked.dialect)),
         notation_(parse_notation(asked)),
-        report_(look_of(asked.report).make_renderer(report_text(), how_)) {}
+        report_(look_of(asked.report).make_renderer(report_text(), inputs_.front().how)) {
+    all_.format = inputs_.front().how.format;
+    for (const auto& one : inputs_)
+      if (one.how.format != all_.format) all_.other_formats.insert(one.how.format);
+  }
 
   exit_status run() {
-    if (!asked_.texts.empty()) read_arguments();
-    if (asked_.texts.empty() || !asked_.files.empty())
-      for (const auto& file : inputs_of(asked_.files, "<stdin>")) read_or_complain(file);
+    for (const auto& one : inputs_) {
+      if (is_argument(one.file))
+        read_arguments(one);
+      else
+        read_or_complain(one);
+    }
     report_->end(all_);
     flush();
     if (all_.files_unread != 0) return could_not_run;
-    return all_.totals.errors != 0 || has_failed_ ? errors_found : no_errors;
+    return has_failed_ ? errors_found : no_errors;
   }
 
  private:
@@ -97,22 +139,23 @@ class record_run {
 
   /// Each argument is a line. One without a solidus continues the one before it, so that a record
   /// needs no quotes of the shell.
-  void read_arguments() {
+  void read_arguments(const record_input& one) {
     std::string text;
     for (const auto& argument : asked_.texts) {
       const bool continues = !text.empty() && argument.find('/') == std::string::npos;
       text += text.empty() ? "" : continues ? " " : "\n";
       text += argument;
     }
-    record_reader records(std::string_view(text), format_, dialect_, how_);
-    read("<argument>", records);
+    record_reader records(std::string_view(text), format_, dialect_, one.how);
+    read(one, records);
     ++all_.files;
   }
 
-  void read_or_complain(const input& file) {
+  void read_or_complain(const record_input& one) {
+    const auto& file = one.file;
     try {
-      with_records(file, format_, dialect_, how_,
-                   [&](record_reader& records) { read(file.name, records); });
+      with_records(file, format_, dialect_, one.how,
+                   [&](record_reader& records) { read(one, records); });
       ++all_.files;
     } catch (const unreadable_input& trouble) {
       ++all_.files_unread;
@@ -122,9 +165,9 @@ class record_run {
     }
   }
 
-  void read(const std::string& name, record_reader& records) {
-    report_->begin_file(name);
-    where_ = {.file = name, .encoding = how_.encoding};
+  void read(const record_input& one, record_reader& records) {
+    report_->begin_file(one.file.name);
+    where_ = {.file = one.file.name, .encoding = one.how.encoding, .format = one.how.format};
     while (records.next()) {
       const auto& step = records.current();
       append_findings(step);
@@ -133,6 +176,9 @@ class record_run {
       if (out_.is_full()) flush();
     }
     all_.totals.bytes += records.totals().bytes;
+    const bool has_warnings = records.totals().warnings != 0;
+    has_failed_ |=
+        records.totals().errors != 0 || (one.fail_on == severity::warning && has_warnings);
     report_->end_file(records.totals());
   }
 
@@ -177,7 +223,7 @@ class record_run {
   }
 
   const record_verb& asked_;
-  options how_;
+  std::vector<record_input> inputs_;
   record_format format_;
   fen_dialect dialect_;
   std::optional<notation> notation_;
@@ -195,7 +241,10 @@ void add_common_options(CLI::App& verb, record_verb& asked) {
   verb.add_option("--ep", asked.target,
                   "write en passant targets as in the standard, as in xfen (beside a pawn) or only "
                   "where a capture is legal");
+  asked.reading.add_to(verb);
+  asked.configuration.add_to(verb);
   asked.report.add_to(verb);
+  verb.add_option("--fail-on", asked.fail_on, "exit with 1 on error, or on warning [error]");
 }
 
 }  // namespace

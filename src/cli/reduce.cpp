@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "cli/number.hpp"
 #include "cli/output.hpp"
 #include "cli/passing_folder.hpp"
 #include "cli/read_text.hpp"
@@ -56,8 +57,9 @@ void add_reduce(CLI::App& program, exit_status& status) {
           "run by the shell with the name of a candidate behind it; exit status 0 keeps the "
           "candidate")
       ->required();
-  verb.add_option("--timeout", asked->timeout, "seconds; a command that takes longer has failed")
-      ->check(CLI::Range(0.001, 86'400.0))
+  take_decimal_numbers(verb.add_option("--timeout", asked->timeout,
+                                       "seconds; a command that takes longer has failed"),
+                       0.001, 86'400.0)
       ->capture_default_str();
   verb.callback([asked, &status] { status = run(*asked); });
 }

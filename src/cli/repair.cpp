@@ -52,6 +52,14 @@ fix::patch::read_function from_the_start(const read_at& source) {
   };
 }
 
+void read_from(const read_at& source, const options& how,
+               const std::function<void(reader&)>& read) {
+  rereading bytes(source);
+  std::istream in(&bytes);
+  reader games(in, how);
+  read(games);
+}
+
 /// Cuts a text before every so many of its lines that begin a game, so that a diff compares games
 /// with themselves and memory stays bounded.
 class sections {
@@ -144,28 +152,33 @@ std::unique_ptr<draft> repair::new_draft() const {
 
 void repair::put_right(const fixing& which) {
   std::unique_ptr<draft> made;
-  const auto once = [&](const std::string& line_ends) {
+  auto unmended = how_;
+  unmended.remedies = false;
+  fix::work on;
+  on.rewrite = [&](const std::string& line_ends, const fix::selection& chosen) {
     made = new_draft();
-    rereading bytes(now_);
-    std::istream in(&bytes);
-    reader games(in, how_);
-    fix::patch copy(
-        from_the_start(now_), [&](std::string_view text) { made->append(text); }, line_ends);
-    return fix::fix_once(games, how_, copy, which);
+    fix::outcome done;
+    read_from(now_, how_, [&](reader& games) {
+      fix::patch copy(
+          from_the_start(now_), [&](std::string_view text) { made->append(text); }, line_ends);
+      done = fix::fix_once(games, how_, copy, which, chosen);
+    });
+    return done;
   };
-  const auto keep = [&] {
+  on.judge = [&] {
+    fix::error_counts found{};
+    const read_at next = [&](auto... asked) { return made->read_at(asked...); };
+    read_from(next, unmended, [&](reader& games) { found = fix::errors_of(games); });
+    return found;
+  };
+  on.keep = [&] {
     now_ = [next = made.get()](auto... asked) { return next->read_at(asked...); };
     changed_ = std::move(made);
   };
-  fixed_ = fix::fix_all(once, keep, which);
+  fixed_ = fix::fix_all(on, which);
 }
 
-void repair::with_reader(const std::function<void(reader&)>& read) {
-  rereading bytes(now_);
-  std::istream in(&bytes);
-  reader games(in, how_);
-  read(games);
-}
+void repair::with_reader(const std::function<void(reader&)>& read) { read_from(now_, how_, read); }
 
 void repair::deliver(output& out) {
   if (is_diff_) return append_diff(out);

@@ -5,7 +5,9 @@
 #include <functional>
 #include <string>
 
+#include "fix/errors.hpp"
 #include "fix/patch.hpp"
+#include "fix/selection.hpp"
 #include "strictpgn/fix.hpp"
 #include "strictpgn/reader.hpp"
 
@@ -13,19 +15,32 @@ namespace strictpgn::fix {
 
 /// What one pass did.
 struct outcome {
-  std::uint64_t fixed = 0;  ///< findings whose remedy was carried out
-  std::string line_ends;    ///< what the line ends have yet to become; empty: they stay
+  error_counts errors{};           ///< of the text as it was
+  std::uint64_t offered = 0;       ///< findings whose remedy was wanted, chosen or not
+  std::uint64_t fixed = 0;         ///< findings whose remedy was carried out
+  std::string line_ends;           ///< what the line ends have yet to become; empty: they stay
+  std::uint64_t of_line_ends = 0;  ///< findings that this will put right
 };
 
-/// Reads a text to its end and copies it, with the remedies that do not stand in each other's way
-/// and bring no error. `how` holds the options of the reader.
-outcome fix_once(reader& games, const options& how, patch& copy, const fixing& which);
+/// Reads a text to its end and copies it, with those of the chosen remedies that do not stand in
+/// each other's way and, as far as one game shows, bring no error. `how` holds the options of the
+/// reader.
+outcome fix_once(reader& games, const options& how, patch& copy, const fixing& which,
+                 const selection& chosen);
 
-/// One pass over the text as the last one left it. The line ends are those that it is to make.
-using pass = std::function<outcome(const std::string& line_ends)>;
+/// The text while it is put right.
+struct work {
+  /// One pass over the text as it is, which writes the next one. The line ends are those that it is
+  /// to make.
+  std::function<outcome(const std::string& line_ends, const selection& chosen)> rewrite;
+  /// The errors of the next one.
+  std::function<error_counts()> judge;
+  /// The next one takes the place of the text.
+  std::function<void()> keep;
+};
 
-/// Passes until one changes nothing; gives how many findings were put right. After each pass that
-/// changed something `keep` is called.
-std::uint64_t fix_all(const pass& once, const std::function<void()>& keep, const fixing& which);
+/// Passes until one changes nothing; gives how many findings were put right. No text is kept that
+/// has more errors of any rule than the one before it.
+std::uint64_t fix_all(const work& on, const fixing& which);
 
 }  // namespace strictpgn::fix

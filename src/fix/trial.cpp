@@ -2,9 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <string>
-
 #include "fix/patch.hpp"
 
 namespace strictpgn::fix {
@@ -13,21 +10,33 @@ namespace {
 
 constexpr std::string_view other_game = "[Event \"?\"]\n\n*\n\n";
 
-/// Stands for what follows.
-std::string_view follower(char next) {
-  if (next == '\0') return {};
-  return next == '[' ? other_game : "other";
+/// The line that a unit begins in, up to there, after some game; nothing at the start of the input.
+std::string what_precedes(std::string_view line, bool is_start) {
+  constexpr std::size_t longest = 4 << 10;
+  if (is_start) return std::string(line);
+  const bool is_near = line.size() <= longest;
+  return fmt::format("{}{}", other_game, is_near ? line : "");
+}
+
+/// A window may end anywhere: one character is sure to be there.
+std::string what_follows(std::string_view rest) {
+  if (rest.empty()) return {};
+  return rest.front() == '[' ? std::string(other_game) : fmt::format("{}other", rest.front());
 }
 
 }  // namespace
 
-trial::trial(std::string_view unit, std::uint64_t offset, place where, const options& how)
-    : unit_(unit), offset_(offset), where_(where), how_(how) {
+trial::trial(const source_window& source, span unit, const options& how)
+    : unit_(source.text.substr(unit.begin - source.offset, unit.size())),
+      where_(unit),
+      before_(what_precedes(source.text.substr(0, unit.begin - source.offset), unit.begin == 0)),
+      after_(what_follows(source.text.substr(unit.end - source.offset))),
+      how_(how) {
   how_.remedies = false;
 }
 
 wanted trial::chosen_from(const wanted& all) {
-  before_ = errors_of(std::string(unit_));
+  first_ = errors_of(unit_);
   wanted kept;
   choose(all.data(), all.data() + all.size(), kept);
   return kept;
@@ -55,27 +64,20 @@ bool trial::stands(const wanted& together) {
     remedy inside;
     for (const auto& change : found->fix.edits) {
       const auto [begin, end] = change.where;
-      if (begin >= offset_ && end <= offset_ + unit_.size())
-        inside.edits.push_back({{begin - offset_, end - offset_}, change.text});
+      if (begin >= where_.begin && end <= where_.end)
+        inside.edits.push_back({{begin - where_.begin, end - where_.begin}, change.text});
     }
     copy.take(inside);
   }
   copy.finish();
-  const auto after = errors_of(text);
-  return std::equal(after.begin(), after.end(), before_.begin(),
-                    [](auto now, auto was) { return now <= was; });
+  return is_no_worse(errors_of(text), first_);
 }
 
-trial::counts trial::errors_of(const std::string& text) {
+error_counts trial::errors_of(std::string_view text) {
   ++readings_;
-  counts found{};
-  const auto games_text =
-      fmt::format("{}{}{}", where_.is_first ? "" : other_game, text, follower(where_.next));
-  reader games(std::string_view(games_text), how_);
-  while (games.next())
-    for (const auto& one : games.current().findings)
-      if (one.level == severity::error) ++found[static_cast<std::size_t>(one.id)];
-  return found;
+  const auto whole = fmt::format("{}{}{}", before_, text, after_);
+  reader games(std::string_view(whole), how_);
+  return fix::errors_of(games);
 }
 
 }  // namespace strictpgn::fix

@@ -43,17 +43,11 @@ std::string_view bad_spellings_of(termination result) {
   }
 }
 
-/// Where an unclear marker begins with the sign for a half, that alone is read as a draw.
-bool begins_with_half_sign(std::string_view text) {
-  return text.starts_with('\xBD') || text.starts_with("\xC2\xBD");
-}
-
 /// What falls may be the right spelling, which is one of the wrong ones by the look of it.
 bool bad_form(sketch& on) {
   for (;;) {
     auto text = on.sentence(bad_spellings_of(on.game.result));
-    const bool is_unclear = on.game.result == termination::unknown;
-    if (text == text_of(on.game.result) || (is_unclear && begins_with_half_sign(text))) continue;
+    if (text == text_of(on.game.result)) continue;
     return write_marker(on, std::move(text));
   }
 }

@@ -86,9 +86,7 @@ class margin_reader {
       : file_(file), source_(source_of(text)), to_(to) {}
 
   void read(std::string_view line) {
-    if (line.starts_with("// clang-format"))
-      comment_.clear();
-    else if (line.starts_with("// "))
+    if (line.starts_with("// ") && !line.starts_with("// clang-format"))
       read_comment(line.substr(3));
     else if (line.starts_with("struct "))
       read_production(line.substr(7));

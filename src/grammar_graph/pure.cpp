@@ -101,7 +101,6 @@ class purifier {
       case op::plus:
       case op::rep:
       case op::at:
-        return is_void(made.kids[0]) ? made.kids[0] : made;
       case op::until:
         return is_void(made.kids[0]) ? made.kids[0] : made;
       case op::disable:

@@ -58,14 +58,6 @@ span game::suffix_span_of(const element& move) const {
   return {offset + begin, offset + end};
 }
 
-std::string_view game::content_of(const element& comment) const {
-  auto content = text_of(comment).substr(1);
-  const bool is_closed =
-      comment.kind == element_kind::comment && (comment.flags & element_flag::is_unclosed) == 0;
-  if (is_closed) content.remove_suffix(1);
-  return content;
-}
-
 std::string game::value_of(const tag_pair& tag) const {
   const auto raw = raw_value_of(tag);
   std::string value;

@@ -8,12 +8,6 @@ namespace strictpgn::parse {
 
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-const char* digits_end(const char* begin, const char* end) {
-  return std::find_if_not(begin, end, is_digit);
-}
-
 /// The value of the digits, at most 65535.
 std::uint16_t saturated_value(const char* begin, const char* end) {
   std::uint32_t value = 0;
@@ -26,31 +20,12 @@ std::uint8_t saturated_periods(const char* begin, const char* end) {
   return static_cast<std::uint8_t>(std::min<std::ptrdiff_t>(std::count(begin, end, '.'), 255));
 }
 
-/// The usual forms of a move number, which are folded into the move after it: `12.` and `12...`,
-/// without leading zero.
-struct plain_number {
-  std::uint16_t value = 0;
-  std::uint8_t periods = 0;  // 0: another form
-};
-
-plain_number read_plain_number(const char* begin, const char* end) {
-  constexpr auto most_digits = 4;
-  std::uint32_t value = 0;
-  const char* at = begin;
-  for (; is_digit(*at); ++at) value = value * 10 + static_cast<std::uint32_t>(*at - '0');
-  const std::string_view periods(at, static_cast<std::size_t>(end - at));
-  const bool is_plain =
-      *begin != '0' && at - begin <= most_digits && (periods == "." || periods == "...");
-  if (!is_plain) return {};
-  return {static_cast<std::uint16_t>(value), static_cast<std::uint8_t>(periods.size())};
-}
-
 }  // namespace
 
 void builder::begin(const char* at, std::int32_t gap) {
   base_ = token_end_ = at;
   gap_ = gap;
-  number_begin_ = number_end_ = nullptr;
+  number_ = {};
   game_.tags.clear();
   game_.elements.clear();
   game_.deviations.clear();
@@ -111,17 +86,17 @@ void builder::retract(std::uint32_t offset) {
 void builder::flush_number() {
   if (!has_number_) return;
   has_number_ = false;
-  auto* made = add(element_kind::move_number, number_begin_);
+  auto* made = add(element_kind::move_number, number_.begin);
   if (made == nullptr) return;
-  made->data = offset_of(number_end_);
-  made->number = saturated_value(number_begin_, digits_end(number_begin_, number_end_));
-  made->periods = saturated_periods(number_begin_, number_end_);
+  made->data = offset_of(number_.end);
+  made->number = saturated_value(number_.begin, number_.digits_end);
+  made->periods = saturated_periods(number_.digits_end, number_.end);
 }
 
-void builder::number(const char* begin, const char* end) {
+void builder::number(const read_number& read) {
   flush_number();
-  number_begin_ = begin;
-  number_end_ = token_end_ = end;
+  number_ = read;
+  token_end_ = read.end;
   has_number_ = true;
 }
 
@@ -129,11 +104,12 @@ void builder::more_periods(const char* begin, const char* end) {
   // A split number is reported as a whole, and as one, however often it is split.
   auto& found = game_.deviations;
   const bool is_told = !found.empty() && found.back().id == rule::move_number_split_periods &&
-                       found.back().begin == place_of(number_begin_);
+                       found.back().begin == place_of(number_.begin);
   if (is_told) found.pop_back();
   if (!has_number_) add_periods_behind_escape(begin, end);
-  number_end_ = token_end_ = end;
-  deviate(rule::move_number_split_periods, number_begin_, number_end_);
+  number_.end = token_end_ = end;
+  number_.is_split = true;
+  deviate(rule::move_number_split_periods, number_.begin, number_.end);
 }
 
 /// An escape line between a number and its periods has made the number an element already.
@@ -141,7 +117,7 @@ void builder::add_periods_behind_escape(const char* begin, const char* end) {
   auto& all = game_.elements;
   const auto is_number = [](const element& e) { return e.kind == element_kind::move_number; };
   const auto number = std::find_if(all.rbegin(), all.rend(), is_number);
-  if (number == all.rend() || number->offset != offset_of(number_begin_)) return;
+  if (number == all.rend() || number->offset != offset_of(number_.begin)) return;
   const auto more = saturated_periods(begin, end);
   number->periods = static_cast<std::uint8_t>(std::min(255, number->periods + more));
 }
@@ -159,17 +135,22 @@ void builder::move(std::uint32_t packed_san, const char* begin, std::uint32_t le
   last_move_ = index_of_last();
 }
 
-/// A number of a usual form becomes a part of the move after it, and any other an element of its
-/// own.
+/// A number of a usual form, `12.` or `12...` without leading zero, becomes a part of the move
+/// after it, and any other an element of its own.
 builder::folded_number builder::take_number(const char* move) {
-  const auto plain = read_plain_number(number_begin_, number_end_);
-  const auto lead = move - number_begin_;
-  if (plain.periods == 0 || lead > 255) {
+  constexpr auto most_digits = 4;
+  const auto digits = number_.digits_end - number_.begin;
+  const auto periods = number_.end - number_.digits_end;
+  const auto lead = move - number_.begin;
+  const bool is_usual = (periods == 1 || periods == 3) && digits <= most_digits &&
+                        *number_.begin != '0' && !number_.is_split && lead <= 255;
+  if (!is_usual) [[unlikely]] {
     flush_number();
     return {};
   }
   has_number_ = false;
-  return {plain.value, plain.periods, static_cast<std::uint8_t>(lead)};
+  return {static_cast<std::uint16_t>(number_.value), static_cast<std::uint8_t>(periods),
+          static_cast<std::uint8_t>(lead)};
 }
 
 void builder::suffix(const char* begin, const char* end) {

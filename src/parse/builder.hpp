@@ -10,6 +10,15 @@
 
 namespace strictpgn::parse {
 
+/// The digits of a move number and, up to its end, its periods.
+struct read_number {
+  const char* begin = nullptr;
+  const char* digits_end = nullptr;
+  const char* end = nullptr;
+  std::uint32_t value = 0;  ///< of up to nine digits
+  bool is_split = false;    ///< something stands between its periods
+};
+
 /// The syntax tree under construction. It trusts its callers, the actions, to come in text order;
 /// what a rule recorded before it failed is recorded again by the alternative after it, and counts
 /// once.
@@ -31,7 +40,7 @@ class builder {
 
   // Movetext. All pointers lie in the text of the unit.
   void begin_movetext();
-  void number(const char* begin, const char* end);
+  void number(const read_number& read);
   void more_periods(const char* begin, const char* end);
   void move(std::uint32_t packed_san, const char* begin, std::uint32_t length);
   void extend_move(const char* end) { token_end_ = end; }
@@ -120,8 +129,7 @@ class builder {
   const char* base_ = nullptr;
   std::int32_t gap_ = 0;
   const char* token_end_ = nullptr;
-  const char* number_begin_ = nullptr;  // of a number that may be folded into the next move
-  const char* number_end_ = nullptr;
+  read_number number_;  // may be folded into the next move
   strictpgn::game game_;
   tag_pair tag_;
   san_parts san_;

@@ -22,15 +22,42 @@ struct suffix_action {
 template <>
 struct action<g::suffix_annotation> : suffix_action {};
 
+/// Reads digits and periods.
+inline read_number read_number_at(const char* begin, const char* end) {
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  read_number read{begin};
+  const char* at = begin;
+  for (; at != end && is_digit(*at); ++at)
+    read.value = read.value * 10 + static_cast<std::uint32_t>(*at - '0');
+  read.digits_end = at;
+  while (at != end && *at == '.') ++at;
+  read.end = at;
+  return read;
+}
+
 struct number_action {
   template <typename Input>
   static void apply(const Input& in, builder& made) {
-    made.number(in.begin(), in.end());
+    made.number(read_number_at(in.begin(), in.end()));
   }
 };
 
+/// The number is valued while it is read; at the end of the text at hand the rule itself decides.
 template <>
-struct action<g::move_number> : number_action {};
+struct action<g::move_number> : number_action {
+  template <typename Rule, apply_mode A, rewind_mode M, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename State>
+  static bool match(Input& in, State& made) {
+    const auto read = read_number_at(in.current(), in.end());
+    if (read.end == in.end()) [[unlikely]]
+      return tao::pegtl::match<Rule, A, M, Action, Control>(in, made);
+    if (read.digits_end == read.begin || read.end == read.digits_end) return false;
+    in.go_to(read.end);
+    if constexpr (A == apply_mode::action) made.number(read);
+    return true;
+  }
+};
+
 template <>
 struct action<g::bare_number> : number_action {};
 

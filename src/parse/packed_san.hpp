@@ -26,6 +26,16 @@ constexpr std::uint32_t pack(const san_parts& san) {
          static_cast<std::uint32_t>(san.any_piece) << packed::any_piece;
 }
 
+/// What few moves say. Kept apart, so that the others are read without it.
+[[gnu::noinline]] constexpr void unpack_rare_parts(std::uint32_t bits, san_parts& san) {
+  const auto part = [bits](int from, std::uint32_t mask) { return bits >> from & mask; };
+  san.origin_file = static_cast<std::int8_t>(static_cast<int>(part(packed::origin_file, 15)) - 1);
+  san.origin_rank = static_cast<std::int8_t>(static_cast<int>(part(packed::origin_rank, 15)) - 1);
+  san.promotion = static_cast<piece_type>(part(packed::promotion, 7));
+  san.castling = static_cast<castling_side>(part(packed::castling, 3));
+  san.any_piece = part(packed::any_piece, 1) != 0;
+}
+
 constexpr san_parts unpack(std::uint32_t bits) {
   const auto part = [bits](int from, std::uint32_t mask) { return bits >> from & mask; };
   san_parts san;
@@ -35,13 +45,8 @@ constexpr san_parts unpack(std::uint32_t bits) {
   san.capture = part(packed::capture, 1) != 0;
   constexpr auto rare = 15U << packed::origin_file | 15U << packed::origin_rank |
                         7U << packed::promotion | 3U << packed::castling | 1U << packed::any_piece;
-  if ((bits & rare) == 0) [[likely]]
-    return san;
-  san.origin_file = static_cast<std::int8_t>(static_cast<int>(part(packed::origin_file, 15)) - 1);
-  san.origin_rank = static_cast<std::int8_t>(static_cast<int>(part(packed::origin_rank, 15)) - 1);
-  san.promotion = static_cast<piece_type>(part(packed::promotion, 7));
-  san.castling = static_cast<castling_side>(part(packed::castling, 3));
-  san.any_piece = part(packed::any_piece, 1) != 0;
+  if ((bits & rare) != 0) [[unlikely]]
+    unpack_rare_parts(bits, san);
   return san;
 }
 

@@ -202,12 +202,16 @@ class player {
     made.is_odd_style = !is_plain_style && has_move_after(at);
     const auto offset = static_cast<std::int64_t>(value) - static_cast<std::int64_t>(due);
     const bool is_off = offset != 0 && has_move_after(at);
-    if (is_off && line_.is_tentative) {
+    if (line_.is_tentative && (is_off || speaks_of_other_side(e))) {
       lose_track();
       return;
     }
     if (is_off) note_offset(offset, made);
     if (is_off || made.is_odd_style) out_.numbers.push_back(made);
+  }
+
+  bool speaks_of_other_side(const element& e) const {
+    return e.periods == (line_.now.side_to_move() == color::white ? 3 : 1);
   }
 
   /// A number that only keeps the offset of the last wrong one follows from it (D108).

@@ -63,6 +63,7 @@ void render_json(std::string& out, const diagnostic& finding, setting& where) {
   line["file"] = decoded(where.file, encoding::utf8);
   line["rule"] = about.name;
   line["severity"] = name_of(finding.level);
+  line["profile"] = name_of(where.format);
   line["section"] = about.section;
   line["message"] = visible(finding.message, where.encoding);
   line["game"] = finding.game;
@@ -84,6 +85,7 @@ void render_json_summary(std::string& out, const tally& all) {
   line["summary"] = true;
   line["version"] = json_version;
   line["profile"] = name_of(all.format);
+  line["profiles"] = profiles_of(all);
   line["files"] = all.files;
   line["files_unread"] = all.files_unread;
   line["games"] = all.totals.games;

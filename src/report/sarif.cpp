@@ -79,8 +79,12 @@ json visible_list(const std::vector<std::string>& items, encoding how) {
 }
 
 /// What only this tool knows of a finding.
-json properties_of(const diagnostic& finding, encoding how) {
-  json bag{{"section", info(finding.id).section}, {"game", finding.game}, {"ply", finding.ply}};
+json properties_of(const diagnostic& finding, const setting& where) {
+  const auto how = where.encoding;
+  json bag{{"profile", name_of(where.format)},
+           {"section", info(finding.id).section},
+           {"game", finding.game},
+           {"ply", finding.ply}};
   if (!finding.fen.empty()) bag["fen"] = visible(finding.fen, how);
   if (!finding.expected.empty()) bag["expected"] = visible_list(finding.expected, how);
   if (!finding.candidates.empty()) bag["candidates"] = visible_list(finding.candidates, how);
@@ -89,6 +93,7 @@ json properties_of(const diagnostic& finding, encoding how) {
 
 json counts_of(const tally& all) {
   return {{"profile", name_of(all.format)},
+          {"profiles", profiles_of(all)},
           {"files", all.files},
           {"filesUnread", all.files_unread},
           {"games", all.totals.games},
@@ -128,6 +133,7 @@ void sarif_renderer::append(const diagnostic& finding, setting& where) {
 json sarif_renderer::result_of(const diagnostic& finding, setting& where) {
   const auto artifact = artifacts_.size() - 1;
   artifacts_.back()["encoding"] = charset_of(where.encoding);
+  artifacts_.back()["properties"] = {{"profile", name_of(where.format)}};
   const auto prints = prints_.of(finding, where);
   json result;
   result["ruleId"] = name_of(finding.id);
@@ -150,7 +156,7 @@ json sarif_renderer::result_of(const diagnostic& finding, setting& where) {
     fix["properties"] = {{"safe", finding.fix.is_safe}};
     result["fixes"].push_back(std::move(fix));
   }
-  result["properties"] = properties_of(finding, where.encoding);
+  result["properties"] = properties_of(finding, where);
   return result;
 }
 

@@ -19,6 +19,7 @@ struct setting {
   strictpgn::encoding encoding = strictpgn::encoding::latin1;
   source::line_index lines{source_window{}};  ///< of the window that holds the findings
   source::utf16_index units{};                ///< of the same
+  profile format = profile::import_format;    ///< that the input is held against
 
   /// Goes on to another window of the same input. Where it begins as the last one did, its lines
   /// are not counted again: a line may hold any number of games.

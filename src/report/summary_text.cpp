@@ -83,10 +83,10 @@ void render_summary(std::string& out, const tally& all, severity shown, const lo
   const auto& totals = all.totals;
   out += fmt::format("{}: {}\n", verdict(all, how), findings(totals, shown));
   const bool has_games = totals.games != 0 || all.records == 0;
-  out += fmt::format("checked {}, {}{} (profile {}{})\n", in_words(all.files, "file"),
-                     size_in_words(totals.bytes),
-                     has_games ? ", " + in_words(totals.plies, "ply", "plies") : "",
-                     name_of(all.format), all.has_other_formats ? ", another for some files" : "");
+  out += fmt::format(
+      "checked {}, {}{} (profile {}{})\n", in_words(all.files, "file"), size_in_words(totals.bytes),
+      has_games ? ", " + in_words(totals.plies, "ply", "plies") : "", name_of(all.format),
+      all.other_formats.empty() ? "" : ", another for some files");
   if (all.fixed) {
     out +=
         fmt::format("{} {} in {}\n", all.fixed->is_only_shown ? "would fix" : "fixed",

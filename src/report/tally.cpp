@@ -26,6 +26,12 @@ void count(summary& totals, const diagnostic& finding) {
 
 }  // namespace
 
+std::vector<std::string_view> profiles_of(const tally& all) {
+  std::vector<std::string_view> names{name_of(all.format)};
+  for (const auto other : all.other_formats) names.push_back(name_of(other));
+  return names;
+}
+
 void add(summary& totals, const reading& step) {
   const auto errors_before = totals.errors;
   for (const auto& finding : step.findings) count(totals, finding);

@@ -3,6 +3,8 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
+#include <string_view>
 #include <vector>
 
 #include "strictpgn/options.hpp"
@@ -26,10 +28,13 @@ struct tally {
   std::uint64_t records = 0;  ///< of files of FEN or EPD
   std::uint64_t records_with_errors = 0;
   std::vector<rule> not_built;  ///< rules that go unchecked, in the order of the catalogue
-  profile format = profile::import_format;
-  bool has_other_formats = false;  ///< some files were held against another profile
-  std::optional<repairs> fixed;    ///< unless nothing was to be put right
+  profile format = profile::import_format;  ///< of the first input
+  std::set<profile> other_formats;          ///< that some inputs were held against
+  std::optional<repairs> fixed;             ///< unless nothing was to be put right
 };
+
+/// The names of all profiles that inputs were held against, that of the first one first.
+std::vector<std::string_view> profiles_of(const tally& all);
 
 /// Counts what one step of a reader found; `bytes` is left alone.
 void add(summary& totals, const reading& step);

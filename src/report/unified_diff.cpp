@@ -44,7 +44,7 @@ class shortest_way {
   /// Empty when there are too many differences.
   std::vector<step> find() {
     for (int count = 0; count <= most_differences; ++count) {
-      reached_.emplace_back(static_cast<std::size_t>(2 * count + 1));
+      reached_.emplace_back(2 * static_cast<std::size_t>(count) + 1);
       for (int diagonal = -count; diagonal <= count; diagonal += 2)
         if (advance(count, diagonal)) return walk_back(count, diagonal);
     }

@@ -1,0 +1,30 @@
+// The values of the tag Termination (PGN 9.8.1).
+#pragma once
+
+#include <algorithm>
+#include <iterator>
+#include <string_view>
+
+#include "source/ascii.hpp"
+
+namespace strictpgn::check {
+
+inline constexpr std::string_view terminations[] = {
+    "abandoned", "adjudication",     "death",        "emergency",
+    "normal",    "rules infraction", "time forfeit", "unterminated"};
+
+/// The value of the standard that differs from the text at most in case; else empty.
+inline std::string_view termination_like(std::string_view text) {
+  const auto is_like = [&](std::string_view known) {
+    return std::equal(known.begin(), known.end(), text.begin(), text.end(),
+                      [](char x, char y) { return x == source::lower(y); });
+  };
+  const auto found = std::find_if(std::begin(terminations), std::end(terminations), is_like);
+  return found == std::end(terminations) ? std::string_view{} : *found;
+}
+
+inline bool is_termination(std::string_view text) {
+  return !text.empty() && termination_like(text) == text;
+}
+
+}  // namespace strictpgn::check
