@@ -30,21 +30,10 @@ std::string_view agreed_result(const subject& in) {
   return is_agreed && !tag->pair->is_damaged ? tag->value : std::string_view{};
 }
 
-bool ends_with_result(std::string_view termination) {
-  return termination == "normal" || termination == "death" || termination == "rules infraction" ||
-         termination == "time forfeit";
-}
-
 void termination_tag_conflict(const subject& in, findings& out) {
   const auto* tag = find_value(in, tag_name::termination);
   const auto result = tag == nullptr ? std::string_view{} : agreed_result(in);
-  if (result.empty()) return;
-  const auto termination = termination_like(tag->value);
-  const bool is_open = result == "*";
-  const bool is_decided = result == "1-0" || result == "0-1" || result == "1/2-1/2";
-  const bool conflicts =
-      (is_open && ends_with_result(termination)) || (is_decided && termination == "unterminated");
-  if (!conflicts) return;
+  if (result.empty() || !contradicts(tag->value, result)) return;
   auto& made =
       out.say(rule::termination_tag_conflict, in.what.value_span_of(*tag->pair),
               fmt::format("termination `{}` does not fit the result `{}`", tag->value, result));

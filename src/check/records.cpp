@@ -43,17 +43,17 @@ void shift(diagnostic& found, std::uint64_t by) {
 /// Line after line: cut, read, check.
 struct record_reader::state {
   state(std::string_view text, record_format kind, fen_dialect notation, const options& asked)
-      : how(asked), format(kind), dialect(notation), input(text) {}
+      : how(asked), format(kind), dialect(notation), input_(text) {}
   state(source::window::read_function read, record_format kind, fen_dialect notation,
         const options& asked)
       : how(asked),
         format(kind),
         dialect(notation),
-        input(std::move(read), std::max<std::size_t>(asked.window_size, 1)) {}
+        input_(std::move(read), std::max<std::size_t>(asked.window_size, 1)) {}
   state(std::unique_ptr<std::ifstream> opened, record_format kind, fen_dialect notation,
         const options& asked)
       : state(source::read_from(*opened), kind, notation, asked) {
-    file = std::move(opened);
+    file_ = std::move(opened);
   }
 
   bool next();
@@ -80,28 +80,30 @@ struct record_reader::state {
   void read_record(const line& which);
   void give_up_line(const line& which);
   void publish(const line& which, bool is_record);
-  std::string_view rest() const { return {cursor, static_cast<std::size_t>(input.end() - cursor)}; }
-  void fill() { cursor = input.extend(cursor); }
+  std::string_view rest() const {
+    return {cursor_, static_cast<std::size_t>(input_.end() - cursor_)};
+  }
+  void fill() { cursor_ = input_.extend(cursor_); }
 
-  std::unique_ptr<std::ifstream> file;
-  source::window input;
-  const char* cursor = nullptr;
-  std::uint64_t line_number = 1;
-  check::severities levels{how};
-  check::findings found{levels, how.limits.diagnostics};
-  epd_record record;
-  bool has_started = false;
-  bool has_ended = false;
-  bool is_inside_line = false;  // of one that was given up
+  std::unique_ptr<std::ifstream> file_;
+  source::window input_;
+  const char* cursor_ = nullptr;
+  std::uint64_t line_number_ = 1;
+  check::severities levels_{how};
+  check::findings found_{levels_, how.limits.diagnostics};
+  epd_record record_;
+  bool has_started_ = false;
+  bool has_ended_ = false;
+  bool is_inside_line_ = false;  // of one that was given up
 };
 
 bool record_reader::state::next() {
   now = {};
-  found.clear();
-  if (!std::exchange(has_started, true) && look_first()) return true;
+  found_.clear();
+  if (!std::exchange(has_started_, true) && look_first()) return true;
   line next{};
-  if (!has_ended) pass_over_line();
-  while (!has_ended && find_line(next)) {
+  if (!has_ended_) pass_over_line();
+  while (!has_ended_ && find_line(next)) {
     if (next.text().size() > how.limits.token_size) {
       give_up_line(next);
       return true;
@@ -119,30 +121,30 @@ bool record_reader::state::next() {
 /// True when there is something to say before the first record.
 bool record_reader::state::look_first() {
   constexpr std::size_t enough = 256;
-  cursor = input.begin();
-  while (!input.is_complete() && rest().size() < enough) fill();
-  const line beginning{cursor, cursor + std::min(rest().size(), enough), cursor};
+  cursor_ = input_.begin();
+  while (!input_.is_complete() && rest().size() < enough) fill();
+  const line beginning{cursor_, cursor_ + std::min(rest().size(), enough), cursor_};
   if (check::is_utf16(beginning.text())) {
-    found.add(rule::encoding_utf16, {0, 2});
-    has_ended = true;
+    found_.add(rule::encoding_utf16, {0, 2});
+    has_ended_ = true;
     totals.bytes = rest().size();
   } else if (rest().starts_with(byte_order_mark)) {
-    found.add(rule::encoding_bom, {0, byte_order_mark.size()});
+    found_.add(rule::encoding_bom, {0, byte_order_mark.size()});
   }
-  if (found.all().empty()) return false;
+  if (found_.all().empty()) return false;
   publish(beginning, false);
-  cursor += has_ended ? 0 : byte_order_mark.size();
+  cursor_ += has_ended_ ? 0 : byte_order_mark.size();
   return true;
 }
 
 /// The rest of a line that was given up.
 void record_reader::state::pass_over_line() {
-  while (is_inside_line) {
+  while (is_inside_line_) {
     const auto end = check::find_line_end(rest(), 0);
-    cursor += end;
-    is_inside_line = rest().empty();
-    if (!is_inside_line) continue;
-    if (input.is_complete()) return;
+    cursor_ += end;
+    is_inside_line_ = rest().empty();
+    if (!is_inside_line_) continue;
+    if (input_.is_complete()) return;
     fill();
   }
 }
@@ -154,11 +156,11 @@ bool record_reader::state::find_line(line& cut) {
     const auto text = rest();
     const auto end = check::find_line_end(text, seen);
     const bool may_be_pair = end + 1 == text.size() && text[end] == '\r';
-    const bool is_whole = end < text.size() && !(may_be_pair && !input.is_complete());
-    if (is_whole || input.is_complete() || end > how.limits.token_size) {
+    const bool is_whole = end < text.size() && !(may_be_pair && !input_.is_complete());
+    if (is_whole || input_.is_complete() || end > how.limits.token_size) {
       const bool is_pair = text.substr(end).starts_with("\r\n");
       const auto length = is_pair ? 2 : end < text.size() ? 1 : 0;
-      cut = {cursor, cursor + end, cursor + end + length};
+      cut = {cursor_, cursor_ + end, cursor_ + end + length};
       return !text.empty();
     }
     seen = end;
@@ -167,49 +169,49 @@ bool record_reader::state::find_line(line& cut) {
 }
 
 void record_reader::state::go_on(const line& passed) {
-  cursor = passed.after;
-  totals.bytes = std::max(totals.bytes, input.offset_of(cursor));
-  if (passed.after != passed.end) ++line_number;
+  cursor_ = passed.after;
+  totals.bytes = std::max(totals.bytes, input_.offset_of(cursor_));
+  if (passed.after != passed.end) ++line_number_;
 }
 
 void record_reader::state::read_record(const line& which) {
-  const auto offset = input.offset_of(which.begin);
+  const auto offset = input_.offset_of(which.begin);
   if (format == record_format::epd) {
-    record = check::read_epd(which.text(), dialect, how, found);
-    now.epd = &record;
-    now.given = record.given;
-    now.playable = record.playable;
+    record_ = check::read_epd(which.text(), dialect, how, found_);
+    now.epd = &record_;
+    now.given = record_.given;
+    now.playable = record_.playable;
   } else {
-    auto read = read_fen(which.text(), dialect, found);
+    auto read = read_fen(which.text(), dialect, found_);
     now.given = read.given;
     now.playable = read.playable;
   }
-  for (auto& one : found.all()) shift(one, offset);
+  for (auto& one : found_.all()) shift(one, offset);
   publish(which, true);
   go_on(which);
 }
 
 void record_reader::state::give_up_line(const line& which) {
-  const auto offset = input.offset_of(which.begin);
-  found.say(rule::limit_token_size, {offset, offset + 1},
-            "the line has more than " + std::to_string(how.limits.token_size) +
-                " bytes and is passed over");
+  const auto offset = input_.offset_of(which.begin);
+  found_.say(rule::limit_token_size, {offset, offset + 1},
+             "the line has more than " + std::to_string(how.limits.token_size) +
+                 " bytes and is passed over");
   publish(which, true);
-  is_inside_line = which.after == which.end;
+  is_inside_line_ = which.after == which.end;
   go_on(which);
 }
 
 /// Counts the findings and shows them with the line they are about.
 void record_reader::state::publish(const line& which, bool is_record) {
-  found.count(totals);
+  found_.count(totals);
   if (is_record) {
     now.number = ++totals.records;
-    totals.records_with_errors += found.worst() == severity::error;
+    totals.records_with_errors += found_.worst() == severity::error;
   }
   now.text = which.text();
-  now.offset = input.offset_of(which.begin);
-  now.findings = found.all();
-  now.source = {now.text, now.offset, line_number, 1};
+  now.offset = input_.offset_of(which.begin);
+  now.findings = found_.all();
+  now.source = {now.text, now.offset, line_number_, 1};
 }
 
 // ---- the public face

@@ -106,7 +106,10 @@ remedy without_zero_increment(const scene& here, const diagnostic& found) {
 
 remedy known_termination(const scene& here, const diagnostic& found) {
   const auto known = termination_like(here.text_at(found.where));
-  return known.empty() ? remedy{} : new_value(here, found, known);
+  const auto* result = find_value(here.in, tag_name::result);
+  const bool is_contradicted = contradicts(known, text_of(here.in.what.marker)) ||
+                               (result != nullptr && contradicts(known, result->value));
+  return known.empty() || is_contradicted ? remedy{} : new_value(here, found, known);
 }
 
 remedy spaced_commas(const scene& here, const diagnostic& found) {

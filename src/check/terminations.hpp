@@ -23,6 +23,14 @@ inline std::string_view termination_like(std::string_view text) {
   return found == std::end(terminations) ? std::string_view{} : *found;
 }
 
+/// Whether a game that ended so cannot have that result.
+inline bool contradicts(std::string_view termination, std::string_view result) {
+  const bool ends_with_result = termination == "normal" || termination == "death" ||
+                                termination == "rules infraction" || termination == "time forfeit";
+  const bool is_decided = result == "1-0" || result == "0-1" || result == "1/2-1/2";
+  return (result == "*" && ends_with_result) || (is_decided && termination == "unterminated");
+}
+
 inline bool is_termination(std::string_view text) {
   return !text.empty() && termination_like(text) == text;
 }
