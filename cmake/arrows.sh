@@ -9,7 +9,7 @@ grep -rnE --include='*.hpp' --include='*.cpp' '^[[:space:]]*#[[:space:]]*include
   awk '
     BEGIN {
       # Each folder of src/ may include those before it.
-      split("source rules chess grammar_graph parse replay write check fix report generate cli", order, " ")
+      split("source rules chess grammar_graph parse replay write check fix report generate duel cli", order, " ")
       for (i in order) place[order[i]] = i
     }
 
@@ -49,7 +49,7 @@ grep -rnE --include='*.hpp' --include='*.cpp' '^[[:space:]]*#[[:space:]]*include
       wrong("chess knows neither text nor diagnostics")
     }
 
-    file ~ /^src\// && file !~ /^src\/(generate|cli)\// && header ~ /^generate\// {
+    file ~ /^src\// && file !~ /^src\/(generate|duel|cli)\// && header ~ /^generate\// {
       wrong("only the program and the fuzzers know the generator")
     }
 

@@ -57,6 +57,9 @@ fine   src/cli/main.cpp           #include "report/json.hpp"
 fine   src/cli/configuration.cpp  #include <toml++/toml.h>
 broken src/report/json.cpp        #include <toml++/toml.h>
 broken include/strictpgn/ast.hpp  toml::table to_toml();
+fine   src/duel/material.cpp      #include "generate/generator.hpp"
+broken src/duel/page.cpp          #include "cli/folder.hpp"
+broken src/generate/reducer.cpp   #include "duel/find.hpp"
 broken src/report/json.cpp        #include "cli/options.hpp"
 broken src/source/window.cpp      #include "rules/levels.hpp"
 fine   src/generate/tree.cpp      #include "grammar_graph/graph.hpp"

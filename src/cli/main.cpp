@@ -13,6 +13,7 @@
 #include "cli/coverage.hpp"
 #include "cli/explain.hpp"
 #include "cli/format.hpp"
+#include "cli/fuzz.hpp"
 #include "cli/generate.hpp"
 #include "cli/grammar.hpp"
 #include "cli/mutate.hpp"
@@ -90,6 +91,7 @@ exit_status run(int argc, char** argv) {
   add_generate(program, status);
   add_mutate(program, status);
   add_reduce(program, status);
+  add_fuzz(program, status);
   program.footer("Exit status: 0 no errors, 1 errors found, 2 could not run.");
   try {
     program.parse(argc, argv);

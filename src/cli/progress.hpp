@@ -1,39 +1,31 @@
 // How far a long reading has come.
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
 
+#include "cli/status_line.hpp"
 #include "strictpgn/reader.hpp"
 
 namespace strictpgn::cli {
 
-/// One line on stderr, written over again and again; only on a terminal, and only after a while.
+/// Shows it in a line on stderr; only on a terminal.
 class progress {
  public:
   /// `size` in bytes where it is known.
   progress(bool is_wanted, std::string name, std::optional<std::uint64_t> size);
-  progress(const progress&) = delete;
-  progress& operator=(const progress&) = delete;
-  ~progress() { clear(); }
 
   /// Writes the line again when its time has come.
   void update(const summary& so_far);
 
   /// Takes the line away, for other text to be written.
-  void clear();
+  void clear() { line_.clear(); }
 
  private:
-  using clock = std::chrono::steady_clock;
-
-  bool is_wanted_;
+  status_line line_;
   std::string name_;
   std::optional<std::uint64_t> size_;
-  clock::time_point start_ = clock::now();
-  clock::time_point next_;
-  bool is_shown_ = false;
 };
 
 /// "games.pgn: 12.0 MB of 48.0 MB (25%), 8000 games, 6.0 MB/s", the name made visible.

@@ -1,19 +1,15 @@
 #include "cli/reduce.hpp"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
-#include <cerrno>
 #include <chrono>
-#include <cstdlib>
-#include <filesystem>
 #include <memory>
 #include <string>
 #include <string_view>
-#include <system_error>
 
 #include "cli/number.hpp"
 #include "cli/output.hpp"
+#include "cli/passing_folder.hpp"
 #include "cli/read_text.hpp"
 #include "cli/shell_command.hpp"
 #include "cli/terminal.hpp"
@@ -24,35 +20,11 @@
 namespace strictpgn::cli {
 namespace {
 
-namespace fs = std::filesystem;
-
 /// The options of the verb as given.
 struct reduce_options {
   std::string file;
   std::string command;
   double timeout = 10;
-};
-
-/// A folder that is gone at the end.
-class passing_folder {
- public:
-  passing_folder() {
-    auto name = (fs::temp_directory_path() / "strictpgn-XXXXXX").string();
-    if (::mkdtemp(name.data()) == nullptr)
-      throw std::system_error(errno, std::generic_category(), name);
-    path_ = name;
-  }
-  passing_folder(const passing_folder&) = delete;
-  passing_folder& operator=(const passing_folder&) = delete;
-  ~passing_folder() {
-    std::error_code ignored;
-    fs::remove_all(path_, ignored);
-  }
-
-  const fs::path& path() const { return path_; }
-
- private:
-  fs::path path_;
 };
 
 exit_status run(const reduce_options& asked) {

@@ -185,7 +185,7 @@ constexpr bad_value bad_values[] = {
     {rule::timecontrol_moves_with_increment, "TimeControl", "40/5400+30"},
     {rule::timecontrol_field_not_last, "TimeControl", "300:40/7200"},
     {rule::timecontrol_marker_not_alone, "TimeControl", "?:300"},
-    {rule::termination_tag_value, "Termination", "Normal"},
+    {rule::termination_tag_value, "Termination", "Emergency"},
     {rule::termination_tag_value, "Termination", "won on time"},
     {rule::mode_value, "Mode", "X"},
     {rule::plycount_format, "PlyCount", "ten"},

@@ -197,6 +197,7 @@ std::string reducer::reduce(std::string text) {
     hoist();
     shorten();
     shrink_tokens();
+    drop_bytes();
   }
   return text_;
 }
@@ -275,6 +276,14 @@ bool reducer::shrink_token(std::size_t begin, std::size_t end) {
     for (auto at = begin; at + chunk <= end; at += chunk)
       if (try_text(text_.substr(0, at) + text_.substr(at + chunk))) return true;
   return false;
+}
+
+/// What is left of a text need not be grammatical; a long one would take too many tries.
+void reducer::drop_bytes() {
+  constexpr std::size_t longest = 100;
+  if (text_.size() > longest) return;
+  for (std::size_t at = 0; at < text_.size();)
+    if (!try_text(text_.substr(0, at) + text_.substr(at + 1))) ++at;
 }
 
 // ---- the board ----------------------------------------------------------------------------------

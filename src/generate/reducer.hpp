@@ -46,6 +46,7 @@ class reducer {
   void shorten();
   void shrink_tokens();
   bool shrink_token(std::size_t begin, std::size_t end);
+  void drop_bytes();
   void cut_beginnings();
   bool cut_beginning(std::size_t game);
   void drop_moves();

@@ -31,8 +31,9 @@ struct swallowed_game : seq<before_event, next_event> {};
 struct word_end : sor<blank, newline, one<'!', '?', '{', '(', ')', ';', '$'>, eof> {};
 struct any_move : sor<plain_move, null_move, foreign_piece_move, unreadable_san> {};
 struct cut_tag_pair : seq<tag_open, tag_name, star<blank>, sor<newline, eof>> {};
+struct ended_game : seq<plain_move, one<'*'>, at<word_end>> {};
 struct sign : sor<tag_pair_start, cut_tag_pair, seq<move_number, white_space, at<any_move>>,
-                  seq<sor<plain_move, termination_marker>, at<word_end>>> {};
+                  seq<sor<plain_move, termination_marker>, at<word_end>>, ended_game> {};
 struct other_word : seq<not_at<sign>, plus<not_one<' ', '\t', '\v', '\n', '\r'>>> {};
 struct pgn_shown : seq<star<sor<other_word, blank, newline>>, sign> {};
 

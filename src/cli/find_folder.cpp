@@ -1,0 +1,56 @@
+#include "cli/find_folder.hpp"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "cli/folder.hpp"
+#include "cli/read_text.hpp"
+#include "cli/trouble.hpp"
+
+namespace strictpgn::cli {
+namespace {
+
+constexpr const char* state_file = "state.json";
+
+/// At once or not at all: a run may be killed at any moment.
+void replace_file(const std::filesystem::path& file, std::string_view text) {
+  auto other = file;
+  other += ".new";
+  write_file(other, text);
+  std::filesystem::rename(other, file);
+}
+
+}  // namespace
+
+find_folder::find_folder(std::filesystem::path where, std::string run, duel::page_setting by,
+                         const std::set<std::string>& known)
+    : where_(std::move(where)), run_(std::move(run)), by_(std::move(by)), known_(known) {}
+
+duel::ledger find_folder::load(std::uint64_t first_seed) const {
+  const auto file = where_ / state_file;
+  if (!std::filesystem::exists(file)) {
+    duel::ledger made;
+    made.next_seed = first_seed;
+    return made;
+  }
+  try {
+    return duel::read_ledger(read_text(file.string()), run_);
+  } catch (const duel::bad_ledger& trouble) {
+    throw usage_error(fmt::format("--out: `{}`: {}", file.string(), trouble.what()));
+  }
+}
+
+void find_folder::save(const duel::ledger& all) const {
+  replace_file(where_ / "index.md", duel::render_index(all, known_, by_));
+  replace_file(where_ / state_file, duel::write_ledger(all, run_));
+}
+
+void find_folder::publish(const duel::cluster& which, const duel::example& shown) const {
+  const auto folder = folder_of(which.name);
+  write_file(folder / duel::example_file, shown.text);
+  write_file(folder / "report.md", duel::render_report(which, shown, by_));
+  write_file(folder / "find.json", duel::render_json(which, shown, by_));
+}
+
+}  // namespace strictpgn::cli

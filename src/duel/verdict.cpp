@@ -1,0 +1,36 @@
+#include "duel/verdict.hpp"
+
+#include <algorithm>
+
+#include "strictpgn/reader.hpp"
+
+namespace strictpgn::duel {
+
+verdict judge(std::string_view text, const options& how) {
+  verdict made;
+  reader in(text, how);
+  while (in.next())
+    for (const auto& each : in.current().findings)
+      if (each.level == severity::error && std::ranges::count(made.errors, each.id) == 0)
+        made.errors.push_back(each.id);
+  const auto& all = in.totals();
+  for (std::size_t id = 0; id != rule_count; ++id) made.found[id] = all.by_rule[id] != 0;
+  made.games = all.games;
+  made.plies = all.plies;
+  return made;
+}
+
+rule_set set_of(const std::vector<rule>& rules) {
+  rule_set made;
+  for (const auto each : rules) made.set(static_cast<std::size_t>(each));
+  return made;
+}
+
+rule_set rules_of_our_own() {
+  auto made = set_of({rule::variant_unsupported});
+  for (const auto& each : catalogue())
+    if (each.name.starts_with("limit-")) made.set(static_cast<std::size_t>(each.id));
+  return made;
+}
+
+}  // namespace strictpgn::duel

@@ -1,0 +1,311 @@
+// The verb fuzz as users run it, with small targets of a line of shell.
+#include <fmt/format.h>
+
+#include <boost/test/unit_test.hpp>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <string>
+#include <vector>
+
+#ifdef STRICTPGN_PROGRAM
+
+#include "workbench.hpp"
+
+BOOST_AUTO_TEST_SUITE(program_fuzz)
+
+namespace {
+
+using nlohmann::json;
+using strictpgn::tests::outcome;
+using strictpgn::tests::workbench;
+
+/// A bench with a target on it.
+struct arena : workbench {
+  arena() { write("plain.pgn", roster("1-0") + "1. e4 e5 2. Nf3 {a} (2. d4) Nc6 1-0\n"); }
+
+  /// The target is a script that reads the file named by its first argument.
+  outcome fuzz(const std::string& script, const std::string& options) const {
+    write("target.sh", script);
+    return run("fuzz --out finds --jobs 2 --target 'sh target.sh {}' " + options);
+  }
+
+  /// What the folder of finds says of each cluster.
+  std::vector<json> finds(const std::string& in = "finds") const {
+    std::vector<json> all;
+    const auto state = json::parse(read(in + "/state.json"));
+    for (const auto& each : state.at("clusters"))
+      all.push_back(
+          json::parse(read(in + "/finds/" + each.at("name").get<std::string>() + "/find.json")));
+    return all;
+  }
+
+  std::string text_of(const json& find) const {
+    return read("finds/finds/" + find.at("cluster").get<std::string>() + "/game.pgn");
+  }
+
+  std::string smallest_of(const std::vector<json>& all) const {
+    std::string least(10'000, ' ');
+    for (const auto& each : all)
+      if (text_of(each).size() < least.size()) least = text_of(each);
+    return least;
+  }
+
+  json state() const { return json::parse(read("finds/state.json")); }
+};
+
+/// "crash: SIGSEGV", "accepts-invalid nag-null".
+std::string cause_of(const json& find) {
+  auto made = find.at("outcome").get<std::string>();
+  if (find.contains("rule")) made += " " + find.at("rule").get<std::string>();
+  if (find.at("message") != "") made += ": " + find.at("message").get<std::string>();
+  return made;
+}
+
+std::set<std::string> causes_of(const std::vector<json>& finds) {
+  std::set<std::string> made;
+  for (const auto& each : finds) made.insert(cause_of(each));
+  return made;
+}
+
+}  // namespace
+
+BOOST_FIXTURE_TEST_CASE(each_way_to_fail_is_told_and_reduced, arena) {
+  struct way {
+    std::string_view what;
+    std::string script;
+    std::string options;
+    std::string cause;
+    std::string smallest;
+  };
+  const way cases[] = {
+      {"a crash", "grep -q '{' $1 && kill -SEGV $$; exit 0", "--texts sound",
+       "crash: SIGSEGV: Segmentation fault", "{"},
+      {"a crash that the shell tells of", "grep -q '[$]' $1 && exit 134; exit 0", "--texts sound",
+       "crash: SIGABRT", "$"},
+      {"a sanitizer",
+       "grep -q '[$]' $1 && { echo 'SUMMARY: AddressSanitizer: overflow nag.c:3' >&2; exit 1; }; "
+       "exit 0",
+       "--texts sound", "crash: SUMMARY: AddressSanitizer: overflow #", "$"},
+      {"a crash by its words",
+       "grep -q '[$]' $1 && { echo 'TypeError: no such thing as e4' >&2; exit 1; }; exit 0",
+       "--texts sound --crashes-when stderr:^TypeError",
+       "crash: exit status # TypeError: no such thing as #", "$"},
+      {"a hang", "grep -q '(' $1 && sleep 60; exit 0", "--texts sound --timeout 0.1 --plies 20",
+       "hang", "("},
+      {"a flood", "grep -q '(' $1 && yes; exit 0", "--texts sound --output 10000", "flood", "("},
+      {"a refusal by status",
+       "grep -q '[$]' $1 && { echo 'bad $5 in line 7' >&2; exit 1; }; exit 0", "--texts sound",
+       "rejects-valid: bad # in line #", ""},
+      {"a refusal by words", "grep -q '[$]' $1 && echo 'Error 3'; exit 0",
+       "--texts sound --rejects-when stdout:^Error", "rejects-valid: Error #", ""},
+      {"lost games", "echo games: 1", "--texts sound --games-from 'stdout:games: ([0-9]+)'",
+       "silent-loss: games", ""},
+      {"invented games", "echo games: 17", "--texts sound --games-from 'stdout:games: ([0-9]+)'",
+       "invention: games", ""},
+      {"lost moves", "echo 0", "--texts sound --plies-from stdout:[0-9]+", "silent-loss: moves",
+       ""},
+  };
+  for (const auto& each : cases) {
+    BOOST_TEST_CONTEXT(each.what) {
+      std::filesystem::remove_all(folder() / "finds");
+      const auto ran =
+          fuzz(each.script, each.options + " --count 16 --patience 1 --reduce-seconds 5");
+      BOOST_TEST(ran.status == 1, ran.err);
+      const auto found = finds();
+      BOOST_TEST(causes_of(found) == std::set<std::string>{each.cause},
+                 boost::test_tools::per_element());
+      if (!each.smallest.empty()) BOOST_TEST(smallest_of(found) == each.smallest);
+    }
+  }
+}
+
+BOOST_FIXTURE_TEST_CASE(what_is_accepted_is_held_against_the_rule_it_breaks, arena) {
+  BOOST_TEST(fuzz("exit 0", "--texts broken --count 40").status == 1);
+  const auto found = finds();
+  BOOST_TEST(found.size() > 10U);
+  for (const auto& each : found) {
+    BOOST_TEST_CONTEXT(each.at("cluster")) {
+      BOOST_TEST(each.at("outcome") == "accepts-invalid");
+      BOOST_TEST(each.at("section") != "");
+      BOOST_TEST(each.at("theirs").at("verdict") == "accepted");
+      write("one.pgn", text_of(each));
+      const auto checked = run("check --format json --level error one.pgn");
+      BOOST_TEST(checked.out.find("\"" + each.at("rule").get<std::string>() + "\"") !=
+                 std::string::npos);
+      BOOST_TEST(text_of(each).size() == each.at("bytes").get<std::size_t>());
+    }
+  }
+}
+
+BOOST_FIXTURE_TEST_CASE(a_target_that_agrees_with_us_has_no_finds, arena) {
+  const auto ran = run("fuzz --out finds --count 60 --target '" STRICTPGN_PROGRAM " check -'");
+  BOOST_TEST(ran.status == 0, ran.out);
+  BOOST_TEST(ran.out == "60 texts, 0 clusters\n");
+  BOOST_TEST(ran.err.empty(), ran.err);
+}
+
+BOOST_FIXTURE_TEST_CASE(what_is_valid_stays_valid_when_it_is_reduced, arena) {
+  fuzz("grep -q '[$]' $1 && exit 1; exit 0", "--texts sound --count 16");
+  const auto found = finds();
+  BOOST_TEST_REQUIRE(!found.empty());
+  for (const auto& each : found) {
+    write("one.pgn", text_of(each));
+    BOOST_TEST(run("check one.pgn").status == 0, text_of(each));
+    BOOST_TEST(text_of(each).size() < 30U, text_of(each));
+  }
+}
+
+BOOST_FIXTURE_TEST_CASE(one_seed_makes_the_same_finds_with_any_number_of_jobs, arena) {
+  const std::string target = " --count 40 --patience 1 --target '! grep -q b6'";
+  run("fuzz --out finds --jobs 1" + target);
+  run("fuzz --out other --jobs 3" + target);
+  BOOST_TEST(!finds().empty());
+  BOOST_TEST(finds() == finds("other"), boost::test_tools::per_element());
+  BOOST_TEST(read("finds/state.json") == read("other/state.json"));
+}
+
+BOOST_FIXTURE_TEST_CASE(a_run_is_gone_on_with, arena) {
+  fuzz("exit 0", "--texts broken --patience 1 --count 32");
+  const auto first = state();
+  BOOST_TEST(first.at("texts") == 32);
+  BOOST_TEST(first.at("next_seed") == 33);
+  fuzz("exit 0", "--texts broken --patience 1 --count 32");
+  const auto second = state();
+  BOOST_TEST(second.at("texts") == 64);
+  BOOST_TEST(second.at("clusters").size() >= first.at("clusters").size());
+  const auto whole =
+      run("fuzz --out whole --target 'sh target.sh {}' --texts broken --patience 1 --count 64 "
+          "--jobs 2");
+  BOOST_TEST(read("whole/state.json") == read("finds/state.json"));
+}
+
+BOOST_FIXTURE_TEST_CASE(a_run_that_its_time_ends_leaves_the_rest_to_the_next, arena) {
+  const auto ran = fuzz("grep -q '(' $1 && sleep 60; exit 0", "--timeout 1 --seconds 2.5");
+  BOOST_TEST(ran.status <= 1);
+  const auto before = state();
+  BOOST_TEST(before.at("texts").get<int>() < 100'000);
+  fuzz("grep -q '(' $1 && sleep 60; exit 0", "--timeout 1 --seconds 1.5");
+  BOOST_TEST(state().at("texts") >= before.at("texts"));
+}
+
+BOOST_FIXTURE_TEST_CASE(an_interrupted_run_keeps_what_it_has, arena) {
+  write("target.sh", "grep -q '(' $1 && sleep 60; exit 0");
+  const std::string options = "fuzz --out finds --jobs 2 --target 'sh target.sh {}' ";
+  run(options + "--seconds 60 --timeout 20", "timeout -s INT 2");
+  const auto before = state().at("texts").get<int>();
+  run(options + "--count 4 --timeout 0.1 --reduce-seconds 0.1");
+  BOOST_TEST(state().at("texts") == before + 4);
+}
+
+BOOST_FIXTURE_TEST_CASE(known_finds_are_left_out, arena) {
+  const std::string script = "exit 0";
+  fuzz(script, "--texts broken --count 40");
+  std::string known = "# what we know\n";
+  std::string rules;
+  for (const auto& each : finds()) {
+    known += each.at("cluster").get<std::string>() + "  # will not be mended\n";
+    rules += " --ignore " + each.at("rule").get<std::string>();
+  }
+  write("known.txt", known);
+  std::filesystem::remove_all(folder() / "finds");
+  const auto by_cluster = fuzz(script, "--texts broken --count 40 --known known.txt");
+  BOOST_TEST(by_cluster.status == 0, by_cluster.out);
+  std::filesystem::remove_all(folder() / "finds");
+  const auto by_rule = fuzz(script, "--texts broken --count 40" + rules);
+  BOOST_TEST(by_rule.out == "40 texts, 0 clusters\n");
+}
+
+BOOST_FIXTURE_TEST_CASE(an_adapter_is_asked_line_by_line, arena) {
+  write("adapter.sh", R"sh(
+read hello
+echo '{"name":"a"}'
+while read line; do
+  id=$(echo "$line" | sed 's/.*"id":\([0-9]*\).*/\1/')
+  text=$(echo "$line" | sed 's/.*"bytes":"\([^"]*\)".*/\1/' | base64 -d | tr -d '\0')
+  case $text in
+    *'('*) verdict=unsupported ;;
+    *'{'*) kill -SEGV $$ ;;
+    *'$'*) verdict=refused ;;
+    *) verdict=accepted ;;
+  esac
+  echo "{\"id\":$id,\"verdict\":\"$verdict\",\"message\":\"no \$5\"}"
+done
+)sh");
+  const auto ran =
+      run("fuzz --out finds --jobs 2 --adapter --target 'sh adapter.sh' --texts sound --count 24");
+  BOOST_TEST(ran.status == 1, ran.err);
+  const std::set<std::string> expected{"crash: SIGSEGV: Segmentation fault", "rejects-valid: no #"};
+  BOOST_TEST(causes_of(finds()) == expected, boost::test_tools::per_element());
+  BOOST_TEST(state().at("declined").get<int>() > 0);
+}
+
+BOOST_FIXTURE_TEST_CASE(memory_has_its_limit, arena) {
+  const std::string script =
+      "x=0123456789abcdef; for i in 1 2 3 4 5; do x=$x$x$x$x$x$x$x$x$x$x; done; true";
+  BOOST_TEST(fuzz(script, "--texts sound --count 2").status == 0);
+  const auto ran = fuzz(script, "--texts sound --count 2 --memory 1M");
+  BOOST_TEST(ran.status == 2);
+  BOOST_TEST(ran.err.find("--target does not accept a plain game") != std::string::npos, ran.err);
+}
+
+BOOST_FIXTURE_TEST_CASE(a_page_tells_all_that_a_maintainer_needs, arena) {
+  fuzz("grep -q '[$]' $1 && { echo it is $1 >&2; exit 3; }; exit 0", "--texts sound --count 8");
+  const auto found = finds();
+  BOOST_TEST_REQUIRE(!found.empty());
+  const auto folder = "finds/finds/" + found.front().at("cluster").get<std::string>();
+  const auto page = read(folder + "/report.md");
+  for (const std::string part :
+       {"# refuses what is valid: it is game.pgn", "exit status 3", "sh target.sh 'game.pgn'",
+        "strictpgn check --profile import --encoding latin1 --level info game.pgn"})
+    BOOST_TEST(page.find(part) != page.npos, part << " is not in " << page);
+  BOOST_TEST(read("finds/index.md").find(found.front().at("cluster").get<std::string>()) !=
+             std::string::npos);
+}
+
+BOOST_FIXTURE_TEST_CASE(what_cannot_be_done_is_one_line, arena) {
+  struct complaint {
+    std::string arguments;
+    std::string line;
+  };
+  write("words.txt", "nag-null because\n");
+  write("state.json", "{}");
+  const complaint cases[] = {
+      {"--target true", "say when to end: --count or --seconds"},
+      {"--target false --count 1",
+       "--target does not accept a plain game (exit status 1); see --rejects-when"},
+      {"--target 'echo Illegal e4 >&2; exit 2' --count 1",
+       "--target does not accept a plain game (exit status 2: Illegal e4); see --rejects-when"},
+      {"--target true --count 1 --ignore nag-nul",
+       "--ignore: no rule `nag-nul`; did you mean `nag-null`?"},
+      {"--target true --count 1 --known words.txt",
+       "--known: `words.txt`: a name and `#` with a reason, not `nag-null because`"},
+      {"--target true --count 1 --rejects-when exit",
+       "--rejects-when: `exit` begins with none of status, stdout, stderr"},
+      {"--target true --count 1 --texts good",
+       "--texts: `good` is none of all, sound, broken, mutated"},
+      {"--target true --count 1 --out .",
+       "--out: `./state.json`: the state is not of this version"},
+  };
+  for (const auto& [arguments, line] : cases) {
+    BOOST_TEST_CONTEXT(arguments) {
+      const bool has_folder = arguments.find("--out") != arguments.npos;
+      const auto found = run("fuzz " + arguments + (has_folder ? "" : " --out finds"));
+      BOOST_TEST(found.status == 2);
+      BOOST_TEST(found.err == "strictpgn: " + line + "\n");
+    }
+  }
+}
+
+BOOST_FIXTURE_TEST_CASE(a_folder_belongs_to_one_run, arena) {
+  fuzz("exit 0", "--texts broken --count 1");
+  const auto other = fuzz("exit 0", "--texts broken --count 1 --seed 7");
+  BOOST_TEST(other.status == 2);
+  BOOST_TEST(other.err.find("the state is of another run: --target sh target.sh {} --seed 1") !=
+                 std::string::npos,
+             other.err);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+#endif
