@@ -39,7 +39,7 @@ std::unique_ptr<report::renderer> make_full(const making& m) {
 std::unique_ptr<report::renderer> make_concise(const making& m) {
   auto text = text_options_of(m);
   text.is_concise = true;
-  return std::make_unique<report::text_renderer>(m.out, std::move(text));
+  return std::make_unique<report::text_renderer>(m.out, text);
 }
 
 std::unique_ptr<report::renderer> make_github(const making& m) {

@@ -19,7 +19,7 @@ std::string command_property(std::string_view text);
 /// summary of the text reports, which no command is.
 class github_renderer : public renderer {
  public:
-  github_renderer(std::string& out, text_options how) : out_(out), how_(std::move(how)) {}
+  github_renderer(std::string& out, const text_options& how) : out_(out), how_(how) {}
 
   void begin_file(std::string_view file) override;
   void append(const diagnostic& finding, setting& where) override;

@@ -21,7 +21,7 @@ struct text_options {
 
 class text_renderer : public renderer {
  public:
-  text_renderer(std::string& out, text_options how) : out_(out), how_(std::move(how)) {}
+  text_renderer(std::string& out, const text_options& how) : out_(out), how_(how) {}
 
   void begin_file(std::string_view file) override;
   void append(const diagnostic& finding, setting& where) override;
