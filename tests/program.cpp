@@ -147,7 +147,7 @@ BOOST_FIXTURE_TEST_CASE(trouble_is_one_line_with_a_suggestion, workbench) {
       {"good.pgn", "no verb `good.pgn`; did you mean `strictpgn check good.pgn`?"},
       {"",
        "say what to do: check, format, fen, epd, ast, explain, grammar, coverage, generate, "
-       "mutate, reduce; see strictpgn --help"},
+       "mutate, reduce, fuzz; see strictpgn --help"},
   };
   for (const auto& c : cases) {
     BOOST_TEST_CONTEXT(c.arguments) {
