@@ -88,9 +88,9 @@ constexpr std::uint32_t end_of(const element& e) {
 
 /// A tag pair (PGN 8.1). Offsets count bytes from the start of the game.
 struct tag_pair {
-  std::uint32_t begin = 0;  ///< of `[`
-  std::uint32_t end = 0;    ///< just after `]`, or where the damaged pair was given up
-  std::uint32_t name_begin = 0;   ///< of a missing name: just after the `[`
+  std::uint32_t begin = 0;       ///< of `[`
+  std::uint32_t end = 0;         ///< just after `]`, or where the damaged pair was given up
+  std::uint32_t name_begin = 0;  ///< of a missing name: just after the `[`
   std::uint32_t name_end = 0;
   std::uint32_t value_begin = 0;  ///< inside the quotes; of a missing value: at the end of the name
   std::uint32_t value_end = 0;
