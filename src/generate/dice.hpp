@@ -26,7 +26,8 @@ class dice {
   }
   /// A number from `least` to `most`.
   int from(int least, int most) {
-    return least + static_cast<int>(below(static_cast<std::size_t>(most - least + 1)));
+    const int count = most - least + 1;
+    return least + static_cast<int>(below(static_cast<std::size_t>(count)));
   }
   /// True `wanted` times out of `of`.
   bool chance(std::size_t wanted, std::size_t of) { return below(of) < wanted; }

@@ -110,7 +110,6 @@ struct free_form::state {
     return std::move(text);
   }
 
- private:
   bool is_wild() { return roll->chance(how.wildness, 64); }
 
   // ---- games ------------------------------------------------------------------------------------

@@ -32,7 +32,7 @@ class crossing {
   }
 
   const position& in_;
-  std::array<std::uint8_t, 7 * 64> count_{};
+  std::array<std::uint8_t, std::size_t{7} * 64> count_{};
 };
 
 bool is_pawn_move(const position& in, move which) {

@@ -89,7 +89,6 @@ void walker::walk_operator(node_id id, node_id inside) {
       for (auto left = of.lo; left != 0; --left) walk(of.kids[0], inside);
       return;
     case op::disable:
-      return walk(of.kids[0], inside);
     case op::until:
       return walk(of.kids[0], inside);
     case op::literal:

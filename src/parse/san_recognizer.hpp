@@ -45,7 +45,7 @@ constexpr std::array<byte_class, 256> make_classes() {
 
 constexpr std::array<std::uint8_t, 256> make_pieces() {
   std::array<std::uint8_t, 256> table{};
-  for (const unsigned char c : {'N', 'B', 'R', 'Q', 'K'})
+  for (const char c : {'N', 'B', 'R', 'Q', 'K'})
     table[static_cast<std::uint8_t>(c)] = static_cast<std::uint8_t>(piece_type_of(c));
   return table;
 }

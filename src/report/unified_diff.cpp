@@ -53,7 +53,8 @@ class shortest_way {
 
  private:
   int& reached(int count, int diagonal) {
-    return reached_[static_cast<std::size_t>(count)][static_cast<std::size_t>(diagonal + count)];
+    const int place = diagonal + count;
+    return reached_[static_cast<std::size_t>(count)][static_cast<std::size_t>(place)];
   }
   int sizes(const lines& all) const { return static_cast<int>(all.size()); }
 

@@ -40,17 +40,17 @@
 namespace strictpgn {
 namespace {
 
-template <std::size_t... sizes>
-constexpr auto joined(const rule_info (&... tables)[sizes]) {
-  std::array<rule_info, (sizes + ...)> all{};
+template <std::size_t... Sizes>
+constexpr auto joined(const rule_info (&... tables)[Sizes]) {
+  std::array<rule_info, (Sizes + ...)> all{};
   auto next = all.begin();
   ((next = std::copy(std::begin(tables), std::end(tables), next)), ...);
   return all;
 }
 
 /// The rows with what the profile `modern` thinks of them.
-template <std::size_t size>
-constexpr auto with_modern(std::array<rule_info, size> rows) {
+template <std::size_t Size>
+constexpr auto with_modern(std::array<rule_info, Size> rows) {
   for (const auto& milder : rules::milder_in_modern) {
     auto& row = rows[static_cast<std::size_t>(milder.id)];
     row.levels[static_cast<std::size_t>(profile::modern)] = milder.level;
