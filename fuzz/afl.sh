@@ -17,6 +17,7 @@ here=$(dirname "$(realpath "$0")")
 if ! command -v afl-fuzz >/dev/null; then
   as_root=()
   ((EUID)) && as_root=(sudo)
+  "${as_root[@]}" apt-get update -qq >&2
   "${as_root[@]}" apt-get install -qq -y --no-install-recommends afl++ >&2
 fi
 

@@ -115,7 +115,7 @@ void comment_splits_token(const subject& in, findings& out) {
 }
 
 void comment_unsafe_line_start(const subject& in, findings& out) {
-  if (!in.has.lines_in_comments) return;
+  if (!in.has.line_ends_in_comments) return;
   for_each_closed_comment(in, [&](const element& e) {
     bool is_told = false;
     for_each_later_line(in.what, e, [&](std::string_view rest, std::uint64_t at) {
@@ -133,7 +133,7 @@ void comment_unsafe_line_start(const subject& in, findings& out) {
 }
 
 void escape_in_brace_comment(const subject& in, findings& out) {
-  if (!in.has.lines_in_comments) return;
+  if (!in.has.line_ends_in_comments) return;
   for_each_closed_comment(in, [&](const element& e) {
     for_each_later_line(in.what, e, [&](std::string_view rest, std::uint64_t at) {
       if (rest.starts_with('%')) out.add(rule::escape_in_brace_comment, {at, at + 1});

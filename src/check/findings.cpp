@@ -82,16 +82,14 @@ void findings::settle() {
   };
   if (!withdrawn_.empty()) std::erase_if(found_, is_withdrawn);
   withdrawn_.clear();
-  const auto comes_before = [](const diagnostic& x, const diagnostic& y) {
-    return std::tie(x.where.begin, x.where.end, x.id) < std::tie(y.where.begin, y.where.end, y.id);
+  const auto place_of = [](const diagnostic& d) {
+    return std::tie(d.where.begin, d.where.end, d.id);
   };
-  if (std::is_sorted(found_.begin(), found_.end(), comes_before)) return;
+  if (std::ranges::is_sorted(found_, {}, place_of)) return;
   // Findings are large: their places are sorted, and each is moved only once.
   order_.clear();
   for (auto& d : found_) order_.push_back(&d);
-  std::sort(order_.begin(), order_.end(), [&](const diagnostic* x, const diagnostic* y) {
-    return comes_before(*x, *y) || (!comes_before(*y, *x) && x < y);
-  });
+  std::ranges::stable_sort(order_, {}, [&](const diagnostic* d) { return place_of(*d); });
   sorted_.clear();
   for (auto* d : order_) sorted_.push_back(std::move(*d));
   std::swap(found_, sorted_);

@@ -7,13 +7,13 @@ namespace strictpgn::check {
 
 namespace {
 
-void look_into_comments(const game& which, features& has) {
+void look_into_brace_comments(const game& which, features& has) {
   for (const auto& e : which.elements) {
-    if (e.kind != element_kind::comment && e.kind != element_kind::line_comment) continue;
+    if (e.kind != element_kind::comment) continue;
     const auto content = which.content_of(e);
     const char* end = content.data() + content.size();
     has.braces_in_comments |= parse::find_byte('{', content.data(), end) != end;
-    has.lines_in_comments |= find_line_end(content, 0) != content.size();
+    has.line_ends_in_comments |= find_line_end(content, 0) != content.size();
   }
 }
 
@@ -32,7 +32,7 @@ features features_of(const game& which) {
   using enum element_kind;
   features has;
   has.comments = has_any(comment, line_comment);
-  if (has.comments) look_into_comments(which, has);
+  if (has_any(comment)) look_into_brace_comments(which, has);
   has.escapes = has_any(escape);
   has.nags = has_any(nag);
   has.numbers = has_any(move_number);

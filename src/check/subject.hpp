@@ -16,8 +16,8 @@ namespace strictpgn::check {
 /// The kinds of element a game has, so that a check without work costs nothing.
 struct features {
   bool comments = false;
-  bool braces_in_comments = false;  ///< a `{`
-  bool lines_in_comments = false;   ///< more than one
+  bool braces_in_comments = false;     ///< a `{` in a brace comment
+  bool line_ends_in_comments = false;  ///< in a brace comment
   bool escapes = false;
   bool nags = false;
   bool numbers = false;  ///< that are not folded into a move

@@ -38,12 +38,13 @@ inline const known_pair* find_pair(const subject& in, tag_name name) {
                                   : nullptr;
 }
 
+/// The same as it stands in the tree.
 inline const tag_pair* find_tag(const subject& in, tag_name name) {
   const auto* found = find_pair(in, name);
   return found == nullptr ? nullptr : found->pair;
 }
 
-/// The same, only if it has a value.
+/// The first tag pair of that name, only if it has a value.
 inline const known_pair* find_value(const subject& in, tag_name name) {
   const auto* found = find_pair(in, name);
   const bool has_value = found != nullptr && !found->pair->is_damaged && !found->value.empty();

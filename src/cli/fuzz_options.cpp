@@ -3,20 +3,13 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "cli/choice.hpp"
 #include "cli/number.hpp"
 #include "cli/read_text.hpp"
+#include "cli/reading_choices.hpp"
 #include "cli/trouble.hpp"
 
 namespace strictpgn::cli {
 namespace {
-
-constexpr choice<profile> formats[] = {{"import", profile::import_format},
-                                       {"export", profile::export_format},
-                                       {"archival", profile::archival},
-                                       {"reduced", profile::reduced}};
-
-constexpr choice<encoding> encodings[] = {{"latin1", encoding::latin1}, {"utf8", encoding::utf8}};
 
 constexpr choice<duel::kind> kinds[] = {{"all", duel::kind::all},
                                         {"sound", duel::kind::sound},
@@ -127,7 +120,7 @@ duel::manner fuzz_options::manner() const {
 
 generate::request fuzz_options::request() const {
   generate::request made;
-  made.format = parse_choice("--profile", format, formats);
+  made.format = parse_choice("--profile", format, strict_profiles);
   made.encoding = parse_choice("--encoding", encoding, encodings);
   made.plies = plies;
   return made;

@@ -10,9 +10,9 @@
 #include <set>
 #include <string>
 
-#include "cli/choice.hpp"
 #include "cli/number.hpp"
 #include "cli/output.hpp"
+#include "cli/reading_choices.hpp"
 #include "cli/terminal.hpp"
 #include "cli/text_folder.hpp"
 #include "cli/trouble.hpp"
@@ -21,13 +21,6 @@
 
 namespace strictpgn::cli {
 namespace {
-
-constexpr choice<profile> formats[] = {{"import", profile::import_format},
-                                       {"export", profile::export_format},
-                                       {"archival", profile::archival},
-                                       {"reduced", profile::reduced}};
-
-constexpr choice<encoding> encodings[] = {{"latin1", encoding::latin1}, {"utf8", encoding::utf8}};
 
 enum class labels { none, json };
 constexpr choice<labels> label_formats[] = {{"none", labels::none}, {"json", labels::json}};
@@ -97,7 +90,7 @@ class generating {
  public:
   explicit generating(generate_options& asked) : asked_(asked) {
     auto& how = asked.how;
-    how.format = parse_choice("--profile", asked.format, formats);
+    how.format = parse_choice("--profile", asked.format, strict_profiles);
     how.encoding = parse_choice("--encoding", asked.encoding, encodings);
     labels_ = parse_choice("--labels", asked.labels, label_formats);
     set_deviation(how, asked.deviation);

@@ -4,7 +4,7 @@
 #include <limits>
 #include <optional>
 
-#include "cli/choice.hpp"
+#include "cli/reading_choices.hpp"
 
 namespace strictpgn::cli {
 namespace {
@@ -14,8 +14,6 @@ constexpr choice<profile> profiles[] = {{"import", profile::import_format},
                                         {"archival", profile::archival},
                                         {"reduced", profile::reduced},
                                         {"modern", profile::modern}};
-
-constexpr choice<encoding> encodings[] = {{"latin1", encoding::latin1}, {"utf8", encoding::utf8}};
 
 constexpr choice<severity> levels[] = {{"error", severity::error},
                                        {"warning", severity::warning},

@@ -18,7 +18,6 @@ class selection {
   /// Adds what lies behind all that was added before, `last` not included.
   void add(std::uint64_t first, std::uint64_t last) { ranges_.emplace_back(first, last); }
   bool holds(std::uint64_t number) const;
-  bool is_empty() const { return ranges_.empty(); }
 
  private:
   std::vector<std::pair<std::uint64_t, std::uint64_t>> ranges_;

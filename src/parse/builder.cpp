@@ -36,7 +36,7 @@ void builder::begin(const char* at, std::int32_t gap) {
   open_.clear();
   reset_san();
   last_move_ = -1;
-  has_number_ = has_game_ = is_full_ = hit_rav_limit_ = comment_too_long = false;
+  has_number_ = has_game_ = is_full_ = comment_too_long = false;
 }
 
 void builder::finish() {
@@ -213,10 +213,7 @@ void builder::leave_variation_open() {
   close_variation(token_end_, token_end_);
 }
 
-void builder::note_rav_limit(const char* at) {
-  hit_rav_limit_ = true;
-  deviate(rule::limit_rav_depth, at, at + 1);
-}
+void builder::note_rav_limit(const char* at) { deviate(rule::limit_rav_depth, at, at + 1); }
 
 void builder::marker(termination which, const char* begin, const char* end) {
   flush_number();

@@ -36,7 +36,6 @@ class builder {
   strictpgn::game& result() { return game_; }
   const strictpgn::game& result() const { return game_; }
   bool has_game() const { return has_game_; }
-  bool hit_rav_limit() const { return hit_rav_limit_; }
 
   // Movetext. All pointers lie in the text of the unit.
   void begin_movetext();
@@ -142,7 +141,6 @@ class builder {
   bool has_number_ = false;
   bool has_game_ = false;
   bool is_full_ = false;
-  bool hit_rav_limit_ = false;
 };
 
 }  // namespace strictpgn::parse

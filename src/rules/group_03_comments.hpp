@@ -23,7 +23,7 @@ inline constexpr rule_info comments_rules[] = {
   {.id = rule::comment_stray_close, .name = "comment-stray-close", .group = 3,
    .section = "PGN 5, 7", .decisions = "D17", .levels = always(error), .after = recovery::drop,
    .summary = "A right brace only closes a brace comment or stands inside other text.",
-   .message = "this `}}` closes no comment",
+   .message = "this `}` closes no comment",
    .explanation = "Outside a comment the right brace is no token (section 7). It is mostly what "
                   "is left of nested braces: comments do not nest, so the first right brace has "
                   "already ended the comment.",
@@ -34,7 +34,7 @@ inline constexpr rule_info comments_rules[] = {
   {.id = rule::comment_open_brace_inside, .name = "comment-open-brace-inside", .group = 3,
    .section = "PGN 5", .decisions = "D15", .levels = always(info), .after = recovery::keep,
    .summary = "A brace comment contains no second left brace.",
-   .message = "a `{{` stands inside a brace comment, where it has no meaning",
+   .message = "a `{` stands inside a brace comment, where it has no meaning",
    .explanation = "Section 5 says that brace comments do not nest: an inner left brace is plain "
                   "text. It is legal but often shows that nesting was meant, or that the right "
                   "brace of this comment was forgotten.",
