@@ -10,6 +10,8 @@
 #include "corpus.hpp"
 #include "strictpgn/epd.hpp"
 
+BOOST_AUTO_TEST_SUITE(fen_conversion)
+
 namespace {
 
 using namespace strictpgn;
@@ -46,8 +48,6 @@ void check_round_trips(const setup& given) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_SUITE(fen_conversion)
-
 BOOST_AUTO_TEST_CASE(castling_is_written_as_the_dialect_wants_it) {
   const std::string shredder = "1r2k1rr/8/8/8/8/8/8/1R2K1RR w GBgb - 0 9";
   BOOST_TEST(convert_fen(shredder, fen_dialect::shredder, fen_dialect::xfen).value() ==
@@ -82,6 +82,22 @@ BOOST_AUTO_TEST_CASE(all_start_arrays_stay_the_same) {
     BOOST_REQUIRE(read.playable.has_value());
     BOOST_TEST(write_fen(*read.given, fen_dialect::xfen) == text);
     check_round_trips(*read.given);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(rights_beside_two_kings_are_written_as_they_are_read) {
+  const std::string_view records[] = {
+      "nqbbrknr/pppppppp/8/8/8/8/PPPPPPPP/NQBkRK1R w KQaq -",  // one of them at home
+      "kk1br3/8/8/8/8/8/8/4K3 w b -",
+      "k1rk1r2/8/8/8/8/8/8/4K3 w kcf -",
+      "8/8/8/8/8/8/8/R2K1KR1 w GA -",
+      "8/8/8/8/8/8/8/R2K1KR1 w KQ -",
+  };
+  for (const auto record : records) {
+    const auto text = write_epd(parse_epd(record, fen_dialect::xfen).record, fen_dialect::xfen);
+    const auto again = write_epd(parse_epd(text, fen_dialect::xfen).record, fen_dialect::xfen);
+    BOOST_TEST(again == text, record);
+    BOOST_TEST(text != "", record);
   }
 }
 

@@ -36,12 +36,15 @@ std::string written_placement(const board& placement) {
   return text;
 }
 
-/// The square that tells the two sides apart: the king's, on the e-file when it has left its back
-/// rank.
+bitboard kings_at_home(const setup& given, color side) {
+  return given.board.pieces(side, piece_type::king) & rank_squares(back_rank(side));
+}
+
+/// The square that tells the two sides apart: that of the one king on its back rank, else on the
+/// e-file.
 square middle(const setup& given, color side) {
-  const square king = given.board.king_square(side);
-  const bool is_at_home = contains(rank_squares(back_rank(side)), king);
-  return is_at_home ? king : make_square(4, back_rank(side));
+  const bitboard kings = kings_at_home(given, side);
+  return count(kings) == 1 ? first_square(kings) : make_square(4, back_rank(side));
 }
 
 bitboard squares_left_of(square which) { return bit(which) - 1; }
@@ -54,15 +57,17 @@ bool is_outermost(const setup& given, color side, square rook) {
   return (rooks & (is_right ? squares_right_of(rook) : squares_left_of(rook))) == 0;
 }
 
-/// Whether X-FEN takes K or Q for another square than that of a right without rook: for a rook, or
-/// for the corner.
+/// Whether X-FEN takes K or Q for another square than that of a right: for the outermost rook, or,
+/// where there is none or not one king to be beside of, for the corner.
 bool means_another(const setup& given, color side, square right) {
-  const bitboard rooks = given.board.pieces(side, piece_type::rook) & rank_squares(back_rank(side));
-  if (contains(rooks, right)) return false;
   const square king = middle(given, side);
   const bool is_right = right > king;
+  const bool is_corner = file_of(right) == (is_right ? 7 : 0);
+  if (count(kings_at_home(given, side)) != 1) return !is_corner;
+  const bitboard rooks = given.board.pieces(side, piece_type::rook) & rank_squares(back_rank(side));
+  if (contains(rooks, right)) return false;
   const bool has_rook = (rooks & (is_right ? squares_right_of(king) : squares_left_of(king))) != 0;
-  return has_rook || file_of(right) != (is_right ? 7 : 0);
+  return has_rook || !is_corner;
 }
 
 char right_letter(const setup& given, color side, square rook, fen_dialect dialect) {
