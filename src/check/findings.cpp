@@ -18,11 +18,24 @@ std::string message_about(rule id, std::string_view text) {
          message.substr(place + place_of_text.size());
 }
 
+using level_of_rule = std::array<severity, rule_count>;
+
+/// What the catalogue says: a table for each profile.
+const std::array<level_of_rule, profile_count>& usual_levels() {
+  static const auto all = [] {
+    std::array<level_of_rule, profile_count> made{};
+    for (const auto& row : catalogue())
+      for (std::size_t format = 0; format < profile_count; ++format)
+        made[format][static_cast<std::size_t>(row.id)] = row.levels[format];
+    return made;
+  }();
+  return all;
+}
+
 }  // namespace
 
-severities::severities(const options& how) {
-  for (const auto& row : catalogue())
-    levels_[static_cast<std::size_t>(row.id)] = row.levels[static_cast<std::size_t>(how.format)];
+severities::severities(const options& how)
+    : levels_(usual_levels()[static_cast<std::size_t>(how.format)]) {
   for (const auto& [id, level] : how.levels) {
     levels_[static_cast<std::size_t>(id)] = level;
     is_set_[static_cast<std::size_t>(id)] = true;

@@ -28,7 +28,7 @@ class severities {
   severity of(rule id, severity here) const;
 
  private:
-  std::array<severity, rule_count> levels_{};
+  std::array<severity, rule_count> levels_;
   std::array<bool, rule_count> is_set_{};
 };
 

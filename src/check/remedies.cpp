@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -55,7 +56,9 @@ struct census {
 /// Tries remedies out on one unit.
 class trial {
  public:
-  trial(const scene& here, const findings& found) : here_(here), found_(found) {}
+  trial(const scene& here, const findings& found) : here_(here), found_(found) {
+    how_.remedies = false;
+  }
 
   /// Whether there may be one more to try: each takes time that grows with the unit.
   bool is_open() {
@@ -67,14 +70,11 @@ class trial {
     ++tried_;
     const auto is_inside = [&](const edit& e) { return here_.source.holds(e.where); };
     if (!std::all_of(fix.edits.begin(), fix.edits.end(), is_inside)) return false;
-    auto how = here_.in.how;
-    how.remedies = false;
-    const auto text = text_with(here_.source, fix);
-    const census after(check_database(text, how).diagnostics);
-    const census before(found_.all());
+    if (!before_) before_.emplace(found_.all());
+    const census after(check_database(text_with(here_.source, fix), how_).diagnostics);
     const auto at = static_cast<std::size_t>(id);
-    return after.findings[at] < before.findings[at] &&
-           std::equal(after.grave.begin(), after.grave.end(), before.grave.begin(),
+    return after.findings[at] < before_->findings[at] &&
+           std::equal(after.grave.begin(), after.grave.end(), before_->grave.begin(),
                       [](auto now, auto was) { return now <= was; });
   }
 
@@ -84,6 +84,8 @@ class trial {
 
   const scene& here_;
   const findings& found_;
+  options how_ = here_.in.how;
+  std::optional<census> before_;
   int looked_for_ = 0;
   int tried_ = 0;
 };
