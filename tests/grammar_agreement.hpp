@@ -1,90 +1,27 @@
-// What the interpreter derives, laid beside what PEGTL derives.
+// What the interpreter derives, laid beside what PEGTL derives: what both must agree on, for tests
+// and fuzzers. Compiled once, as the whole grammar goes through the compiler for it.
 #pragma once
 
-#include <fmt/format.h>
-
-#include <algorithm>
 #include <string>
 #include <string_view>
 
-#include "grammar/commands.hpp"
-#include "grammar/epd.hpp"
-#include "grammar/fen.hpp"
-#include "grammar/pgn.hpp"
-#include "grammar_drawing.hpp"
-#include "grammar_graph/interpreter.hpp"
-#include "grammar_graph/step_reader.hpp"
+#include "grammar_graph/graph.hpp"
 
 namespace strictpgn::tests::derivations {
 
-namespace g = strictpgn::grammar;
-using namespace strictpgn::grammar_graph;
-
-/// Deeper than any text here.
-inline constexpr interpretation unbounded{.nesting = 1 << 20};
-
-inline std::string shown(const derived& each) {
-  return fmt::format("{} {}..{}{}", import_grammar()[each.production].name, each.begin, each.end,
-                     each.counts ? "" : " (disabled)");
-}
-
-inline bool is_alike(const derived& a, const derived& b) {
-  return a.production == b.production && a.begin == b.begin && a.end == b.end && a.next == b.next &&
-         a.counts == b.counts;
-}
-
-/// In what two derivations differ; empty when in nothing.
-inline std::string difference(const derivation& interpreted, const derivation& drawn) {
-  const auto [mine, theirs] = std::ranges::mismatch(interpreted, drawn, is_alike);
-  const auto name = [](auto at, auto end) { return at == end ? "nothing" : shown(*at); };
-  if (mine == interpreted.end() && theirs == drawn.end()) return {};
-  return name(mine, interpreted.end()) + " instead of " + name(theirs, drawn.end());
-}
+// Each says where the two first differ about a text; nothing where they agree.
 
 /// A database, step by step.
-inline std::string fault_of_database(std::string_view text) {
-  static interpreter by(import_grammar(), unbounded);
-  step_reader steps(by, text);
-  derivation made;
-  for (std::size_t at = 0; at = steps.at(), steps.next(made);) {
-    const auto name = import_grammar()[made.front().production].name;
-    const auto expected = name == "file_start"     ? drawn<g::file_start>(text, at)
-                          : name == "opening_unit" ? drawn<g::opening_unit>(text, at)
-                                                   : drawn<g::unit>(text, at);
-    if (const auto found = difference(made, expected); !found.empty()) return found;
-  }
-  return steps.at() == text.size() ? "" : fmt::format("stops at {}", steps.at());
-}
-
-/// A text that is read in one go.
-template <typename Production>
-inline std::string fault_of_whole(std::string_view text) {
-  static interpreter by(import_grammar(), unbounded);
-  derivation made;
-  by.begin(text);
-  by.derive(id_of<Production>(), 0, made);
-  return difference(made, drawn<Production>(text));
-}
-
-inline constexpr auto fault_of_fen = fault_of_whole<g::fen_record>;
-inline constexpr auto fault_of_epd = fault_of_whole<g::epd_record>;
-inline constexpr auto fault_of_comment = fault_of_whole<g::comment_with_commands>;
-
-inline std::string fault_of_san(std::string_view text) {
-  for (const auto& fault_of : {fault_of_whole<g::standard_san>, fault_of_whole<g::lenient_san>,
-                               fault_of_whole<g::null_move>, fault_of_whole<g::foreign_piece_move>,
-                               fault_of_whole<g::unreadable_san>})
-    if (auto found = fault_of(text); !found.empty()) return found;
-  return {};
-}
-
-inline std::string fault_of_operand(std::string_view text) {
-  for (const auto& fault_of : {fault_of_whole<g::clock_time>, fault_of_whole<g::lenient_time>,
-                               fault_of_whole<g::mechanical_time>, fault_of_whole<g::evaluation>,
-                               fault_of_whole<g::search_depth>, fault_of_whole<g::colored_square>,
-                               fault_of_whole<g::colored_arrow>})
-    if (auto found = fault_of(text); !found.empty()) return found;
-  return {};
-}
+std::string fault_of_database(std::string_view text);
+/// The same of a database where another grammar than ours is interpreted.
+std::string fault_by_other(std::string_view text, const grammar_graph::graph& other);
+std::string fault_of_fen(std::string_view record);
+std::string fault_of_epd(std::string_view record);
+/// A comment with its commands.
+std::string fault_of_comment(std::string_view comment);
+/// A move in each of the forms that the grammar knows.
+std::string fault_of_san(std::string_view text);
+/// What stands in a command.
+std::string fault_of_operand(std::string_view text);
 
 }  // namespace strictpgn::tests::derivations
