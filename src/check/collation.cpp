@@ -9,8 +9,6 @@ namespace strictpgn::check {
 
 namespace {
 
-constexpr rule found_here[] = {rule::collation_order, rule::collation_duplicate};
-
 constexpr tag_name sorted_by[] = {tag_name::date,  tag_name::event, tag_name::site,
                                   tag_name::round, tag_name::white, tag_name::black,
                                   tag_name::result};
@@ -110,7 +108,10 @@ int compare(std::size_t key, std::string_view a, std::string_view b) {
 
 }  // namespace
 
-std::span<const rule> collation_rules() { return found_here; }
+std::span<const rule> collation_rules() {
+  static constexpr rule found_here[] = {rule::collation_order, rule::collation_duplicate};
+  return found_here;
+}
 
 collation::keys collation::keys_of(const subject& in) {
   keys found;

@@ -5,21 +5,18 @@
 #include "check/edits.hpp"
 #include "check/line_scan.hpp"
 #include "check/subject.hpp"
+#include "parse/elements.hpp"
 #include "parse/starts_section.hpp"
 
 namespace strictpgn::check {
 
 namespace {
 
-bool is_comment(const element& e) {
-  return e.kind == element_kind::comment || e.kind == element_kind::line_comment;
-}
-
 template <typename Function>
 void for_each_comment(const subject& in, Function&& look) {
   if (!in.has.comments) return;
   for (const auto& e : in.what.elements)
-    if (is_comment(e)) look(e);
+    if (parse::is_comment(e)) look(e);
 }
 
 template <typename Function>
@@ -68,7 +65,7 @@ void comment_inside_construct(const subject& in, findings& out) {
   for (std::size_t at = in.what.first_in_movetext; at < all.size(); ++at) {
     if (all[at].kind != element_kind::move_number) continue;
     auto next = at + 1;
-    while (next < all.size() && is_comment(all[next])) ++next;
+    while (next < all.size() && parse::is_comment(all[next])) ++next;
     if (next == at + 1 || next == all.size()) continue;
     const bool is_move =
         all[next].kind == element_kind::move || all[next].kind == element_kind::null_move;
@@ -96,7 +93,7 @@ void comment_splits_token(const subject& in, findings& out) {
   if (!in.has.comments) return;
   const auto& all = in.what.elements;
   for (std::size_t at = 1; at + 1 < all.size(); ++at) {
-    if (!is_comment(all[at])) continue;
+    if (!parse::is_comment(all[at])) continue;
     const auto left = in.what.text_of(all[at - 1]);
     const auto right = in.what.text_of(all[at + 1]);
     const bool is_glued =
@@ -148,19 +145,20 @@ void for_escape_lines(const subject& in, findings& out) {
     if (e.kind == element_kind::escape) out.add(Id, in.what.span_of(e));
 }
 
-constexpr detector table[] = {
-    {rule::comment_open_brace_inside, comment_open_brace_inside},
-    {rule::comment_empty, comment_empty},
-    {rule::comment_splits_token, comment_splits_token},
-    {rule::comment_inside_construct, comment_inside_construct},
-    {rule::comment_unsafe_line_start, comment_unsafe_line_start},
-    {rule::escape_line, for_escape_lines<rule::escape_line>},
-    {rule::escape_in_archival, for_escape_lines<rule::escape_in_archival>},
-    {rule::escape_in_brace_comment, escape_in_brace_comment},
-};
-
 }  // namespace
 
-std::span<const detector> comment_detectors() { return table; }
+std::span<const detector> comment_detectors() {
+  static constexpr detector table[] = {
+      {rule::comment_open_brace_inside, comment_open_brace_inside},
+      {rule::comment_empty, comment_empty},
+      {rule::comment_splits_token, comment_splits_token},
+      {rule::comment_inside_construct, comment_inside_construct},
+      {rule::comment_unsafe_line_start, comment_unsafe_line_start},
+      {rule::escape_line, for_escape_lines<rule::escape_line>},
+      {rule::escape_in_archival, for_escape_lines<rule::escape_in_archival>},
+      {rule::escape_in_brace_comment, escape_in_brace_comment},
+  };
+  return table;
+}
 
 }  // namespace strictpgn::check

@@ -77,15 +77,16 @@ void plycount_mismatch(const subject& in, findings& out) {
                       plies == 1 ? "move" : "moves"));
 }
 
-constexpr detector table[] = {
-    {rule::termination_tag_value, termination_tag_value},
-    {rule::termination_tag_conflict, termination_tag_conflict},
-    {rule::plycount_format, plycount_format},
-    {rule::plycount_mismatch, plycount_mismatch},
-};
-
 }  // namespace
 
-std::span<const detector> conclusion_detectors() { return table; }
+std::span<const detector> conclusion_detectors() {
+  static constexpr detector table[] = {
+      {rule::termination_tag_value, termination_tag_value},
+      {rule::termination_tag_conflict, termination_tag_conflict},
+      {rule::plycount_format, plycount_format},
+      {rule::plycount_mismatch, plycount_mismatch},
+  };
+  return table;
+}
 
 }  // namespace strictpgn::check

@@ -8,7 +8,7 @@ namespace strictpgn::check {
 
 namespace {
 
-constexpr std::string_view form = "YYYY.MM.DD";
+constexpr std::string_view date_form = "YYYY.MM.DD";
 
 bool is_digit_or_mark(char c) { return (c >= '0' && c <= '9') || c == '?'; }
 
@@ -44,8 +44,8 @@ std::chrono::sys_days on_the_calendar(const date& known) {
 }  // namespace
 
 bool has_date_form(std::string_view text) {
-  return text.size() == form.size() &&
-         std::equal(text.begin(), text.end(), form.begin(),
+  return text.size() == date_form.size() &&
+         std::equal(text.begin(), text.end(), date_form.begin(),
                     [](char c, char due) { return due == '.' ? c == '.' : is_digit_or_mark(c); });
 }
 

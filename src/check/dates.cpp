@@ -98,20 +98,21 @@ void date_utcdate_gap(const subject& in, findings& out) {
   made.related.push_back({in.what.value_span_of(*local_tag->pair), "the Date tag"});
 }
 
-constexpr detector table[] = {
-    {rule::date_format, date_format},
-    {rule::date_partial_field, date_partial_field},
-    {rule::date_impossible, date_impossible},
-    {rule::date_day_without_month, date_day_without_month},
-    {rule::date_incomplete, date_incomplete},
-    {rule::date_before_eventdate, date_before_eventdate},
-    {rule::date_utcdate_gap, date_utcdate_gap},
-    {rule::eventdate_format, eventdate_format},
-    {rule::utcdate_format, utcdate_format},
-};
-
 }  // namespace
 
-std::span<const detector> date_detectors() { return table; }
+std::span<const detector> date_detectors() {
+  static constexpr detector table[] = {
+      {rule::date_format, date_format},
+      {rule::date_partial_field, date_partial_field},
+      {rule::date_impossible, date_impossible},
+      {rule::date_day_without_month, date_day_without_month},
+      {rule::date_incomplete, date_incomplete},
+      {rule::date_before_eventdate, date_before_eventdate},
+      {rule::date_utcdate_gap, date_utcdate_gap},
+      {rule::eventdate_format, eventdate_format},
+      {rule::utcdate_format, utcdate_format},
+  };
+  return table;
+}
 
 }  // namespace strictpgn::check

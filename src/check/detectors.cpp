@@ -101,7 +101,7 @@ constexpr rule by_reader[] = {
 };
 
 /// About the name of a file: `check_file_name`.
-constexpr rule by_name[] = {rule::file_name_suffix, rule::fen_file_suffix};
+constexpr rule by_file_name[] = {rule::file_name_suffix, rule::fen_file_suffix};
 
 int times_in(std::span<const rule> rules, rule id) {
   return static_cast<int>(std::count(rules.begin(), rules.end(), id));
@@ -161,8 +161,9 @@ int count_epd_detectors(rule id) {
 int count_detectors(rule id) {
   int count = times_in(grammar_rules(), id) + times_in(byte_rules(), id) +
               times_in(line_rules(), id) + times_in(start_rules(), id) +
-              times_in(file_rules(), id) + times_in(command_rules(), id) + times_in(by_name, id) +
-              times_in(collation_rules(), id) + count_fen_detectors(id) + count_epd_detectors(id);
+              times_in(file_rules(), id) + times_in(command_rules(), id) +
+              times_in(by_file_name, id) + times_in(collation_rules(), id) +
+              count_fen_detectors(id) + count_epd_detectors(id);
   for (const auto& chapter : chapters())
     for (const auto& detector : chapter) count += detector.id == id;
   return count;

@@ -11,7 +11,7 @@ namespace strictpgn {
 namespace check {
 namespace {
 
-constexpr rule by_grammar[] = {
+constexpr rule by_epd_grammar[] = {
     rule::epd_field_count,
     rule::epd_fen_clocks,
     rule::epd_operation_missing_semicolon,
@@ -118,7 +118,7 @@ epd_record read_position(std::string_view text, fen_dialect dialect,
 
 }  // namespace
 
-std::span<const rule> epd_grammar_rules() { return by_grammar; }
+std::span<const rule> epd_grammar_rules() { return by_epd_grammar; }
 
 epd_record read_epd(std::string_view text, fen_dialect dialect, const options& how, findings& out) {
   std::vector<fen_fault> faults;

@@ -109,17 +109,18 @@ void epd_line_too_long(const epd_subject& in, findings& out) {
   if (end < in.what.text.size()) out.add(rule::epd_line_too_long, {end, in.what.text.size()});
 }
 
-constexpr epd_detector detectors[] = {
-    {rule::epd_draw_without_sm, epd_draw_without_sm},
-    {rule::epd_draw_accept_reject, epd_draw_accept_reject},
-    {rule::epd_ce_terminal, epd_ce_terminal},
-    {rule::epd_ce_mate_parity, epd_ce_mate_parity},
-    {rule::epd_hmvc_ep, epd_hmvc_ep},
-    {rule::epd_line_too_long, epd_line_too_long},
-};
-
 }  // namespace
 
-std::span<const epd_detector> epd_meaning_detectors() { return detectors; }
+std::span<const epd_detector> epd_meaning_detectors() {
+  static constexpr epd_detector detectors[] = {
+      {rule::epd_draw_without_sm, epd_draw_without_sm},
+      {rule::epd_draw_accept_reject, epd_draw_accept_reject},
+      {rule::epd_ce_terminal, epd_ce_terminal},
+      {rule::epd_ce_mate_parity, epd_ce_mate_parity},
+      {rule::epd_hmvc_ep, epd_hmvc_ep},
+      {rule::epd_line_too_long, epd_line_too_long},
+  };
+  return detectors;
+}
 
 }  // namespace strictpgn::check

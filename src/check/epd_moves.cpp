@@ -150,12 +150,6 @@ void epd_pm_pv_mismatch(const epd_subject& in, findings& out) {
   made.related.push_back({first.where, "pv begins with this move"});
 }
 
-constexpr epd_detector detectors[] = {
-    {rule::epd_move_illegal, epd_move_illegal},
-    {rule::epd_move_not_san, epd_move_not_san},
-    {rule::epd_pm_pv_mismatch, epd_pm_pv_mismatch},
-};
-
 }  // namespace
 
 void play_moves(epd_record& record, epd_subject& made) {
@@ -180,6 +174,13 @@ void check_san(const epd_subject& in, findings& out) {
   }
 }
 
-std::span<const epd_detector> epd_move_detectors() { return detectors; }
+std::span<const epd_detector> epd_move_detectors() {
+  static constexpr epd_detector detectors[] = {
+      {rule::epd_move_illegal, epd_move_illegal},
+      {rule::epd_move_not_san, epd_move_not_san},
+      {rule::epd_pm_pv_mismatch, epd_pm_pv_mismatch},
+  };
+  return detectors;
+}
 
 }  // namespace strictpgn::check

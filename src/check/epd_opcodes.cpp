@@ -54,15 +54,16 @@ void epd_opcode_order(const epd_subject& in, findings& out) {
   });
 }
 
-constexpr epd_detector detectors[] = {
-    {rule::epd_opcode_archival_name, epd_opcode_archival_name},
-    {rule::epd_opcode_duplicate, epd_opcode_duplicate},
-    {rule::epd_opcode_order, epd_opcode_order},
-    {rule::epd_opcode_unknown, epd_opcode_unknown},
-};
-
 }  // namespace
 
-std::span<const epd_detector> epd_opcode_detectors() { return detectors; }
+std::span<const epd_detector> epd_opcode_detectors() {
+  static constexpr epd_detector detectors[] = {
+      {rule::epd_opcode_archival_name, epd_opcode_archival_name},
+      {rule::epd_opcode_duplicate, epd_opcode_duplicate},
+      {rule::epd_opcode_order, epd_opcode_order},
+      {rule::epd_opcode_unknown, epd_opcode_unknown},
+  };
+  return detectors;
+}
 
 }  // namespace strictpgn::check

@@ -182,20 +182,21 @@ void epd_operand_duplicate(const epd_subject& in, findings& out) {
   });
 }
 
-constexpr epd_detector detectors[] = {
-    {rule::epd_operand_count, epd_operand_count},
-    {rule::epd_operand_type, epd_operand_type},
-    {rule::epd_string_too_long, epd_string_too_long},
-    {rule::epd_integer_syntax, epd_integer_syntax},
-    {rule::epd_integer_plus, epd_integer_plus},
-    {rule::epd_operand_range, epd_operand_range},
-    {rule::epd_float_syntax, epd_float_syntax},
-    {rule::epd_operand_order, epd_operand_order},
-    {rule::epd_operand_duplicate, epd_operand_duplicate},
-};
-
 }  // namespace
 
-std::span<const epd_detector> epd_operand_detectors() { return detectors; }
+std::span<const epd_detector> epd_operand_detectors() {
+  static constexpr epd_detector detectors[] = {
+      {rule::epd_operand_count, epd_operand_count},
+      {rule::epd_operand_type, epd_operand_type},
+      {rule::epd_string_too_long, epd_string_too_long},
+      {rule::epd_integer_syntax, epd_integer_syntax},
+      {rule::epd_integer_plus, epd_integer_plus},
+      {rule::epd_operand_range, epd_operand_range},
+      {rule::epd_float_syntax, epd_float_syntax},
+      {rule::epd_operand_order, epd_operand_order},
+      {rule::epd_operand_duplicate, epd_operand_duplicate},
+  };
+  return detectors;
+}
 
 }  // namespace strictpgn::check

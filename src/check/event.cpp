@@ -75,17 +75,18 @@ void eco_format(const subject& in, findings& out) {
   check_form(in, out, rule::eco_format, {tag_name::eco}, is_eco);
 }
 
-constexpr detector table[] = {
-    {rule::site_country_unknown, site_country_unknown},
-    {rule::round_format, round_format},
-    {rule::board_format, board_format},
-    {rule::mode_value, mode_value},
-    {rule::opening_refinement_without_base, opening_refinement_without_base},
-    {rule::eco_format, eco_format},
-};
-
 }  // namespace
 
-std::span<const detector> event_detectors() { return table; }
+std::span<const detector> event_detectors() {
+  static constexpr detector table[] = {
+      {rule::site_country_unknown, site_country_unknown},
+      {rule::round_format, round_format},
+      {rule::board_format, board_format},
+      {rule::mode_value, mode_value},
+      {rule::opening_refinement_without_base, opening_refinement_without_base},
+      {rule::eco_format, eco_format},
+  };
+  return table;
+}
 
 }  // namespace strictpgn::check

@@ -93,13 +93,14 @@ void export_not_byte_identical(const subject& in, findings& out) {
     out.add(rule::export_not_byte_identical, {where, where + 1});
 }
 
-constexpr detector table[] = {
-    {rule::export_san_not_canonical, export_san_not_canonical},
-    {rule::export_not_byte_identical, export_not_byte_identical},
-};
-
 }  // namespace
 
-std::span<const detector> export_identity_detectors() { return table; }
+std::span<const detector> export_identity_detectors() {
+  static constexpr detector table[] = {
+      {rule::export_san_not_canonical, export_san_not_canonical},
+      {rule::export_not_byte_identical, export_not_byte_identical},
+  };
+  return table;
+}
 
 }  // namespace strictpgn::check

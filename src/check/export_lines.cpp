@@ -211,18 +211,19 @@ void export_movetext_line_too_long(const subject& in, findings& out) {
   }
 }
 
-constexpr detector table[] = {
-    {rule::export_leading_space, export_leading_space},
-    {rule::export_trailing_space, export_trailing_space},
-    {rule::export_blank_line_in_movetext, export_blank_line_in_movetext},
-    {rule::export_token_spacing, export_token_spacing},
-    {rule::export_rav_spacing, export_rav_spacing},
-    {rule::export_line_not_filled, export_line_not_filled},
-    {rule::export_movetext_line_too_long, export_movetext_line_too_long},
-};
-
 }  // namespace
 
-std::span<const detector> export_line_detectors() { return table; }
+std::span<const detector> export_line_detectors() {
+  static constexpr detector table[] = {
+      {rule::export_leading_space, export_leading_space},
+      {rule::export_trailing_space, export_trailing_space},
+      {rule::export_blank_line_in_movetext, export_blank_line_in_movetext},
+      {rule::export_token_spacing, export_token_spacing},
+      {rule::export_rav_spacing, export_rav_spacing},
+      {rule::export_line_not_filled, export_line_not_filled},
+      {rule::export_movetext_line_too_long, export_movetext_line_too_long},
+  };
+  return table;
+}
 
 }  // namespace strictpgn::check

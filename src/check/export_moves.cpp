@@ -5,20 +5,12 @@
 
 #include "check/settle.hpp"
 #include "check/subject.hpp"
+#include "parse/elements.hpp"
 #include "write/comment_words.hpp"
 
 namespace strictpgn::check {
 
 namespace {
-
-bool stands_for_move(const element& e) {
-  return e.kind == element_kind::move || e.kind == element_kind::null_move ||
-         e.kind == element_kind::unreadable_move;
-}
-
-bool is_comment(const element& e) {
-  return e.kind == element_kind::comment || e.kind == element_kind::line_comment;
-}
 
 constexpr std::uint32_t nothing = UINT32_MAX;
 
@@ -83,7 +75,7 @@ class numbering {
 
   void step(std::uint32_t at, const element& e) {
     auto& now = open_.back();
-    if (stands_for_move(e)) {
+    if (parse::stands_for_move(e)) {
       now = {};
       now.is_first = false;
       now.follows_suffix = e.suffix != suffix::none;
@@ -91,7 +83,7 @@ class numbering {
       now.number = at;
     } else if (e.kind == element_kind::nag) {
       now.follows_nag = true;
-    } else if (is_comment(e)) {
+    } else if (parse::is_comment(e)) {
       now.is_interrupted = true;
     } else if (e.kind == element_kind::variation_begin) {
       now.is_interrupted = true;
@@ -137,11 +129,6 @@ void for_missing_numbers(const subject& in, findings& out) {
   });
 }
 
-span span_of_number(const game& what, std::uint32_t at) {
-  const auto& e = what.elements[at];
-  return e.kind == element_kind::move ? what.number_span_of(e) : what.span_of(e);
-}
-
 /// Wrong and repeated numbers are reported as such; the form of one that has to go is no matter.
 void export_move_number_superfluous(const subject& in, findings& out) {
   const auto& told = in.board.numbers;
@@ -152,7 +139,7 @@ void export_move_number_superfluous(const subject& in, findings& out) {
     const auto remark = std::partition_point(
         told.begin(), told.end(), [&](const auto& number) { return number.element < move.number; });
     if (remark != told.end() && remark->element == move.number && remark->is_wrong) return;
-    const auto where = span_of_number(in.what, move.number);
+    const auto where = parse::span_of_number(in.what, move.number);
     out.drop(rule::move_number_period_style, where.begin);
     out.add(rule::export_move_number_superfluous, where,
             in.what.text.substr(where.begin - in.what.offset, where.size()));
@@ -196,8 +183,8 @@ void export_nag_order(const subject& in, findings& out) {
   std::vector<annotated> open{1};
   for (auto at = in.what.first_in_movetext; at < in.what.elements.size(); ++at) {
     const auto& e = in.what.elements[at];
-    if (stands_for_move(e)) open.back() = {};
-    if (is_comment(e) || e.kind == element_kind::variation_begin) open.back().is_past = true;
+    if (parse::stands_for_move(e)) open.back() = {};
+    if (parse::is_comment(e) || e.kind == element_kind::variation_begin) open.back().is_past = true;
     if (e.kind == element_kind::variation_begin) open.push_back({});
     if (e.kind == element_kind::variation_end && open.size() > 1) open.pop_back();
     if (e.kind != element_kind::nag) continue;
@@ -250,20 +237,21 @@ void export_comment_spacing(const subject& in, findings& out) {
   });
 }
 
-constexpr detector table[] = {
-    {rule::export_move_number_missing, for_missing_numbers<rule::export_move_number_missing>},
-    {rule::export_move_number_missing_after_nag,
-     for_missing_numbers<rule::export_move_number_missing_after_nag>},
-    {rule::export_move_number_superfluous, export_move_number_superfluous},
-    {rule::export_move_number_form, export_move_number_form},
-    {rule::export_suffix, export_suffix},
-    {rule::export_nag_order, export_nag_order},
-    {rule::export_line_comment, export_line_comment},
-    {rule::export_comment_spacing, export_comment_spacing},
-};
-
 }  // namespace
 
-std::span<const detector> export_move_detectors() { return table; }
+std::span<const detector> export_move_detectors() {
+  static constexpr detector table[] = {
+      {rule::export_move_number_missing, for_missing_numbers<rule::export_move_number_missing>},
+      {rule::export_move_number_missing_after_nag,
+       for_missing_numbers<rule::export_move_number_missing_after_nag>},
+      {rule::export_move_number_superfluous, export_move_number_superfluous},
+      {rule::export_move_number_form, export_move_number_form},
+      {rule::export_suffix, export_suffix},
+      {rule::export_nag_order, export_nag_order},
+      {rule::export_line_comment, export_line_comment},
+      {rule::export_comment_spacing, export_comment_spacing},
+  };
+  return table;
+}
 
 }  // namespace strictpgn::check

@@ -125,18 +125,19 @@ void export_tag_value_escaping(const subject& in, findings& out) {
   }
 }
 
-constexpr detector table[] = {
-    {rule::export_tag_not_left_justified, export_tag_not_left_justified},
-    {rule::export_tag_not_alone, export_tag_not_alone},
-    {rule::export_tag_inner_space, export_tag_inner_space},
-    {rule::export_blank_line_in_tags, export_blank_line_in_tags},
-    {rule::export_blank_line_after_tags, export_blank_line_after_tags},
-    {rule::export_blank_line_after_movetext, export_blank_line_after_movetext},
-    {rule::export_tag_value_escaping, export_tag_value_escaping},
-};
-
 }  // namespace
 
-std::span<const detector> export_tag_detectors() { return table; }
+std::span<const detector> export_tag_detectors() {
+  static constexpr detector table[] = {
+      {rule::export_tag_not_left_justified, export_tag_not_left_justified},
+      {rule::export_tag_not_alone, export_tag_not_alone},
+      {rule::export_tag_inner_space, export_tag_inner_space},
+      {rule::export_blank_line_in_tags, export_blank_line_in_tags},
+      {rule::export_blank_line_after_tags, export_blank_line_after_tags},
+      {rule::export_blank_line_after_movetext, export_blank_line_after_movetext},
+      {rule::export_tag_value_escaping, export_tag_value_escaping},
+  };
+  return table;
+}
 
 }  // namespace strictpgn::check

@@ -36,6 +36,11 @@ int width_of(std::string_view rank);
 
 fen_subject make_fen_subject(const parse::fen_fields& read, fen_dialect dialect);
 
+/// Whether a side has exactly one king: without, what is said of its king is not judged.
+inline bool has_one_king(const fen_subject& in, color side) {
+  return count(in.placement->pieces(side, piece_type::king)) == 1;
+}
+
 /// The number that digits make, no greater than the greatest that is kept (decision D89).
 std::optional<fen_number> number_of(std::optional<std::string_view> digits);
 

@@ -10,7 +10,7 @@ namespace {
 
 using parse::fen_field;
 
-constexpr fen_field field = fen_field::castling_availability;
+constexpr fen_field castling_field = fen_field::castling_availability;
 
 std::string_view letters_of(const fen_subject& in) { return in.read.castling.value_or(""); }
 
@@ -24,11 +24,6 @@ bool has_sides(const fen_subject& in) {
 
 bool is_plain(fen_dialect dialect) {
   return dialect == fen_dialect::fen || dialect == fen_dialect::fen_tag;
-}
-
-/// Without exactly one king of its color a right is not judged: the king is what is wrong.
-bool has_one_king(const fen_subject& in, color side) {
-  return count(in.placement->pieces(side, piece_type::king)) == 1;
 }
 
 bool is_king_at_home(const fen_subject& in, color side) {
@@ -45,7 +40,7 @@ std::string letters_where(const fen_subject& in, Predicate is_wanted) {
 }
 
 void add_if_any(fen_findings& out, rule id, const std::string& letters) {
-  if (!letters.empty()) out.add(id, field, letters);
+  if (!letters.empty()) out.add(id, castling_field, letters);
 }
 
 // ---- the letters
@@ -55,7 +50,7 @@ void fen_castling_duplicate(const fen_subject& in, fen_findings& out) {
   std::string letters(letters_of(in));
   std::sort(letters.begin(), letters.end());
   if (std::adjacent_find(letters.begin(), letters.end()) != letters.end())
-    out.add_whole(rule::fen_castling_duplicate, field);
+    out.add_whole(rule::fen_castling_duplicate, castling_field);
 }
 
 /// The place of a letter: white before black, K before Q; a file letter goes with its color.
@@ -75,11 +70,13 @@ bool is_ordered(std::string_view letters) {
 }
 
 void fen_castling_order(const fen_subject& in, fen_findings& out) {
-  if (has_sides(in) && !is_ordered(letters_of(in))) out.add_whole(rule::fen_castling_order, field);
+  if (has_sides(in) && !is_ordered(letters_of(in)))
+    out.add_whole(rule::fen_castling_order, castling_field);
 }
 
 void fen_dialect_castling(const fen_subject& in, fen_findings& out) {
-  if (is_plain(in.dialect) && has_files(in)) out.add_whole(rule::fen_dialect_castling, field);
+  if (is_plain(in.dialect) && has_files(in))
+    out.add_whole(rule::fen_dialect_castling, castling_field);
 }
 
 /// File letters beside KQkq are `castling-dialect-mixed`.
@@ -89,12 +86,12 @@ void shredder_castling_syntax(const fen_subject& in, fen_findings& out) {
   const auto white = std::count_if(letters_of(in).begin(), letters_of(in).end(), is_white);
   const auto black = static_cast<std::ptrdiff_t>(letters_of(in).size()) - white;
   if (!has_files(in) || white > 2 || black > 2)
-    out.add_whole(rule::shredder_castling_syntax, field);
+    out.add_whole(rule::shredder_castling_syntax, castling_field);
 }
 
 void castling_dialect_mixed(const fen_subject& in, fen_findings& out) {
   if (in.dialect == fen_dialect::shredder && has_files(in) && has_sides(in))
-    out.add_whole(rule::castling_dialect_mixed, field);
+    out.add_whole(rule::castling_dialect_mixed, castling_field);
 }
 
 /// White's letters first, on each side the file nearer to the h-file first.
@@ -104,7 +101,7 @@ void shredder_castling_order(const fen_subject& in, fen_findings& out) {
     return side_of(one) == side_of(other) ? one > other : one < other;
   };
   if (!std::is_sorted(letters_of(in).begin(), letters_of(in).end(), comes_before))
-    out.add_whole(rule::shredder_castling_order, field);
+    out.add_whole(rule::shredder_castling_order, castling_field);
 }
 
 // ---- the letters and the board
@@ -119,7 +116,7 @@ void fen_castling_impossible(const fen_subject& in, fen_findings& out) {
 
 void chess960_castling_undeclared(const fen_subject& in, fen_findings& out) {
   if (in.dialect == fen_dialect::fen_tag && in.reads_xfen && !has_files(in))
-    out.add_whole(rule::chess960_castling_undeclared, field);
+    out.add_whole(rule::chess960_castling_undeclared, castling_field);
 }
 
 /// A field of Shredder-FEN without any file has no rooks to look for.
@@ -157,7 +154,7 @@ void castling_two_rights_one_side(const fen_subject& in, fen_findings& out) {
   for (const color side : {color::white, color::black})
     for (const bool to_the_right : {true, false})
       if (has_several(castling_rooks(in, side, to_the_right))) {
-        out.add_whole(rule::castling_two_rights_one_side, field);
+        out.add_whole(rule::castling_two_rights_one_side, castling_field);
         return;
       }
 }
@@ -221,25 +218,26 @@ void chess960_start_array(const fen_subject& in, fen_findings& out) {
     out.add(rule::chess960_start_array, fen_field::piece_placement);
 }
 
-constexpr fen_detector detectors[] = {
-    {rule::fen_castling_duplicate, fen_castling_duplicate},
-    {rule::fen_castling_order, fen_castling_order},
-    {rule::fen_dialect_castling, fen_dialect_castling},
-    {rule::shredder_castling_syntax, shredder_castling_syntax},
-    {rule::castling_dialect_mixed, castling_dialect_mixed},
-    {rule::shredder_castling_order, shredder_castling_order},
-    {rule::fen_castling_impossible, fen_castling_impossible},
-    {rule::chess960_castling_undeclared, chess960_castling_undeclared},
-    {rule::castling_king_not_on_back_rank, castling_king_not_on_back_rank},
-    {rule::xfen_castling_no_rook, xfen_castling_no_rook},
-    {rule::castling_two_rights_one_side, castling_two_rights_one_side},
-    {rule::xfen_castling_superfluous_letter, xfen_castling_superfluous_letter},
-    {rule::xfen_ep_not_capturable, xfen_ep_not_capturable},
-    {rule::chess960_start_array, chess960_start_array},
-};
-
 }  // namespace
 
-std::span<const fen_detector> fen_castling_detectors() { return detectors; }
+std::span<const fen_detector> fen_castling_detectors() {
+  static constexpr fen_detector detectors[] = {
+      {rule::fen_castling_duplicate, fen_castling_duplicate},
+      {rule::fen_castling_order, fen_castling_order},
+      {rule::fen_dialect_castling, fen_dialect_castling},
+      {rule::shredder_castling_syntax, shredder_castling_syntax},
+      {rule::castling_dialect_mixed, castling_dialect_mixed},
+      {rule::shredder_castling_order, shredder_castling_order},
+      {rule::fen_castling_impossible, fen_castling_impossible},
+      {rule::chess960_castling_undeclared, chess960_castling_undeclared},
+      {rule::castling_king_not_on_back_rank, castling_king_not_on_back_rank},
+      {rule::xfen_castling_no_rook, xfen_castling_no_rook},
+      {rule::castling_two_rights_one_side, castling_two_rights_one_side},
+      {rule::xfen_castling_superfluous_letter, xfen_castling_superfluous_letter},
+      {rule::xfen_ep_not_capturable, xfen_ep_not_capturable},
+      {rule::chess960_start_array, chess960_start_array},
+  };
+  return detectors;
+}
 
 }  // namespace strictpgn::check

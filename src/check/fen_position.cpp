@@ -12,10 +12,6 @@ using namespace chess;
 
 constexpr color sides[] = {color::white, color::black};
 
-bool has_one_king(const fen_subject& in, color side) {
-  return count(in.placement->pieces(side, piece_type::king)) == 1;
-}
-
 bool has_kings(const fen_subject& in) {
   return in.placement && has_one_king(in, color::white) && has_one_king(in, color::black);
 }
@@ -152,20 +148,6 @@ void fen_impossible_check(const fen_subject& in, fen_findings& out) {
   if (!is_possible) out.add(rule::fen_impossible_check, fen_field::piece_placement);
 }
 
-constexpr fen_detector detectors[] = {
-    {rule::fen_king_count, fen_king_count},
-    {rule::fen_pawn_on_back_rank, fen_pawn_on_back_rank},
-    {rule::fen_opponent_in_check, fen_opponent_in_check},
-    {rule::fen_kings_adjacent, fen_kings_adjacent},
-    {rule::fen_ep_square_impossible, fen_ep_square_impossible},
-    {rule::fen_too_many_pawns, fen_too_many_pawns},
-    {rule::fen_too_many_pieces, fen_too_many_pieces},
-    {rule::fen_too_many_promoted, fen_too_many_promoted},
-    {rule::fen_too_many_checkers, fen_too_many_checkers},
-    {rule::fen_impossible_check, fen_impossible_check},
-    {rule::fen_pawn_structure_impossible, fen_pawn_structure_impossible},
-};
-
 }  // namespace
 
 bool is_target_possible(const board& placement, color active, square target) {
@@ -174,6 +156,21 @@ bool is_target_possible(const board& placement, color active, square target) {
          ((bit(target) | pawn_origin(active, target)) & placement.occupied()) == 0;
 }
 
-std::span<const fen_detector> fen_position_detectors() { return detectors; }
+std::span<const fen_detector> fen_position_detectors() {
+  static constexpr fen_detector detectors[] = {
+      {rule::fen_king_count, fen_king_count},
+      {rule::fen_pawn_on_back_rank, fen_pawn_on_back_rank},
+      {rule::fen_opponent_in_check, fen_opponent_in_check},
+      {rule::fen_kings_adjacent, fen_kings_adjacent},
+      {rule::fen_ep_square_impossible, fen_ep_square_impossible},
+      {rule::fen_too_many_pawns, fen_too_many_pawns},
+      {rule::fen_too_many_pieces, fen_too_many_pieces},
+      {rule::fen_too_many_promoted, fen_too_many_promoted},
+      {rule::fen_too_many_checkers, fen_too_many_checkers},
+      {rule::fen_impossible_check, fen_impossible_check},
+      {rule::fen_pawn_structure_impossible, fen_pawn_structure_impossible},
+  };
+  return detectors;
+}
 
 }  // namespace strictpgn::check

@@ -71,17 +71,18 @@ void fen_halfmove_over_75(const fen_subject& in, fen_findings& out) {
   if (clock <= 150) found.level = severity::info;
 }
 
-constexpr fen_detector detectors[] = {
-    {rule::fen_rank_width, fen_rank_width},
-    {rule::fen_ep_rank, fen_ep_rank},
-    {rule::fen_integer_too_large, fen_integer_too_large},
-    {rule::fen_ep_halfmove, fen_ep_halfmove},
-    {rule::fen_halfmove_vs_fullmove, fen_halfmove_vs_fullmove},
-    {rule::fen_halfmove_over_75, fen_halfmove_over_75},
-};
-
 }  // namespace
 
-std::span<const fen_detector> fen_value_detectors() { return detectors; }
+std::span<const fen_detector> fen_value_detectors() {
+  static constexpr fen_detector detectors[] = {
+      {rule::fen_rank_width, fen_rank_width},
+      {rule::fen_ep_rank, fen_ep_rank},
+      {rule::fen_integer_too_large, fen_integer_too_large},
+      {rule::fen_ep_halfmove, fen_ep_halfmove},
+      {rule::fen_halfmove_vs_fullmove, fen_halfmove_vs_fullmove},
+      {rule::fen_halfmove_over_75, fen_halfmove_over_75},
+  };
+  return detectors;
+}
 
 }  // namespace strictpgn::check

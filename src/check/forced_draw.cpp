@@ -127,10 +127,11 @@ void move_after_forced_draw(const subject& in, findings& out) {
   if (in.board.start) draw_watch(in, out).watch_all();
 }
 
-constexpr detector table[] = {{rule::move_after_forced_draw, move_after_forced_draw}};
-
 }  // namespace
 
-std::span<const detector> forced_draw_detectors() { return table; }
+std::span<const detector> forced_draw_detectors() {
+  static constexpr detector table[] = {{rule::move_after_forced_draw, move_after_forced_draw}};
+  return table;
+}
 
 }  // namespace strictpgn::check

@@ -13,11 +13,6 @@ namespace {
 constexpr std::uint64_t most_printing = 79;     // PGN 4.3: fewer than 80
 constexpr std::uint64_t most_characters = 254;  // PGN 4.3: 255 with the newline
 
-constexpr rule found_here[] = {
-    rule::newline_not_lf, rule::newline_mixed,   rule::file_missing_final_newline,
-    rule::line_too_long,  rule::line_80_or_more, rule::tab_in_export,
-};
-
 /// Escape lines are private data, tabs included (D13).
 bool is_in_escape(const game& unit, std::uint64_t at) {
   const auto& all = unit.elements;
@@ -55,7 +50,13 @@ bool overlaps_tag(const game& unit, std::uint64_t begin, std::uint64_t end) {
 
 }  // namespace
 
-std::span<const rule> line_rules() { return found_here; }
+std::span<const rule> line_rules() {
+  static constexpr rule found_here[] = {
+      rule::newline_not_lf, rule::newline_mixed,   rule::file_missing_final_newline,
+      rule::line_too_long,  rule::line_80_or_more, rule::tab_in_export,
+  };
+  return found_here;
+}
 
 std::string_view line_watch::bytes_of(newline kind) {
   if (kind == newline::crlf) return "\r\n";

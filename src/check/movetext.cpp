@@ -7,17 +7,13 @@
 #include "check/settle.hpp"
 #include "check/subject.hpp"
 #include "check/tag_values.hpp"
+#include "parse/elements.hpp"
 
 namespace strictpgn::check {
 
 namespace {
 
-bool stands_for_move(const element& e) {
-  return e.kind == element_kind::move || e.kind == element_kind::null_move ||
-         e.kind == element_kind::unreadable_move;
-}
-
-std::span<const element> movetext_of(const game& what) {
+std::span<const element> elements_of(const game& what) {
   return std::span(what.elements).subspan(what.first_in_movetext);
 }
 
@@ -39,7 +35,7 @@ void result_tag_value(const subject& in, findings& out) {
 
 void movetext_after_termination(const subject& in, findings& out) {
   if (!in.is_game || !in.follows_a_game || !in.what.tags.empty()) return;
-  const auto movetext = movetext_of(in.what);
+  const auto movetext = elements_of(in.what);
   span where = in.what.marker_span();
   if (!movetext.empty()) {
     const auto& first = movetext.front();
@@ -50,9 +46,9 @@ void movetext_after_termination(const subject& in, findings& out) {
 
 void movetext_empty(const subject& in, findings& out) {
   if (!in.is_game) return;
-  const auto movetext = movetext_of(in.what);
+  const auto movetext = elements_of(in.what);
   const auto is_move_like = [](const element& e) {
-    return stands_for_move(e) || e.kind == element_kind::unknown_symbol;
+    return parse::stands_for_move(e) || e.kind == element_kind::unknown_symbol;
   };
   if (std::any_of(movetext.begin(), movetext.end(), is_move_like)) return;
   if (in.what.marker == termination::none) return;
@@ -75,7 +71,7 @@ void for_each_number(const subject& in, Function&& look) {
     for (auto later = at + 1; later < all.size() && next == nullptr; ++later) {
       if (all[later].kind == element_kind::variation_begin)
         later = all[later].data;
-      else if (all[later].kind == element_kind::move_number || stands_for_move(all[later]) ||
+      else if (all[later].kind == element_kind::move_number || parse::stands_for_move(all[later]) ||
                all[later].kind == element_kind::variation_end ||
                all[later].kind == element_kind::unknown_symbol)
         next = &all[later];
@@ -118,15 +114,10 @@ void move_number_leading_zero(const subject& in, findings& out) {
   });
 }
 
-span span_of_number(const game& what, std::uint32_t at) {
-  const auto& e = what.elements[at];
-  return e.kind == element_kind::move ? what.number_span_of(e) : what.span_of(e);
-}
-
 void move_number_wrong(const subject& in, findings& out) {
   for (const auto& remark : in.board.numbers) {
     if (!remark.is_wrong) continue;
-    const auto where = span_of_number(in.what, remark.element);
+    const auto where = parse::span_of_number(in.what, remark.element);
     const auto text = in.what.text.substr(where.begin - in.what.offset, where.size());
     auto& made =
         out.say(rule::move_number_wrong, where,
@@ -153,7 +144,7 @@ bool is_cut_short(const game& what, span number) {
 void move_number_period_style(const subject& in, findings& out) {
   for (const auto& remark : in.board.numbers) {
     if (!remark.is_odd_style) continue;
-    const auto where = span_of_number(in.what, remark.element);
+    const auto where = parse::span_of_number(in.what, remark.element);
     if (is_cut_short(in.what, where)) continue;
     const auto text = in.what.text.substr(where.begin - in.what.offset, where.size());
     auto& made = out.say(
@@ -171,12 +162,12 @@ template <typename Function>
 void for_each_nag_in_place(const subject& in, Function&& look) {
   if (!in.has.nags) return;
   std::vector<bool> has_move{false};
-  for (const auto& e : movetext_of(in.what)) {
+  for (const auto& e : elements_of(in.what)) {
     if (e.kind == element_kind::variation_begin)
       has_move.push_back(false);
     else if (e.kind == element_kind::variation_end && has_move.size() > 1)
       has_move.pop_back();
-    else if (stands_for_move(e))
+    else if (parse::stands_for_move(e))
       has_move.back() = true;
     else if (e.kind == element_kind::nag)
       look(e, has_move.back());
@@ -195,12 +186,12 @@ void nag_repeated(const subject& in, findings& out) {
   if (!in.has.nags) return;
   const auto is_rating = [](std::uint16_t value) { return value >= 1 && value <= 6; };
   std::vector<std::set<std::uint16_t>> on_move{{}};
-  for (const auto& e : movetext_of(in.what)) {
+  for (const auto& e : elements_of(in.what)) {
     if (e.kind == element_kind::variation_begin)
       on_move.emplace_back();
     else if (e.kind == element_kind::variation_end && on_move.size() > 1)
       on_move.pop_back();
-    else if (stands_for_move(e)) {
+    else if (parse::stands_for_move(e)) {
       on_move.back().clear();
       if (e.suffix != suffix::none) on_move.back().insert(static_cast<std::uint16_t>(e.suffix));
     } else if (e.kind == element_kind::nag) {
@@ -215,22 +206,23 @@ void nag_repeated(const subject& in, findings& out) {
   }
 }
 
-constexpr detector table[] = {
-    {rule::result_tag_value, result_tag_value},
-    {rule::result_tag_mismatch, result_tag_mismatch},
-    {rule::movetext_after_termination, movetext_after_termination},
-    {rule::movetext_empty, movetext_empty},
-    {rule::move_number_wrong, move_number_wrong},
-    {rule::move_number_dangling, move_number_dangling},
-    {rule::move_number_repeated, move_number_repeated},
-    {rule::move_number_leading_zero, move_number_leading_zero},
-    {rule::move_number_period_style, move_number_period_style},
-    {rule::nag_before_move, nag_before_move},
-    {rule::nag_repeated, nag_repeated},
-};
-
 }  // namespace
 
-std::span<const detector> movetext_detectors() { return table; }
+std::span<const detector> movetext_detectors() {
+  static constexpr detector table[] = {
+      {rule::result_tag_value, result_tag_value},
+      {rule::result_tag_mismatch, result_tag_mismatch},
+      {rule::movetext_after_termination, movetext_after_termination},
+      {rule::movetext_empty, movetext_empty},
+      {rule::move_number_wrong, move_number_wrong},
+      {rule::move_number_dangling, move_number_dangling},
+      {rule::move_number_repeated, move_number_repeated},
+      {rule::move_number_leading_zero, move_number_leading_zero},
+      {rule::move_number_period_style, move_number_period_style},
+      {rule::nag_before_move, nag_before_move},
+      {rule::nag_repeated, nag_repeated},
+  };
+  return table;
+}
 
 }  // namespace strictpgn::check

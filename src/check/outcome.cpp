@@ -46,15 +46,16 @@ void move_after_dead_position(const subject& in, findings& out) {
             in.what.text_of(in.what.elements[at]));
 }
 
-constexpr detector table[] = {
-    {rule::result_contradicts_mate, result_contradicts_mate},
-    {rule::result_contradicts_stalemate, result_contradicts_stalemate},
-    {rule::result_contradicts_dead_position, result_contradicts_dead_position},
-    {rule::move_after_dead_position, move_after_dead_position},
-};
-
 }  // namespace
 
-std::span<const detector> outcome_detectors() { return table; }
+std::span<const detector> outcome_detectors() {
+  static constexpr detector table[] = {
+      {rule::result_contradicts_mate, result_contradicts_mate},
+      {rule::result_contradicts_stalemate, result_contradicts_stalemate},
+      {rule::result_contradicts_dead_position, result_contradicts_dead_position},
+      {rule::move_after_dead_position, move_after_dead_position},
+  };
+  return table;
+}
 
 }  // namespace strictpgn::check

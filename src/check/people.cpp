@@ -96,7 +96,7 @@ struct side_tags {
   tag_set about;
 };
 
-constexpr side_tags sides[] = {
+constexpr side_tags sides_at_board[] = {
     {tag_name::white,
      {tag_name::white_title, tag_name::white_elo, tag_name::white_uscf, tag_name::white_na,
       tag_name::white_type}},
@@ -118,7 +118,7 @@ std::string counted(std::ptrdiff_t count, std::string_view what) {
 }
 
 void player_field_count_mismatch(const subject& in, findings& out) {
-  for (const auto& side : sides) {
+  for (const auto& side : sides_at_board) {
     if (!in.named.names.meets(side.about)) continue;
     const auto* players = find_value(in, side.players);
     if (players == nullptr) continue;
@@ -185,20 +185,21 @@ void type_value(const subject& in, findings& out) {
              [](auto value) { return all_items(value, is_type); });
 }
 
-constexpr detector table[] = {
-    {rule::player_name_comma_space, player_name_comma_space},
-    {rule::player_name_initial_period, player_name_initial_period},
-    {rule::player_names_not_alphabetical, player_names_not_alphabetical},
-    {rule::player_field_count_mismatch, player_field_count_mismatch},
-    {rule::title_value, title_value},
-    {rule::elo_format, elo_format},
-    {rule::uscf_format, uscf_format},
-    {rule::rating_implausible, rating_implausible},
-    {rule::type_value, type_value},
-};
-
 }  // namespace
 
-std::span<const detector> people_detectors() { return table; }
+std::span<const detector> people_detectors() {
+  static constexpr detector table[] = {
+      {rule::player_name_comma_space, player_name_comma_space},
+      {rule::player_name_initial_period, player_name_initial_period},
+      {rule::player_names_not_alphabetical, player_names_not_alphabetical},
+      {rule::player_field_count_mismatch, player_field_count_mismatch},
+      {rule::title_value, title_value},
+      {rule::elo_format, elo_format},
+      {rule::uscf_format, uscf_format},
+      {rule::rating_implausible, rating_implausible},
+      {rule::type_value, type_value},
+  };
+  return table;
+}
 
 }  // namespace strictpgn::check

@@ -55,15 +55,16 @@ void reduced_nag(const subject& in, findings& out) {
   });
 }
 
-constexpr detector table[] = {
-    {rule::reduced_extra_tag, reduced_extra_tag},
-    {rule::reduced_comment, reduced_comment},
-    {rule::reduced_rav, reduced_rav},
-    {rule::reduced_nag, reduced_nag},
-};
-
 }  // namespace
 
-std::span<const detector> reduced_detectors() { return table; }
+std::span<const detector> reduced_detectors() {
+  static constexpr detector table[] = {
+      {rule::reduced_extra_tag, reduced_extra_tag},
+      {rule::reduced_comment, reduced_comment},
+      {rule::reduced_rav, reduced_rav},
+      {rule::reduced_nag, reduced_nag},
+  };
+  return table;
+}
 
 }  // namespace strictpgn::check

@@ -75,14 +75,15 @@ remedy without_tab(const scene& here, const diagnostic& found) {
   return without_characters(here, found.where);
 }
 
-constexpr remedy_row table[] = {
-    {rule::char_nul, without_control}, {rule::char_control_forbidden, without_control},
-    {rule::char_del, without_control}, {rule::encoding_bom, without_mark},
-    {rule::string_tab, without_tab},   {rule::tab_in_export, without_tab},
-};
-
 }  // namespace
 
-std::span<const remedy_row> byte_remedies() { return table; }
+std::span<const remedy_row> byte_remedies() {
+  static constexpr remedy_row table[] = {
+      {rule::char_nul, without_control}, {rule::char_control_forbidden, without_control},
+      {rule::char_del, without_control}, {rule::encoding_bom, without_mark},
+      {rule::string_tab, without_tab},   {rule::tab_in_export, without_tab},
+  };
+  return table;
+}
 
 }  // namespace strictpgn::check

@@ -8,6 +8,7 @@
 #include "check/remedies.hpp"
 #include "check/settle.hpp"
 #include "check/tag_values.hpp"
+#include "parse/elements.hpp"
 
 namespace strictpgn::check {
 
@@ -97,18 +98,13 @@ remedy result_by_board(const scene& here, const diagnostic&) {
 
 // ---- move numbers -------------------------------------------------------------------------------
 
-span span_of_number(const game& what, std::uint32_t at) {
-  const auto& e = what.elements[at];
-  return e.kind == element_kind::move ? what.number_span_of(e) : what.span_of(e);
-}
-
 const number_remark* number_at(const subject& in, std::uint64_t place) {
   const auto& all = in.board.numbers;
   const auto found = std::partition_point(all.begin(), all.end(), [&](const number_remark& r) {
-    return span_of_number(in.what, r.element).begin < place;
+    return parse::span_of_number(in.what, r.element).begin < place;
   });
   const bool is_there =
-      found != all.end() && span_of_number(in.what, found->element).begin == place;
+      found != all.end() && parse::span_of_number(in.what, found->element).begin == place;
   return is_there ? &*found : nullptr;
 }
 
@@ -137,7 +133,7 @@ remedy right_numbers(const scene& here, const diagnostic& found) {
   made.is_safe = true;
   for (;;) {
     if (is_doubled(here.in.what, r->element)) return {};
-    const auto begin = span_of_number(here.in.what, r->element).begin;
+    const auto begin = parse::span_of_number(here.in.what, r->element).begin;
     const span digits{begin, end_of_digits(here, begin)};
     auto one = rewritten(digits, here.text_at(digits), std::to_string(r->expected));
     std::move(one.edits.begin(), one.edits.end(), std::back_inserter(made.edits));
@@ -294,36 +290,37 @@ remedy without_empty_lines(const scene& here, const diagnostic& found) {
   return {{{{found.where.begin, end}, ""}}, {}, true};
 }
 
-constexpr remedy_row table[] = {
-    {rule::termination_missing, missing_marker, true},
-    {rule::termination_short_draw, spelled_marker},
-    {rule::termination_bad_form, spelled_marker},
-    {rule::termination_repeated, without_same_marker},
-    {rule::termination_in_rav, without_inner_marker, true},
-    {rule::result_tag_mismatch, result_by_board, true},
-    {rule::result_contradicts_mate, result_by_board, true},
-    {rule::result_contradicts_stalemate, result_by_board, true},
-    {rule::movetext_stray_period, drop_token},
-    {rule::move_number_glued, parted_numbers, true},
-    {rule::move_number_wrong, right_numbers},
-    {rule::move_number_dangling, without_number},
-    {rule::move_number_repeated, without_number},
-    {rule::move_number_leading_zero, without_leading_zeros},
-    {rule::move_number_period_style, usual_periods},
-    {rule::move_number_split_periods, joined_periods},
-    {rule::san_figurine, letters_for_figurines, true},
-    {rule::rav_empty, without_empty_variation},
-    {rule::suffix_repeated, without_same_suffix},
-    {rule::suffix_detached, attached_suffix},
-    {rule::nag_null, without_glyph},
-    {rule::nag_leading_zero, without_leading_zeros},
-    {rule::nag_repeated, without_same_glyph},
-    {rule::movetext_blank_line, without_empty_lines},
-    {rule::comment_empty, without_glyph},
-};
-
 }  // namespace
 
-std::span<const remedy_row> movetext_remedies() { return table; }
+std::span<const remedy_row> movetext_remedies() {
+  static constexpr remedy_row table[] = {
+      {rule::termination_missing, missing_marker, true},
+      {rule::termination_short_draw, spelled_marker},
+      {rule::termination_bad_form, spelled_marker},
+      {rule::termination_repeated, without_same_marker},
+      {rule::termination_in_rav, without_inner_marker, true},
+      {rule::result_tag_mismatch, result_by_board, true},
+      {rule::result_contradicts_mate, result_by_board, true},
+      {rule::result_contradicts_stalemate, result_by_board, true},
+      {rule::movetext_stray_period, drop_token},
+      {rule::move_number_glued, parted_numbers, true},
+      {rule::move_number_wrong, right_numbers},
+      {rule::move_number_dangling, without_number},
+      {rule::move_number_repeated, without_number},
+      {rule::move_number_leading_zero, without_leading_zeros},
+      {rule::move_number_period_style, usual_periods},
+      {rule::move_number_split_periods, joined_periods},
+      {rule::san_figurine, letters_for_figurines, true},
+      {rule::rav_empty, without_empty_variation},
+      {rule::suffix_repeated, without_same_suffix},
+      {rule::suffix_detached, attached_suffix},
+      {rule::nag_null, without_glyph},
+      {rule::nag_leading_zero, without_leading_zeros},
+      {rule::nag_repeated, without_same_glyph},
+      {rule::movetext_blank_line, without_empty_lines},
+      {rule::comment_empty, without_glyph},
+  };
+  return table;
+}
 
 }  // namespace strictpgn::check

@@ -66,34 +66,35 @@ remedy with_mark_in_san(const scene& here, const diagnostic& found) {
   return {std::move(made.edits), {}, true};
 }
 
-constexpr remedy_row table[] = {
-    {rule::san_piece_lowercase, canonical_san},
-    {rule::san_pawn_letter, canonical_san},
-    {rule::san_square_case, canonical_san},
-    {rule::san_missing_capture, canonical_san},
-    {rule::san_false_capture, canonical_san},
-    {rule::san_capture_bad_sign, canonical_san},
-    {rule::san_pawn_capture_missing_file, canonical_san},
-    {rule::san_pawn_overspecified, canonical_san},
-    {rule::san_long_algebraic, canonical_san},
-    {rule::san_overdisambiguated, canonical_san},
-    {rule::san_disambiguation_not_minimal, canonical_san},
-    {rule::san_promotion_missing_equals, canonical_san},
-    {rule::san_promotion_bad_form, canonical_san},
-    {rule::san_promotion_false, canonical_san},
-    {rule::san_castling_zero, canonical_san},
-    {rule::san_castling_bad_form, canonical_san},
-    {rule::san_missing_check, canonical_san},
-    {rule::san_missing_mate, canonical_san},
-    {rule::san_false_check, canonical_san},
-    {rule::san_false_mate, canonical_san},
-    {rule::san_bad_check_form, with_mark_in_san},
-    {rule::san_ep_suffix, with_mark_in_san},
-    {rule::san_too_long, canonical_san},
-};
-
 }  // namespace
 
-std::span<const remedy_row> san_remedies() { return table; }
+std::span<const remedy_row> san_remedies() {
+  static constexpr remedy_row table[] = {
+      {rule::san_piece_lowercase, canonical_san},
+      {rule::san_pawn_letter, canonical_san},
+      {rule::san_square_case, canonical_san},
+      {rule::san_missing_capture, canonical_san},
+      {rule::san_false_capture, canonical_san},
+      {rule::san_capture_bad_sign, canonical_san},
+      {rule::san_pawn_capture_missing_file, canonical_san},
+      {rule::san_pawn_overspecified, canonical_san},
+      {rule::san_long_algebraic, canonical_san},
+      {rule::san_overdisambiguated, canonical_san},
+      {rule::san_disambiguation_not_minimal, canonical_san},
+      {rule::san_promotion_missing_equals, canonical_san},
+      {rule::san_promotion_bad_form, canonical_san},
+      {rule::san_promotion_false, canonical_san},
+      {rule::san_castling_zero, canonical_san},
+      {rule::san_castling_bad_form, canonical_san},
+      {rule::san_missing_check, canonical_san},
+      {rule::san_missing_mate, canonical_san},
+      {rule::san_false_check, canonical_san},
+      {rule::san_false_mate, canonical_san},
+      {rule::san_bad_check_form, with_mark_in_san},
+      {rule::san_ep_suffix, with_mark_in_san},
+      {rule::san_too_long, canonical_san},
+  };
+  return table;
+}
 
 }  // namespace strictpgn::check

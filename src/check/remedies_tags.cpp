@@ -249,28 +249,29 @@ remedy without_setup(const scene& here, const diagnostic&) {
   return made;
 }
 
-constexpr remedy_row table[] = {
-    {rule::string_unterminated, closed_string, true},
-    {rule::string_bad_escape, doubled_backslash},
-    {rule::string_unescaped_quote, escaped_quotes, true},
-    {rule::tag_missing_open_bracket, opened, true},
-    {rule::tag_value_not_string, quoted_value, true},
-    {rule::tag_missing_close_bracket, closed, true},
-    {rule::tag_name_not_capitalized, capitalized_name, true},
-    {rule::tag_name_case_variant, standard_name, true},
-    {rule::tag_duplicate, without_copy, true},
-    {rule::tag_value_surrounding_space, trimmed},
-    {rule::tag_integer_leading_zero, without_zeros},
-    {rule::str_tag_missing, completed_roster, true},
-    {rule::str_value_empty, filled},
-    {rule::setup_value, setup_as_is, true},
-    {rule::setup_missing, with_setup, true},
-    {rule::setup_fen_conflict, setup_as_is, true},
-    {rule::setup_fen_is_initial, without_setup, true},
-};
-
 }  // namespace
 
-std::span<const remedy_row> tag_remedies() { return table; }
+std::span<const remedy_row> tag_remedies() {
+  static constexpr remedy_row table[] = {
+      {rule::string_unterminated, closed_string, true},
+      {rule::string_bad_escape, doubled_backslash},
+      {rule::string_unescaped_quote, escaped_quotes, true},
+      {rule::tag_missing_open_bracket, opened, true},
+      {rule::tag_value_not_string, quoted_value, true},
+      {rule::tag_missing_close_bracket, closed, true},
+      {rule::tag_name_not_capitalized, capitalized_name, true},
+      {rule::tag_name_case_variant, standard_name, true},
+      {rule::tag_duplicate, without_copy, true},
+      {rule::tag_value_surrounding_space, trimmed},
+      {rule::tag_integer_leading_zero, without_zeros},
+      {rule::str_tag_missing, completed_roster, true},
+      {rule::str_value_empty, filled},
+      {rule::setup_value, setup_as_is, true},
+      {rule::setup_missing, with_setup, true},
+      {rule::setup_fen_conflict, setup_as_is, true},
+      {rule::setup_fen_is_initial, without_setup, true},
+  };
+  return table;
+}
 
 }  // namespace strictpgn::check

@@ -51,7 +51,7 @@ std::string day_or_month(std::string_view field) {
   return field.size() == 1 ? "0" + std::string(field) : std::string(field);
 }
 
-int value_of(std::string_view two_digits) {
+int number_from(std::string_view two_digits) {
   return (two_digits[0] - '0') * 10 + two_digits[1] - '0';
 }
 
@@ -78,8 +78,9 @@ std::string date_from(std::string_view text) {
   const auto first = day_or_month(fields[0]);
   const auto second = day_or_month(fields[1]);
   if (!is_unsigned(first) || !is_unsigned(second)) return {};
-  if (value_of(first) <= 12 && value_of(second) <= 12 && first != second) return {};
-  return value_of(first) > 12 ? joined(fields[2], second, first) : joined(fields[2], first, second);
+  if (number_from(first) <= 12 && number_from(second) <= 12 && first != second) return {};
+  return number_from(first) > 12 ? joined(fields[2], second, first)
+                                 : joined(fields[2], first, second);
 }
 
 remedy usual_date(const scene& here, const diagnostic& found) {
@@ -182,25 +183,26 @@ remedy canonical_fen(const scene& here, const diagnostic&) {
   return {};
 }
 
-constexpr remedy_row table[] = {
-    {rule::date_format, usual_date, true},
-    {rule::eventdate_format, usual_date, true},
-    {rule::utcdate_format, usual_date, true},
-    {rule::player_name_comma_space, spaced_commas},
-    {rule::result_tag_value, result_of_marker, true},
-    {rule::timecontrol_not_positive, without_zero_increment},
-    {rule::termination_tag_value, known_termination},
-    {rule::fen_field_separator, canonical_fen, true},
-    {rule::fen_adjacent_digits, canonical_fen, true},
-    {rule::fen_castling_order, canonical_fen, true},
-    {rule::fen_fullmove_zero, canonical_fen, true},
-    {rule::fen_integer_leading_zero, canonical_fen, true},
-    {rule::xfen_castling_superfluous_letter, canonical_fen, true},
-    {rule::shredder_castling_order, canonical_fen, true},
-};
-
 }  // namespace
 
-std::span<const remedy_row> value_remedies() { return table; }
+std::span<const remedy_row> value_remedies() {
+  static constexpr remedy_row table[] = {
+      {rule::date_format, usual_date, true},
+      {rule::eventdate_format, usual_date, true},
+      {rule::utcdate_format, usual_date, true},
+      {rule::player_name_comma_space, spaced_commas},
+      {rule::result_tag_value, result_of_marker, true},
+      {rule::timecontrol_not_positive, without_zero_increment},
+      {rule::termination_tag_value, known_termination},
+      {rule::fen_field_separator, canonical_fen, true},
+      {rule::fen_adjacent_digits, canonical_fen, true},
+      {rule::fen_castling_order, canonical_fen, true},
+      {rule::fen_fullmove_zero, canonical_fen, true},
+      {rule::fen_integer_leading_zero, canonical_fen, true},
+      {rule::xfen_castling_superfluous_letter, canonical_fen, true},
+      {rule::shredder_castling_order, canonical_fen, true},
+  };
+  return table;
+}
 
 }  // namespace strictpgn::check

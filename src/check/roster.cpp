@@ -63,14 +63,15 @@ void str_value_empty(const subject& in, findings& out) {
   }
 }
 
-constexpr detector table[] = {
-    {rule::str_tag_missing, str_tag_missing}, {rule::str_order, str_order},
-    {rule::str_not_first, str_not_first},     {rule::tag_order_not_ascii, tag_order_not_ascii},
-    {rule::str_value_empty, str_value_empty},
-};
-
 }  // namespace
 
-std::span<const detector> roster_detectors() { return table; }
+std::span<const detector> roster_detectors() {
+  static constexpr detector table[] = {
+      {rule::str_tag_missing, str_tag_missing}, {rule::str_order, str_order},
+      {rule::str_not_first, str_not_first},     {rule::tag_order_not_ascii, tag_order_not_ascii},
+      {rule::str_value_empty, str_value_empty},
+  };
+  return table;
+}
 
 }  // namespace strictpgn::check

@@ -258,26 +258,6 @@ void move_after_game_end(const subject& in, findings& out) {
   });
 }
 
-// clang-format off
-constexpr detector table[] = {
-    {rule::san_missing_capture, san_missing_capture},
-    {rule::san_false_capture, san_false_capture},
-    {rule::san_pawn_overspecified, san_pawn_overspecified},
-    {rule::san_ambiguous, san_ambiguous},
-    {rule::san_overdisambiguated, san_overdisambiguated},
-    {rule::san_disambiguation_not_minimal, san_disambiguation_not_minimal},
-    {rule::san_promotion_missing, san_promotion_missing},
-    {rule::san_promotion_false, san_promotion_false},
-    {rule::san_missing_check, san_missing_check},
-    {rule::san_missing_mate, san_missing_mate},
-    {rule::san_false_check, san_false_check},
-    {rule::san_false_mate, san_false_mate},
-    {rule::san_too_long, san_too_long},
-    {rule::move_illegal, move_illegal},
-    {rule::move_after_game_end, move_after_game_end},
-};
-// clang-format on
-
 }  // namespace
 
 void describe(diagnostic& made, const remark& r) {
@@ -306,6 +286,25 @@ void add_illegal(const subject& in, findings& out, rule id, const remark& r) {
   if (made.candidates.empty() && !san.any_piece) made.candidates = moves_of(r.before, san.piece);
 }
 
-std::span<const detector> san_detectors() { return table; }
+std::span<const detector> san_detectors() {
+  static constexpr detector table[] = {
+      {rule::san_missing_capture, san_missing_capture},
+      {rule::san_false_capture, san_false_capture},
+      {rule::san_pawn_overspecified, san_pawn_overspecified},
+      {rule::san_ambiguous, san_ambiguous},
+      {rule::san_overdisambiguated, san_overdisambiguated},
+      {rule::san_disambiguation_not_minimal, san_disambiguation_not_minimal},
+      {rule::san_promotion_missing, san_promotion_missing},
+      {rule::san_promotion_false, san_promotion_false},
+      {rule::san_missing_check, san_missing_check},
+      {rule::san_missing_mate, san_missing_mate},
+      {rule::san_false_check, san_false_check},
+      {rule::san_false_mate, san_false_mate},
+      {rule::san_too_long, san_too_long},
+      {rule::move_illegal, move_illegal},
+      {rule::move_after_game_end, move_after_game_end},
+  };
+  return table;
+}
 
 }  // namespace strictpgn::check

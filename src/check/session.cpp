@@ -191,6 +191,7 @@ surroundings session::surroundings_of(std::string_view whole) const {
 /// The detectors of all chapters whose rules are on, in their order.
 std::vector<detector> session::wanted_detectors() const {
   std::vector<detector> wanted;
+  wanted.reserve(rule_count);
   for (const auto& chapter : chapters())
     std::copy_if(chapter.begin(), chapter.end(), std::back_inserter(wanted),
                  [this](const detector& one) { return levels_.wants(one.id); });
@@ -199,9 +200,13 @@ std::vector<detector> session::wanted_detectors() const {
 
 /// Whether a rule about the lines of export format is on.
 bool session::wants_layout() const {
-  return std::any_of(catalogue().begin(), catalogue().end(), [this](const rule_info& about) {
-    return about.group == 16 && levels_.wants(about.id);
-  });
+  static const auto of_layout = [] {
+    std::vector<rule> made;
+    for (const auto& about : catalogue())
+      if (about.group == 16) made.push_back(about.id);
+    return made;
+  }();
+  return std::ranges::any_of(of_layout, [this](rule id) { return levels_.wants(id); });
 }
 
 void session::judge(step which, const char* end) {

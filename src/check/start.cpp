@@ -194,15 +194,16 @@ class start_tags {
   const tag_pair* fen_;
 };
 
-constexpr rule found_here[] = {
-    rule::setup_value,        rule::setup_missing,        rule::setup_without_fen,
-    rule::setup_fen_conflict, rule::setup_fen_is_initial, rule::fen_tag_invalid,
-    rule::variant_tag_value,  rule::variant_unsupported,  rule::variant_chess960_without_fen,
-};
-
 }  // namespace
 
-std::span<const rule> start_rules() { return found_here; }
+std::span<const rule> start_rules() {
+  static constexpr rule found_here[] = {
+      rule::setup_value,        rule::setup_missing,        rule::setup_without_fen,
+      rule::setup_fen_conflict, rule::setup_fen_is_initial, rule::fen_tag_invalid,
+      rule::variant_tag_value,  rule::variant_unsupported,  rule::variant_chess960_without_fen,
+  };
+  return found_here;
+}
 
 starting_point find_start(const subject& in, findings& out) { return start_tags(in, out).find(); }
 

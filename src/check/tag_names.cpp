@@ -94,7 +94,7 @@ constexpr std::array<std::uint8_t, slots> make_index() {
   return index;
 }
 
-constexpr auto by_name = make_index();
+constexpr auto row_by_slot = make_index();
 
 bool is_same_word(std::string_view a, std::string_view b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(),
@@ -105,8 +105,8 @@ bool is_same_word(std::string_view a, std::string_view b) {
 
 const known_tag* find_known_tag(std::string_view name) {
   if (name.empty()) return nullptr;
-  for (auto slot = slot_of(name); by_name[slot] != free_slot; slot = (slot + 1) % slots)
-    if (const auto& row = known_tags[by_name[slot]]; row.name == name) return &row;
+  for (auto slot = slot_of(name); row_by_slot[slot] != free_slot; slot = (slot + 1) % slots)
+    if (const auto& row = known_tags[row_by_slot[slot]]; row.name == name) return &row;
   return nullptr;
 }
 

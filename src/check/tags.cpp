@@ -187,21 +187,22 @@ void tag_integer_leading_zero(const subject& in, findings& out) {
   });
 }
 
-constexpr detector table[] = {
-    {rule::tag_name_not_capitalized, tag_name_not_capitalized},
-    {rule::tag_name_case_variant, tag_name_case_variant},
-    {rule::tag_duplicate, tag_duplicate},
-    {rule::tag_section_missing, tag_section_missing},
-    {rule::tag_unknown_name, tag_unknown_name},
-    {rule::tag_value_empty, tag_value_empty},
-    {rule::tag_value_colon, tag_value_colon},
-    {rule::tag_value_empty_item, tag_value_empty_item},
-    {rule::tag_value_surrounding_space, tag_value_surrounding_space},
-    {rule::tag_integer_leading_zero, tag_integer_leading_zero},
-};
-
 }  // namespace
 
-std::span<const detector> tag_detectors() { return table; }
+std::span<const detector> tag_detectors() {
+  static constexpr detector table[] = {
+      {rule::tag_name_not_capitalized, tag_name_not_capitalized},
+      {rule::tag_name_case_variant, tag_name_case_variant},
+      {rule::tag_duplicate, tag_duplicate},
+      {rule::tag_section_missing, tag_section_missing},
+      {rule::tag_unknown_name, tag_unknown_name},
+      {rule::tag_value_empty, tag_value_empty},
+      {rule::tag_value_colon, tag_value_colon},
+      {rule::tag_value_empty_item, tag_value_empty_item},
+      {rule::tag_value_surrounding_space, tag_value_surrounding_space},
+      {rule::tag_integer_leading_zero, tag_integer_leading_zero},
+  };
+  return table;
+}
 
 }  // namespace strictpgn::check

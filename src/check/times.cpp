@@ -104,21 +104,22 @@ void timecontrol_missing_with_clocks(const subject& in, findings& out) {
   made.related.push_back({*clock, "the first clock time"});
 }
 
-constexpr detector table[] = {
-    {rule::time_format, time_format},
-    {rule::utctime_format, utctime_format},
-    {rule::timecontrol_format, timecontrol_format},
-    {rule::timecontrol_not_positive, timecontrol_not_positive},
-    {rule::timecontrol_moves_with_increment, timecontrol_moves_with_increment},
-    {rule::timecontrol_field_not_last, timecontrol_field_not_last},
-    {rule::timecontrol_marker_not_alone, timecontrol_marker_not_alone},
-    {rule::clock_tag_format, clock_tag_format},
-    {rule::clock_start_tag_format, clock_start_tag_format},
-    {rule::timecontrol_missing_with_clocks, timecontrol_missing_with_clocks},
-};
-
 }  // namespace
 
-std::span<const detector> time_detectors() { return table; }
+std::span<const detector> time_detectors() {
+  static constexpr detector table[] = {
+      {rule::time_format, time_format},
+      {rule::utctime_format, utctime_format},
+      {rule::timecontrol_format, timecontrol_format},
+      {rule::timecontrol_not_positive, timecontrol_not_positive},
+      {rule::timecontrol_moves_with_increment, timecontrol_moves_with_increment},
+      {rule::timecontrol_field_not_last, timecontrol_field_not_last},
+      {rule::timecontrol_marker_not_alone, timecontrol_marker_not_alone},
+      {rule::clock_tag_format, clock_tag_format},
+      {rule::clock_start_tag_format, clock_start_tag_format},
+      {rule::timecontrol_missing_with_clocks, timecontrol_missing_with_clocks},
+  };
+  return table;
+}
 
 }  // namespace strictpgn::check

@@ -138,18 +138,19 @@ void nag_leading_zero(const subject& in, findings& out) {
   });
 }
 
-constexpr detector table[] = {
-    {rule::string_too_long, string_too_long},
-    {rule::symbol_too_long, symbol_too_long},
-    {rule::nag_out_of_range, nag_out_of_range},
-    {rule::nag_reserved, nag_reserved},
-    {rule::nag_null, nag_null},
-    {rule::nag_leading_zero, nag_leading_zero},
-    {rule::limit_token_size, limit_token_size},
-};
-
 }  // namespace
 
-std::span<const detector> token_detectors() { return table; }
+std::span<const detector> token_detectors() {
+  static constexpr detector table[] = {
+      {rule::string_too_long, string_too_long},
+      {rule::symbol_too_long, symbol_too_long},
+      {rule::nag_out_of_range, nag_out_of_range},
+      {rule::nag_reserved, nag_reserved},
+      {rule::nag_null, nag_null},
+      {rule::nag_leading_zero, nag_leading_zero},
+      {rule::limit_token_size, limit_token_size},
+  };
+  return table;
+}
 
 }  // namespace strictpgn::check

@@ -5,15 +5,11 @@
 #include <vector>
 
 #include "check/subject.hpp"
+#include "parse/elements.hpp"
 
 namespace strictpgn::check {
 
 namespace {
-
-bool stands_for_move(const element& e) {
-  return e.kind == element_kind::move || e.kind == element_kind::null_move ||
-         e.kind == element_kind::unreadable_move || e.kind == element_kind::unknown_symbol;
-}
 
 /// The whole of `( ... )`.
 span span_of_variation(const game& what, const element& begin) {
@@ -24,7 +20,7 @@ void rav_without_move(const subject& in, findings& out) {
   if (!in.has.variations) return;
   std::vector<bool> has_move{false};
   for (const auto& e : in.what.elements) {
-    if (stands_for_move(e)) has_move.back() = true;
+    if (parse::stands_for_move(e) || e.kind == element_kind::unknown_symbol) has_move.back() = true;
     if (e.kind == element_kind::variation_end && has_move.size() > 1) has_move.pop_back();
     if (e.kind != element_kind::variation_begin) continue;
     if (!has_move.back()) out.add(rule::rav_without_move, span_of_variation(in.what, e));
@@ -116,14 +112,15 @@ void rav_same_first_move(const subject& in, findings& out) {
   if (in.has.variations) alternatives(in, out).look();
 }
 
-constexpr detector table[] = {
-    {rule::rav_without_move, rav_without_move},
-    {rule::rav_empty, rav_empty},
-    {rule::rav_same_first_move, rav_same_first_move},
-};
-
 }  // namespace
 
-std::span<const detector> variation_detectors() { return table; }
+std::span<const detector> variation_detectors() {
+  static constexpr detector table[] = {
+      {rule::rav_without_move, rav_without_move},
+      {rule::rav_empty, rav_empty},
+      {rule::rav_same_first_move, rav_same_first_move},
+  };
+  return table;
+}
 
 }  // namespace strictpgn::check

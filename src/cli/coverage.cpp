@@ -19,11 +19,11 @@ struct coverage_options {
   std::string format = "text";
 };
 
-using renderer = std::string (*)(const std::vector<grammar_graph::covered_kind>& kinds);
+using coverage_writer = std::string (*)(const std::vector<grammar_graph::covered_kind>& kinds);
 
-constexpr choice<renderer> formats[] = {{"text", report::coverage_text},
-                                        {"json", report::coverage_json},
-                                        {"html", report::coverage_html}};
+constexpr choice<coverage_writer> coverage_formats[] = {{"text", report::coverage_text},
+                                                        {"json", report::coverage_json},
+                                                        {"html", report::coverage_html}};
 
 void read(const input& file, grammar_graph::coverage& into) {
   const auto format = record_format_of(file.argument);
@@ -35,7 +35,7 @@ void read(const input& file, grammar_graph::coverage& into) {
 }
 
 exit_status run(const coverage_options& asked) {
-  const auto render = parse_choice("--format", asked.format, formats);
+  const auto render = parse_choice("--format", asked.format, coverage_formats);
   auto status = no_errors;
   grammar_graph::coverage all;
   for (const auto& file : inputs_of(asked.files, "<stdin>")) {

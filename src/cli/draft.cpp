@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t large = 256 << 10;
+constexpr std::size_t large_piece = 256 << 10;
 
 [[noreturn]] void fail(const std::string& what) {
   throw std::system_error(errno, std::generic_category(), what);
@@ -117,7 +117,7 @@ void draft::open(const fs::path& folder) {
 
 void draft::append(std::string_view text) {
   text_ += text;
-  if (text_.size() >= large) flush();
+  if (text_.size() >= large_piece) flush();
 }
 
 void draft::flush() {

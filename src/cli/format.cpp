@@ -25,9 +25,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr choice<profile> formats[] = {{"export", profile::export_format},
-                                       {"archival", profile::archival},
-                                       {"reduced", profile::reduced}};
+constexpr choice<profile> text_formats[] = {{"export", profile::export_format},
+                                            {"archival", profile::archival},
+                                            {"reduced", profile::reduced}};
 
 /// The options of the verb as given.
 struct format_options {
@@ -52,9 +52,9 @@ struct formatted_input {
 
 /// The format that is asked for, or else the configured one where that is one to write.
 profile format_of(const format_options& asked, profile configured) {
-  if (!asked.format.empty()) return parse_choice("--profile", asked.format, formats);
+  if (!asked.format.empty()) return parse_choice("--profile", asked.format, text_formats);
   const auto is_configured = [=](const auto& one) { return one.value == configured; };
-  return std::ranges::any_of(formats, is_configured) ? configured : profile::export_format;
+  return std::ranges::any_of(text_formats, is_configured) ? configured : profile::export_format;
 }
 
 /// The inputs, all configuration files read. Of these count the encoding, the limits and the

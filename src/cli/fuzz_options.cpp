@@ -11,10 +11,10 @@
 namespace strictpgn::cli {
 namespace {
 
-constexpr choice<duel::kind> kinds[] = {{"all", duel::kind::all},
-                                        {"sound", duel::kind::sound},
-                                        {"broken", duel::kind::broken},
-                                        {"mutated", duel::kind::mutated}};
+constexpr choice<duel::kind> text_kinds[] = {{"all", duel::kind::all},
+                                             {"sound", duel::kind::sound},
+                                             {"broken", duel::kind::broken},
+                                             {"mutated", duel::kind::mutated}};
 
 duel::sign sign_of(const char* option, const std::string& text) {
   try {
@@ -126,7 +126,7 @@ generate::request fuzz_options::request() const {
   return made;
 }
 
-duel::kind fuzz_options::kind() const { return parse_choice("--texts", texts, kinds); }
+duel::kind fuzz_options::kind() const { return parse_choice("--texts", texts, text_kinds); }
 
 known_finds fuzz_options::known_ones() const {
   known_finds made;

@@ -40,7 +40,7 @@ struct subject {
   specification of;
 };
 
-using writer = std::string (*)(const subject& asked);
+using grammar_writer = std::string (*)(const subject& asked);
 
 std::string page_of_rule(rule id) { return "../conformance/rules/" + report::rule_page_place(id); }
 
@@ -58,11 +58,11 @@ std::string write_railroad(const subject& asked) {
 std::string write_html(const subject&) { return html_page(page_of_rule); }
 std::string write_markdown(const subject&) { return markdown_page(page_of_rule); }
 
-constexpr choice<writer> formats[] = {{"abnf", write_abnf},
-                                      {"peg", write_peg},
-                                      {"railroad", write_railroad},
-                                      {"html", write_html},
-                                      {"markdown", write_markdown}};
+constexpr choice<grammar_writer> grammar_formats[] = {{"abnf", write_abnf},
+                                                      {"peg", write_peg},
+                                                      {"railroad", write_railroad},
+                                                      {"html", write_html},
+                                                      {"markdown", write_markdown}};
 
 std::vector<std::string> names_in(const graph& in) {
   std::vector<std::string> names;
@@ -86,7 +86,7 @@ subject subject_named(const graph& in, const std::string& name, bool with_deviat
 }
 
 exit_status run(const grammar_options& asked) {
-  const auto write = parse_choice("--format", asked.format, formats);
+  const auto write = parse_choice("--format", asked.format, grammar_formats);
   if (!asked.folder.empty()) {
     for (const auto& file : derived_files(page_of_rule))
       write_file(std::filesystem::path(asked.folder) / file.name, file.text);

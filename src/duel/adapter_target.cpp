@@ -10,7 +10,7 @@
 namespace strictpgn::duel {
 namespace {
 
-using nlohmann::json;
+using json = nlohmann::ordered_json;
 
 /// An adapter that does not keep to the protocol is as good as crashed.
 void blame(answer& made, std::string_view why) {

@@ -9,7 +9,7 @@
 namespace strictpgn::duel {
 namespace {
 
-constexpr std::string_view names[] = {
+constexpr std::string_view shape_names[] = {
     "brace_comment", "rest_of_line_comment", "escape_line", "tag_pair",
     "standard_san",  "castling_move",        "promotion",   "move_number",
     "nag",           "suffix_annotation",    "rav",         "null_move",
@@ -21,7 +21,7 @@ bool is_start_position(std::string_view tag_pair) {
 
 }  // namespace
 
-std::span<const std::string_view> features() { return names; }
+std::span<const std::string_view> features() { return shape_names; }
 
 std::vector<std::string> shape_of(std::string_view text) {
   const auto& grammar = grammar_graph::import_grammar();
@@ -32,7 +32,8 @@ std::vector<std::string> shape_of(std::string_view text) {
   std::set<std::string> found;
   for (const auto& each : made) {
     const auto& production = grammar[each.production];
-    const bool is_feature = std::ranges::find(names, production.name) != std::end(names);
+    const bool is_feature =
+        std::ranges::find(shape_names, production.name) != std::end(shape_names);
     if (!is_feature && !production.is_deviation()) continue;
     if (!is_start_position(text.substr(each.begin, each.end - each.begin)))
       found.emplace(production.name);

@@ -24,21 +24,21 @@ patch::read_function patch::reading(std::string_view text) {
 }
 
 bool patch::take(const remedy& which) {
-  for (const auto& wanted : which.edits)
-    if (!is_taken(wanted) && !is_free(wanted)) return false;
-  for (const auto& wanted : which.edits)
-    waiting_.emplace(place(wanted.where.begin, wanted.where.end), wanted.text);
+  for (const auto& asked : which.edits)
+    if (!is_taken(asked) && !is_free(asked)) return false;
+  for (const auto& asked : which.edits)
+    waiting_.emplace(place(asked.where.begin, asked.where.end), asked.text);
   return true;
 }
 
-bool patch::is_taken(const edit& wanted) const {
-  const auto found = waiting_.find({wanted.where.begin, wanted.where.end});
-  return found != waiting_.end() && found->second == wanted.text;
+bool patch::is_taken(const edit& asked) const {
+  const auto found = waiting_.find({asked.where.begin, asked.where.end});
+  return found != waiting_.end() && found->second == asked.text;
 }
 
 /// Edits may touch, but where two insertions meet there is no telling which comes first.
-bool patch::is_free(const edit& wanted) const {
-  const auto [begin, end] = wanted.where;
+bool patch::is_free(const edit& asked) const {
+  const auto [begin, end] = asked.where;
   if (begin < done_) return false;
   const auto first = waiting_.lower_bound({begin, 0});
   if (first != waiting_.begin() && std::prev(first)->first.second > begin) return false;

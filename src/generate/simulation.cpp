@@ -77,7 +77,7 @@ setup sparse_setup(dice& roll) {
   made.board.put(empty_square(made.board, roll), {piece_type::king, color::white});
   made.board.put(empty_square(made.board, roll), {piece_type::king, color::black});
   for (auto left = roll.from(2, 9); left != 0; --left) {
-    const auto man = piece_of(roll.pick(men));
+    const auto man = strictpgn::piece_of(roll.pick(men));
     const bool is_pawn = man.type == piece_type::pawn;
     made.board.put(empty_square(made.board, roll, is_pawn ? 1 : 0, is_pawn ? 6 : 7), man);
   }

@@ -13,7 +13,6 @@
 namespace strictpgn::grammar_graph {
 namespace {
 
-constexpr std::size_t text_width = 100;
 constexpr std::size_t note_column = 64;
 
 bool is_letter(std::uint8_t byte) {

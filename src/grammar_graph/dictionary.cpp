@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t longest_word = 32;
 
 /// The bytes between quotes.
-std::string quoted(std::string_view bytes) {
+std::string entry_of(std::string_view bytes) {
   std::string text;
   for (const char c : bytes) {
     const auto byte = static_cast<std::uint8_t>(c);
@@ -34,12 +34,12 @@ std::string quoted_fragment(std::string_view fragment) {
   std::string text;
   for (std::size_t at = 0; at != fragment.size(); ++at) {
     if (fragment[at] != '\\') {
-      text += quoted(fragment.substr(at, 1));
+      text += entry_of(fragment.substr(at, 1));
       continue;
     }
     const auto letter = letters.find(fragment[++at]);
     text += letter == letters.npos ? std::string{'\\', fragment[at]}
-                                   : quoted(meanings.substr(letter, 1));
+                                   : entry_of(meanings.substr(letter, 1));
   }
   return text;
 }
@@ -58,7 +58,7 @@ std::string dictionary_text(const graph& of) {
   std::set<std::string> known;
   for (const auto& each : of.nodes)
     if (each.what == op::literal && known.insert(each.text).second)
-      text += fmt::format("literal=\"{}\"\n", quoted(each.text));
+      text += fmt::format("literal=\"{}\"\n", entry_of(each.text));
   text += "\n# What breaks a rule of the catalogue.\n";
   for (const auto& about : catalogue())
     if (!about.wrong.empty() && about.wrong.size() <= longest_word &&

@@ -1,6 +1,7 @@
 // How the expressions of a grammar are written, whatever the notation.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,6 +10,9 @@
 #include "grammar_graph/graph.hpp"
 
 namespace strictpgn::grammar_graph {
+
+/// The longest line of a specification, in columns.
+inline constexpr std::size_t text_width = 100;
 
 /// Writes what productions are.
 class notation {

@@ -10,10 +10,8 @@
 namespace strictpgn::grammar_graph {
 namespace {
 
-constexpr std::size_t text_width = 100;
-
 /// A byte inside a literal or a class, of which `special` are to be escaped.
-std::string escaped(std::uint8_t byte, std::string_view special) {
+std::string escaped_byte(std::uint8_t byte, std::string_view special) {
   const auto c = static_cast<char>(byte);
   if (c == '\n') return "\\n";
   if (c == '\r') return "\\r";
@@ -36,15 +34,15 @@ class peg : public notation {
 
   part literal(const node& of) const override {
     std::string text = "'";
-    for (const char c : of.text) text += escaped(static_cast<std::uint8_t>(c), "'");
+    for (const char c : of.text) text += escaped_byte(static_cast<std::uint8_t>(c), "'");
     return {text + (of.folds_case ? "'i" : "'")};
   }
 
   part byte_class(const node& of, std::size_t) const override {
     std::string text = of.is_negated ? "[^" : "[";
     for (const auto& [first, last] : of.ranges) {
-      text += escaped(first, "[]^-");
-      if (first != last) text += '-' + escaped(last, "[]^-");
+      text += escaped_byte(first, "[]^-");
+      if (first != last) text += '-' + escaped_byte(last, "[]^-");
     }
     return {text + ']'};
   }

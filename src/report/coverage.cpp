@@ -3,13 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <string_view>
 
 #include "grammar_graph/markup.hpp"
 #include "grammar_graph/peg.hpp"
 #include "grammar_graph/specification.hpp"
 #include "grammar_graph/styles.hpp"
+#include "report/json_text.hpp"
 #include "report/quantity.hpp"
 
 namespace strictpgn::report {
@@ -20,22 +20,23 @@ using namespace grammar_graph;
 const node& node_of(const covered_production& of) { return import_grammar()[of.id]; }
 
 /// A line of a table: a production, or an alternative of one that was read.
-struct row {
+struct covered_row {
   std::string what;
   std::string about;  ///< the rule it breaks, or the alternative
   std::uint64_t count;
 };
 
-row row_of(const covered_production& of) {
+covered_row row_of(const covered_production& of) {
   const auto& what = node_of(of);
-  return {shown_name(what.name), what.is_deviation() ? deviation_in_words(what) : "", of.count};
+  return {grammar_graph::shown_name(what.name), what.is_deviation() ? deviation_in_words(what) : "",
+          of.count};
 }
 
-std::vector<row> rows_of_alternatives(const covered_production& of) {
-  std::vector<row> rows;
+std::vector<covered_row> rows_of_alternatives(const covered_production& of) {
+  std::vector<covered_row> rows;
   for (const auto& choice : of.choices)
     for (std::size_t at = 0; at != choice.alternatives.size(); ++at)
-      rows.push_back({shown_name(node_of(of).name),
+      rows.push_back({grammar_graph::shown_name(node_of(of).name),
                       peg_words(import_grammar(), import_grammar()[choice.id].kids[at]),
                       choice.alternatives[at]});
   return rows;
@@ -44,7 +45,7 @@ std::vector<row> rows_of_alternatives(const covered_production& of) {
 /// What there is to tell of a kind, the least reached first. Alternatives only of productions that
 /// were reached.
 struct table {
-  std::vector<row> unread, untaken, read, taken;
+  std::vector<covered_row> unread, untaken, read, taken;
 };
 
 table table_of(const covered_kind& kind) {
@@ -55,8 +56,8 @@ table table_of(const covered_kind& kind) {
     for (auto& each : rows_of_alternatives(production))
       (each.count == 0 ? made.untaken : made.taken).push_back(std::move(each));
   }
-  std::ranges::stable_sort(made.read, {}, &row::count);
-  std::ranges::stable_sort(made.taken, {}, &row::count);
+  std::ranges::stable_sort(made.read, {}, &covered_row::count);
+  std::ranges::stable_sort(made.taken, {}, &covered_row::count);
   return made;
 }
 
@@ -82,7 +83,7 @@ std::string title_of(const covered_kind& kind) {
 
 // ---- text ---------------------------------------------------------------------------------------
 
-void append_rows(std::string& out, std::string_view title, const std::vector<row>& rows,
+void append_rows(std::string& out, std::string_view title, const std::vector<covered_row>& rows,
                  bool has_counts) {
   if (rows.empty()) return;
   out += fmt::format("\n{}\n", title);
@@ -94,13 +95,11 @@ void append_rows(std::string& out, std::string_view title, const std::vector<row
 
 // ---- JSON ---------------------------------------------------------------------------------------
 
-using json = nlohmann::ordered_json;
-
 json json_of(const reach_count& count) { return {{"all", count.all}, {"reached", count.reached}}; }
 
 json json_of(const covered_production& of) {
   const auto& what = node_of(of);
-  json made{{"production", shown_name(what.name)}, {"count", of.count}};
+  json made{{"production", grammar_graph::shown_name(what.name)}, {"count", of.count}};
   if (what.is_deviation()) made["deviation"] = true;
   if (what.broken) made["rule"] = name_of(*what.broken);
   auto& choices = made["alternatives"] = json::array();
@@ -138,7 +137,7 @@ std::string meter_row(std::string_view name, const reach_count& count) {
       name, count.reached, count.all);
 }
 
-void append_table(std::string& out, std::string_view title, const std::vector<row>& rows) {
+void append_table(std::string& out, std::string_view title, const std::vector<covered_row>& rows) {
   if (rows.empty()) return;
   const bool is_gone = rows.front().count == 0;
   out += fmt::format(

@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <iterator>
 
+#include "source/ascii.hpp"
+
 namespace strictpgn::report {
 namespace {
 
 constexpr std::size_t tab_width = 4;
-
-bool is_line_end(char byte) { return byte == '\n' || byte == '\r'; }
 
 std::size_t sum_of(const std::vector<cell>& cells, std::size_t cell::*measure) {
   std::size_t sum = 0;
@@ -26,7 +26,7 @@ std::vector<cell> cells_after(std::string_view text, std::size_t from, std::size
                               encoding how) {
   std::vector<cell> found;
   std::size_t used = 0;
-  while (from < text.size() && !is_line_end(text[from])) {
+  while (from < text.size() && !source::is_line_end(text[from])) {
     found.push_back(excerpt_cell(text.substr(from), how));
     used += found.back().width;
     if (used > width) {
@@ -79,7 +79,7 @@ crop crop_around(std::string_view text, std::size_t line_begin, std::size_t focu
   }
   std::ranges::move(after, std::back_inserter(shown));
   const auto end = begin + sum_of(shown, &cell::bytes);
-  const bool is_cut_after = end < text.size() && !is_line_end(text[end]);
+  const bool is_cut_after = end < text.size() && !source::is_line_end(text[end]);
   return {begin, end, std::move(shown), begin > line_begin, is_cut_after};
 }
 

@@ -35,9 +35,9 @@ std::string wrapped(std::string_view text, std::size_t width, std::size_t indent
   return lines;
 }
 
-class explanation {
+class rule_sheet {
  public:
-  explanation(std::string& out, const look& how)
+  rule_sheet(std::string& out, const look& how)
       : out_(out), style_(how.style), width_(std::clamp<std::size_t>(how.width, 40, 100)) {}
 
   void append_title(const rule_info& about) {
@@ -80,7 +80,7 @@ class explanation {
 
 void render_explanation(std::string& out, rule id, const look& how) {
   const auto& about = info(id);
-  explanation page(out, how);
+  rule_sheet page(out, how);
   page.append_title(about);
   page.append_fact("group", fmt::format("{}. {}", about.group, group_title(about.group)));
   page.append_fact("section", section_in_words(about.section));

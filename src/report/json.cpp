@@ -15,11 +15,6 @@ void add_lines(json& to, const span& which, setting& where) {
   to["end_column"] = end.column;
 }
 
-void add_span(json& to, const span& which) {
-  to["begin"] = which.begin;
-  to["end"] = which.end;
-}
-
 json related_place(const label& other, setting& where) {
   json place;
   place["message"] = visible(other.text, where.encoding);

@@ -15,6 +15,11 @@ std::string decoded(std::string_view bytes, encoding how) {
   return text;
 }
 
+void add_span(json& to, const span& which) {
+  to["begin"] = which.begin;
+  to["end"] = which.end;
+}
+
 void append_json(std::string& out, const json& value) {
   constexpr bool is_ascii_only = true;
   out += value.dump(-1, ' ', is_ascii_only, json::error_handler_t::replace);

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "strictpgn/profile.hpp"
+#include "strictpgn/span.hpp"
 
 namespace strictpgn::report {
 
@@ -14,6 +15,9 @@ using json = nlohmann::ordered_json;
 
 /// A text of the input as JSON can hold it: bytes that are no characters become U+FFFD.
 std::string decoded(std::string_view bytes, encoding how);
+
+/// Adds the members `begin` and `end`.
+void add_span(json& to, const span& which);
 
 /// Appends a value on one line and in ASCII alone, so that it is harmless on a terminal.
 void append_json(std::string& out, const json& value);

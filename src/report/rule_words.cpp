@@ -7,12 +7,12 @@
 namespace strictpgn::report {
 namespace {
 
-constexpr std::string_view line_end = "\\n";
+constexpr std::string_view written_line_end = "\\n";
 
 bool has_other_escapes(std::string_view fragment) {
   for (auto at = fragment.find('\\'); at != std::string_view::npos;
        at = fragment.find('\\', at + 2)) {
-    if (!fragment.substr(at).starts_with(line_end)) return true;
+    if (!fragment.substr(at).starts_with(written_line_end)) return true;
   }
   return false;
 }
@@ -20,11 +20,11 @@ bool has_other_escapes(std::string_view fragment) {
 std::string in_lines(std::string_view fragment) {
   std::string lines;
   while (!fragment.empty()) {
-    const auto end = fragment.find(line_end);
+    const auto end = fragment.find(written_line_end);
     lines += fragment.substr(0, end);
     if (end == std::string_view::npos) break;
-    fragment.remove_prefix(end + line_end.size());
-    lines += fragment.empty() ? line_end : "\n";
+    fragment.remove_prefix(end + written_line_end.size());
+    lines += fragment.empty() ? written_line_end : "\n";
   }
   return lines;
 }
@@ -75,9 +75,9 @@ rule_examples examples_of(const rule_info& about) {
   if (has_other_escapes(wrong) || has_other_escapes(right)) {
     return {std::string(wrong), std::string(right)};
   }
-  while (wrong.ends_with(line_end) && right.ends_with(line_end)) {
-    wrong.remove_suffix(line_end.size());
-    right.remove_suffix(line_end.size());
+  while (wrong.ends_with(written_line_end) && right.ends_with(written_line_end)) {
+    wrong.remove_suffix(written_line_end.size());
+    right.remove_suffix(written_line_end.size());
   }
   return {in_lines(wrong), in_lines(right)};
 }

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
+#include "source/ascii.hpp"
+
 namespace strictpgn::report {
 namespace {
-
-bool is_line_end(char byte) { return byte == '\n' || byte == '\r'; }
 
 /// Where the line ends, looking no further than `most` bytes.
 std::size_t line_end(std::string_view text, std::size_t from, std::size_t most) {
@@ -28,7 +28,7 @@ void append_segments(std::vector<segment>& segments, const mark& of, setting& wh
   const auto& window = where.lines.window();
   const auto begin = static_cast<std::size_t>(of.where.begin - window.offset);
   auto end = static_cast<std::size_t>(of.where.end - window.offset);
-  while (end > begin && is_line_end(window.text[end - 1])) --end;
+  while (end > begin && source::is_line_end(window.text[end - 1])) --end;
   const auto first_end = line_end(window.text, begin, end - begin);
   segments.push_back(segment_at(where, begin, first_end, of));
   if (first_end == end) return;

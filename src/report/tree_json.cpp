@@ -47,11 +47,6 @@ std::string_view name_of(check_mark mark) {
 
 bool is_unclosed(const element& one) { return (one.flags & element_flag::is_unclosed) != 0; }
 
-void add_span(json& to, const span& where) {
-  to["begin"] = where.begin;
-  to["end"] = where.end;
-}
-
 json json_of(const span& where) {
   json place;
   add_span(place, where);

@@ -10,13 +10,13 @@
 namespace strictpgn::report {
 namespace {
 
-struct range {
+struct code_range {
   char32_t first;
   char32_t last;
 };
 
 /// Invisible, combining or directional: shown as numbers.
-constexpr range hidden[] = {
+constexpr code_range hidden[] = {
     {0x00A0, 0x00A0},    // no-break space
     {0x00AD, 0x00AD},    // soft hyphen
     {0x0300, 0x036F},    // combining marks
@@ -42,14 +42,14 @@ constexpr range hidden[] = {
 };
 
 /// Two columns wide on terminals.
-constexpr range wide[] = {{0x1100, 0x115E}, {0x2E80, 0xA4CF},   {0xAC00, 0xD7A3},
-                          {0xF900, 0xFAFF}, {0xFE30, 0xFE6F},   {0xFF00, 0xFF60},
-                          {0xFFE0, 0xFFE6}, {0x1F300, 0x1FAFF}, {0x20000, 0x3FFFD}};
+constexpr code_range wide[] = {{0x1100, 0x115E}, {0x2E80, 0xA4CF},   {0xAC00, 0xD7A3},
+                               {0xF900, 0xFAFF}, {0xFE30, 0xFE6F},   {0xFF00, 0xFF60},
+                               {0xFFE0, 0xFFE6}, {0x1F300, 0x1FAFF}, {0x20000, 0x3FFFD}};
 
 template <std::size_t Count>
-bool is_in(const range (&ranges)[Count], char32_t value) {
+bool is_in(const code_range (&ranges)[Count], char32_t value) {
   return std::ranges::any_of(ranges,
-                             [value](range r) { return value >= r.first && value <= r.last; });
+                             [value](code_range r) { return value >= r.first && value <= r.last; });
 }
 
 bool is_control(char32_t value) { return value < 0x20 || (value >= 0x7F && value < 0xA0); }

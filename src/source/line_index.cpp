@@ -6,7 +6,7 @@
 namespace strictpgn::source {
 namespace {
 
-constexpr std::size_t stride = 1024;
+constexpr std::size_t bytes_between_lookups = 1024;
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 /// Each of LF, CR LF and CR ends a line (D06).
@@ -45,19 +45,19 @@ std::size_t line_index::index_of(std::uint64_t offset) const {
 
 /// What is known of the last bytes may change with what follows them.
 void line_index::extend(const source_window& window) {
-  const auto known = window_.text.size() / stride;
+  const auto known = window_.text.size() / bytes_between_lookups;
   if (checkpoints_.size() > known) checkpoints_.resize(known);
   window_ = window;
 }
 
 line_index::checkpoint line_index::line_of(std::size_t index) {
   if (checkpoints_.empty()) checkpoints_.push_back({window_.first_line, 0});
-  const auto wanted = index / stride;
+  const auto wanted = index / bytes_between_lookups;
   while (checkpoints_.size() <= wanted) {
-    const auto from = (checkpoints_.size() - 1) * stride;
-    checkpoints_.push_back(advanced(checkpoints_.back(), from, from + stride));
+    const auto from = (checkpoints_.size() - 1) * bytes_between_lookups;
+    checkpoints_.push_back(advanced(checkpoints_.back(), from, from + bytes_between_lookups));
   }
-  return advanced(checkpoints_[wanted], wanted * stride, index);
+  return advanced(checkpoints_[wanted], wanted * bytes_between_lookups, index);
 }
 
 /// The line of the byte at `to`, when `known` is that of the byte at `from`.

@@ -7,16 +7,16 @@
 namespace strictpgn::source {
 namespace {
 
-constexpr std::size_t stride = 1024;
+constexpr std::size_t bytes_between_marks = 1024;
 
 }  // namespace
 
 std::size_t utf16_index::units_in(std::string_view text, std::size_t size, encoding how) {
   if (how == encoding::latin1) return size;
   if (checkpoints_.empty()) checkpoints_.push_back({0, 0});
-  const auto wanted = size / stride;
+  const auto wanted = size / bytes_between_marks;
   while (checkpoints_.size() <= wanted) {
-    const auto next = std::min(checkpoints_.size() * stride, text.size());
+    const auto next = std::min(checkpoints_.size() * bytes_between_marks, text.size());
     checkpoints_.push_back(advanced(checkpoints_.back(), text, next, how));
   }
   const bool is_before = checkpoints_[wanted].bytes > size;  // the last character goes beyond
@@ -25,7 +25,7 @@ std::size_t utf16_index::units_in(std::string_view text, std::size_t size, encod
 
 /// The last character may have been cut off.
 void utf16_index::extend_from(std::size_t size) {
-  const auto known = size / stride;
+  const auto known = size / bytes_between_marks;
   if (checkpoints_.size() > known) checkpoints_.resize(known);
 }
 

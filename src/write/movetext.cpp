@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "parse/elements.hpp"
 #include "strictpgn/setup.hpp"
 #include "write/comment_words.hpp"
 #include "write/line_filler.hpp"
@@ -32,15 +33,6 @@ struct annotations {
 std::string canonical_nag(std::string_view text) {
   const auto digit = std::min(text.find_first_not_of('0', 1), text.size() - 1);
   return '$' + std::string(text.substr(digit));
-}
-
-bool is_comment(const element& e) {
-  return e.kind == element_kind::comment || e.kind == element_kind::line_comment;
-}
-
-bool stands_for_move(const element& e) {
-  return e.kind == element_kind::move || e.kind == element_kind::null_move ||
-         e.kind == element_kind::unreadable_move;
 }
 
 class movetext_writer {
@@ -87,7 +79,7 @@ class movetext_writer {
     annotations found;
     if (move != nullptr && move->suffix != suffix::none)
       found.nags.push_back('$' + std::to_string(static_cast<int>(move->suffix)));
-    for (; next < end && !stands_for_move(at(next)); ++next) gather_one(next, move, found);
+    for (; next < end && !parse::stands_for_move(at(next)); ++next) gather_one(next, move, found);
     std::stable_sort(found.nags.begin(), found.nags.end(), [](const auto& a, const auto& b) {
       return std::pair(a.size(), a) < std::pair(b.size(), b);
     });
@@ -125,7 +117,7 @@ class movetext_writer {
     if ((at(end).flags & element_flag::is_unclosed) != 0)
       lost_.add(what_.span_of(at(begin)), "where the variation ends, which is guessed");
     auto first = begin + 1;
-    while (first < end && !stands_for_move(at(first)))
+    while (first < end && !parse::stands_for_move(at(first)))
       first = at(first).kind == element_kind::variation_begin ? at(first).data + 1 : first + 1;
     if (first >= end)
       for (auto inside = begin + 1; inside < end; ++inside) gather_one(inside, nullptr, found);
@@ -151,8 +143,8 @@ class movetext_writer {
     std::size_t moves = 0;
     std::size_t comments = 0;
     for (auto next = move + 1; next < end; ++next) {
-      moves += stands_for_move(at(next)) ? 1U : 0U;
-      comments += is_comment(at(next)) ? 1U : 0U;
+      moves += parse::stands_for_move(at(next)) ? 1U : 0U;
+      comments += parse::is_comment(at(next)) ? 1U : 0U;
     }
     auto lost = '`' + quoted(what_.text_of(at(move))) + '`';
     if (moves + comments != 0)
