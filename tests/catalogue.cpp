@@ -17,6 +17,8 @@
 #include "strictpgn/reader.hpp"
 #include "strictpgn/rule.hpp"
 
+BOOST_AUTO_TEST_SUITE(the_catalogue)
+
 namespace {
 
 using strictpgn::catalogue;
@@ -122,8 +124,6 @@ bool is_without_contract(const std::ifstream& contract) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(the_catalogue)
 
 BOOST_AUTO_TEST_CASE(row_i_describes_rule_i) {
   for (std::size_t i = 0; i < catalogue().size(); ++i) {

@@ -8,6 +8,8 @@
 
 #include "strictpgn/reader.hpp"
 
+BOOST_AUTO_TEST_SUITE(check_collation)
+
 namespace {
 
 using namespace strictpgn;
@@ -48,8 +50,6 @@ std::string verdict(const std::string& first, const std::string& second) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(check_collation)
 
 BOOST_AUTO_TEST_CASE(values_of_a_tag_have_their_order) {
   struct example {

@@ -5,6 +5,8 @@
 
 #include "check/date.hpp"
 
+BOOST_AUTO_TEST_SUITE(check_date)
+
 namespace {
 
 using namespace strictpgn::check;
@@ -12,8 +14,6 @@ using namespace strictpgn::check;
 date read(std::string_view text) { return parse_date(text).value(); }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(check_date)
 
 BOOST_AUTO_TEST_CASE(a_date_has_ten_characters_and_two_periods) {
   for (const auto text : {"1992.08.31", "1993.??.??", "????.??.??", "199?.1?.??", "0000.00.00"})

@@ -6,6 +6,8 @@
 
 #include "strictpgn/reader.hpp"
 
+BOOST_AUTO_TEST_SUITE(check_forced_draw)
+
 namespace {
 
 using namespace strictpgn;
@@ -35,8 +37,6 @@ std::string with_clock(std::string_view clock, std::string_view movetext) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(check_forced_draw)
 
 BOOST_AUTO_TEST_CASE(the_first_move_after_the_fifth_occurrence_is_reported) {
   BOOST_TEST(reported_in(rounds(3) + "e4 *").empty());

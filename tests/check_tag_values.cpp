@@ -7,6 +7,8 @@
 
 #include "strictpgn/reader.hpp"
 
+BOOST_AUTO_TEST_SUITE(check_tag_values)
+
 namespace {
 
 using namespace strictpgn;
@@ -112,8 +114,6 @@ bool has(const std::vector<std::string_view>& names, std::string_view name) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(check_tag_values)
 
 BOOST_AUTO_TEST_CASE(each_rule_accepts_the_values_of_its_form) {
   for (const auto& [rule, tag, accepted, refused] : value_rules)

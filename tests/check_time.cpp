@@ -6,6 +6,8 @@
 #include "check/time_control.hpp"
 #include "check/time_of_day.hpp"
 
+BOOST_AUTO_TEST_SUITE(check_time)
+
 namespace {
 
 using namespace strictpgn::check;
@@ -13,8 +15,6 @@ using enum period_kind;
 using periods = std::vector<period>;
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(check_time)
 
 BOOST_AUTO_TEST_CASE(a_time_of_day_has_three_fields_of_two_digits) {
   for (const auto text : {"00:00:00", "23:59:59", "??:??:??", "12:??:??", "12:30:??"})

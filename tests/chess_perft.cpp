@@ -9,6 +9,8 @@
 
 #include "chess_fen.hpp"
 
+BOOST_AUTO_TEST_SUITE(chess_perft)
+
 namespace {
 
 using namespace strictpgn;
@@ -112,8 +114,6 @@ std::uint64_t node_budget() {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(chess_perft)
 
 BOOST_AUTO_TEST_CASE(the_counts_of_every_perft_file_are_reached) {
   if (!files::exists(STRICTPGN_CORPORA)) {

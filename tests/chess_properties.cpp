@@ -9,6 +9,8 @@
 #include "chess_fen.hpp"
 #include "chess_shape.hpp"
 
+BOOST_AUTO_TEST_SUITE(chess_properties)
+
 namespace {
 
 using namespace strictpgn;
@@ -139,8 +141,6 @@ std::vector<std::string> moves_on(const std::string& line) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(chess_properties)
 
 BOOST_AUTO_TEST_CASE(san_and_legal_moves_agree_along_random_games) {
   chance dice(1994);

@@ -4,6 +4,8 @@
 #include "chess_fen.hpp"
 #include "chess_shape.hpp"
 
+BOOST_AUTO_TEST_SUITE(chess_san)
+
 namespace {
 
 using namespace strictpgn;
@@ -123,8 +125,6 @@ move move_of(const std::string& coordinates, const position& before) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(chess_san)
 
 BOOST_AUTO_TEST_CASE(a_san_means_one_move_or_a_reason) {
   for (const san_case& one : resolutions)

@@ -4,6 +4,8 @@
 
 #include "chess_fen.hpp"
 
+BOOST_AUTO_TEST_SUITE(chess_setup)
+
 namespace {
 
 using namespace strictpgn;
@@ -17,8 +19,6 @@ faults set_of(std::initializer_list<fault> members) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(chess_setup)
 
 BOOST_AUTO_TEST_CASE(a_setup_is_playable_or_says_every_reason_why_not) {
   using enum fault;

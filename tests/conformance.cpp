@@ -14,6 +14,8 @@
 #include "conformance_case.hpp"
 #include "strictpgn/reader.hpp"
 
+BOOST_AUTO_TEST_SUITE(conformance)
+
 namespace {
 
 /// Characters that PGN data may not hold are dropped from the value of a comment (decision D114).
@@ -283,8 +285,6 @@ json shown_of(std::string_view input) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(conformance)
 
 BOOST_AUTO_TEST_CASE(every_case_is_answered_as_it_says) {
   std::string report;

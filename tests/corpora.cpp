@@ -17,6 +17,8 @@
 #include "corpus.hpp"
 #include "strictpgn/reader.hpp"
 
+BOOST_AUTO_TEST_SUITE(corpora)
+
 namespace {
 
 using namespace strictpgn;
@@ -261,8 +263,6 @@ std::vector<std::string> unexpected_errors(const std::string& text) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(corpora)
 
 BOOST_AUTO_TEST_CASE(every_window_gives_the_answer_of_the_whole_text) {
   for (const auto& file : tests::corpus_files()) {

@@ -10,6 +10,8 @@
 
 #include "conformance_case.hpp"
 
+BOOST_AUTO_TEST_SUITE(epd)
+
 namespace {
 
 using namespace strictpgn;
@@ -212,8 +214,6 @@ const operations_case meaning_cases[] = {
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(epd)
 
 BOOST_AUTO_TEST_CASE(a_record_begins_with_four_fields) {
   for (const auto& one : field_cases) check_rules(one);

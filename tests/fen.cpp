@@ -10,6 +10,8 @@
 #include <regex>
 #include <set>
 
+BOOST_AUTO_TEST_SUITE(fen)
+
 namespace {
 
 using namespace strictpgn;
@@ -242,8 +244,6 @@ std::string lower(std::string text) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(fen)
 
 BOOST_AUTO_TEST_CASE(a_field_is_as_the_standard_says_or_there_is_a_finding) {
   for (const fault_case& one : syntax_cases) check_faults(one);

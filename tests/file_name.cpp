@@ -4,6 +4,8 @@
 #include <boost/test/unit_test.hpp>
 #include <string_view>
 
+BOOST_AUTO_TEST_SUITE(file_name)
+
 namespace {
 
 using namespace strictpgn;
@@ -15,8 +17,6 @@ options with(rule id, severity level) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(file_name)
 
 BOOST_AUTO_TEST_CASE(each_content_has_its_suffix) {
   struct example {

@@ -8,6 +8,8 @@
 #include "fix/patch.hpp"
 #include "strictpgn/fix.hpp"
 
+BOOST_AUTO_TEST_SUITE(fix_patch)
+
 namespace {
 
 using namespace strictpgn;
@@ -55,8 +57,6 @@ const row rows[] = {
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(fix_patch)
 
 BOOST_AUTO_TEST_CASE(edits_are_carried_out_unless_they_stand_in_the_way_of_others) {
   for (const auto& r : rows) {

@@ -13,6 +13,8 @@
 #include "conformance_case.hpp"
 #include "strictpgn/reader.hpp"
 
+BOOST_AUTO_TEST_SUITE(fixes)
+
 namespace {
 
 using namespace strictpgn;
@@ -60,8 +62,6 @@ bool is_in_order(const remedy& fix, std::uint64_t size) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(fixes)
 
 BOOST_AUTO_TEST_CASE(a_remedy_removes_its_finding_and_brings_no_other) {
   std::set<rule> removed;

@@ -13,6 +13,8 @@
 #include "strictpgn/fix.hpp"
 #include "strictpgn/reader.hpp"
 
+BOOST_AUTO_TEST_SUITE(fixes_corpora)
+
 namespace {
 
 using namespace strictpgn;
@@ -49,8 +51,6 @@ void put_right_and_compare(const files::path& file, profile format, const fixing
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(fixes_corpora)
 
 BOOST_AUTO_TEST_CASE(safe_remedies_leave_the_games_as_they_are_and_bring_no_error) {
   for (const auto& file : small_files()) {

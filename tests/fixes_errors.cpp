@@ -12,6 +12,8 @@
 #include "strictpgn/fix.hpp"
 #include "strictpgn/reader.hpp"
 
+BOOST_AUTO_TEST_SUITE(fixes_errors)
+
 namespace {
 
 using namespace strictpgn;
@@ -132,8 +134,6 @@ constexpr std::string_view pieces[] = {"\n",
                                        "[SetUp \"1\"]"};
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(fixes_errors)
 
 BOOST_AUTO_TEST_CASE(what_is_deleted_leaves_no_error_behind) {
   constexpr std::string_view table[] = {

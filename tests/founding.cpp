@@ -15,6 +15,8 @@
 #include "strictpgn/reader.hpp"
 #include "strictpgn/san.hpp"
 
+BOOST_AUTO_TEST_SUITE(founding_documents)
+
 namespace {
 
 using namespace strictpgn;
@@ -66,8 +68,6 @@ std::size_t count_of(const game& study, element_kind kind) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(founding_documents)
 
 BOOST_AUTO_TEST_CASE(the_four_records_of_the_page_on_fen_are_those_of_its_moves) {
   constexpr std::string_view records[] = {

@@ -17,6 +17,8 @@
 #include "strictpgn/file_name.hpp"
 #include "strictpgn/reader.hpp"
 
+BOOST_AUTO_TEST_SUITE(gates)
+
 namespace {
 
 using namespace strictpgn;
@@ -177,8 +179,6 @@ bool fires(const rule_info& about, std::string_view fragment) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(gates)
 
 BOOST_AUTO_TEST_CASE(each_rule_has_one_detector) {
   for (const auto& about : catalogue())

@@ -9,6 +9,8 @@
 
 #include "grammar/fen.hpp"
 
+BOOST_AUTO_TEST_SUITE(grammar_fen)
+
 namespace {
 
 namespace g = strictpgn::grammar;
@@ -32,8 +34,6 @@ std::vector<std::string> all_texts(const std::string& letters, std::size_t lengt
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(grammar_fen)
 
 BOOST_AUTO_TEST_CASE(the_grammar_has_no_endless_loop) {
   BOOST_TEST(tao::pegtl::analyze<g::fen_record>() == 0u);

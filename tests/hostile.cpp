@@ -19,6 +19,8 @@
 #include "sanitized.hpp"
 #include "strictpgn/reader.hpp"
 
+BOOST_AUTO_TEST_SUITE(hostile_inputs)
+
 namespace {
 
 using namespace strictpgn;
@@ -320,8 +322,6 @@ void check_outcome(const hostile_input& input, const outcome& found) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(hostile_inputs)
 
 BOOST_AUTO_TEST_CASE(none_of_them_brings_a_reader_of_texts_down) {
   for (const auto& input : inputs) check_outcome(input, read_from_memory(input));

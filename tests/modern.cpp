@@ -10,6 +10,8 @@
 
 #include "strictpgn/reader.hpp"
 
+BOOST_AUTO_TEST_SUITE(modern_profile)
+
 namespace {
 
 using namespace strictpgn;
@@ -41,8 +43,6 @@ severity level_of(rule id, const std::string& text, const options& how) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(modern_profile)
 
 BOOST_AUTO_TEST_CASE(it_is_import_but_for_the_rules_with_a_reason) {
   int milder = 0;

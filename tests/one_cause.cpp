@@ -7,6 +7,8 @@
 #include "strictpgn/epd.hpp"
 #include "strictpgn/reader.hpp"
 
+BOOST_AUTO_TEST_SUITE(one_cause)
+
 namespace {
 
 using namespace strictpgn;
@@ -26,8 +28,6 @@ std::string rules_in(std::string_view movetext, std::string_view tags = "",
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(one_cause)
 
 BOOST_AUTO_TEST_CASE(a_fault_of_movetext_is_told_once) {
   struct example {

@@ -15,11 +15,11 @@
 
 #include "workbench.hpp"
 
+BOOST_AUTO_TEST_SUITE(program)
+
 namespace fs = std::filesystem;
 using nlohmann::json;
 using strictpgn::tests::outcome;
-
-BOOST_AUTO_TEST_SUITE(program)
 
 /// A few inputs.
 struct workbench : strictpgn::tests::workbench {

@@ -8,9 +8,9 @@
 
 #include "workbench.hpp"
 
-namespace fs = std::filesystem;
-
 BOOST_AUTO_TEST_SUITE(program_configuration)
+
+namespace fs = std::filesystem;
 
 /// Games in folders: one with an illegal move, one with a null move in a variation.
 struct workbench : strictpgn::tests::workbench {

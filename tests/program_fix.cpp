@@ -11,6 +11,8 @@
 
 #include "conformance_case.hpp"
 
+BOOST_AUTO_TEST_SUITE(program_fix)
+
 #ifdef STRICTPGN_PROGRAM
 
 namespace {
@@ -63,8 +65,6 @@ struct folder_with_zeros {
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(program_fix)
 
 BOOST_FIXTURE_TEST_CASE(a_file_is_put_right_and_what_remains_is_reported, folder_with_zeros) {
   write("zeros.pgn", zeros + game_of("1. e4 Kd4 *"));

@@ -10,10 +10,10 @@
 
 #include "workbench.hpp"
 
+BOOST_AUTO_TEST_SUITE(program_format)
+
 using strictpgn::tests::workbench;
 namespace fs = std::filesystem;
-
-BOOST_AUTO_TEST_SUITE(program_format)
 
 namespace {
 

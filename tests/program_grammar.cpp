@@ -8,9 +8,9 @@
 
 #include "workbench.hpp"
 
-using strictpgn::tests::workbench;
-
 BOOST_AUTO_TEST_SUITE(program_grammar)
+
+using strictpgn::tests::workbench;
 
 namespace {
 

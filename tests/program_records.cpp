@@ -6,9 +6,9 @@
 
 #include "workbench.hpp"
 
-using strictpgn::tests::workbench;
-
 BOOST_AUTO_TEST_SUITE(program_records)
+
+using strictpgn::tests::workbench;
 
 namespace {
 

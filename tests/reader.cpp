@@ -14,6 +14,8 @@
 #include <utility>
 #include <vector>
 
+BOOST_AUTO_TEST_SUITE(readers)
+
 namespace {
 
 using namespace strictpgn;
@@ -118,8 +120,6 @@ options with_limits(const limits& bounds) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(readers)
 
 // ---- the ways in --------------------------------------------------------------------------------
 

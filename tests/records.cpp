@@ -12,6 +12,8 @@
 
 #include "corpus.hpp"
 
+BOOST_AUTO_TEST_SUITE(records)
+
 namespace {
 
 using namespace strictpgn;
@@ -36,8 +38,6 @@ std::vector<diagnostic> read_all(record_reader& in) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(records)
 
 BOOST_AUTO_TEST_CASE(each_line_that_is_not_blank_is_a_record) {
   const std::vector<std::string> two = {"1 " + kings, "2 " + kings};

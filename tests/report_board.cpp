@@ -3,9 +3,9 @@
 
 #include "report/board.hpp"
 
-using namespace strictpgn;
-
 BOOST_AUTO_TEST_SUITE(report_board)
+
+using namespace strictpgn;
 
 std::string board_of(std::string_view fen, std::string_view mentioned) {
   std::string text;

@@ -4,10 +4,10 @@
 #include "report/crop.hpp"
 #include "report/excerpt.hpp"
 
+BOOST_AUTO_TEST_SUITE(report_excerpt)
+
 using namespace strictpgn;
 using report::mark;
-
-BOOST_AUTO_TEST_SUITE(report_excerpt)
 
 std::string excerpt_of(std::string_view text, const std::vector<mark>& marks,
                        std::size_t width = 100, encoding how = encoding::latin1) {

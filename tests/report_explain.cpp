@@ -8,9 +8,9 @@
 #include "report/section.hpp"
 #include "strictpgn/reader.hpp"
 
-using namespace strictpgn;
-
 BOOST_AUTO_TEST_SUITE(report_explain)
+
+using namespace strictpgn;
 
 std::string explanation_of(rule id, std::size_t width = 100) {
   std::string out;

@@ -6,9 +6,9 @@
 #include "report/github.hpp"
 #include "report_run.hpp"
 
-using namespace strictpgn;
-
 BOOST_AUTO_TEST_SUITE(report_github)
+
+using namespace strictpgn;
 
 std::string commands_for(const diagnostic& finding, std::string_view text,
                          const std::string& file = "games.pgn") {

@@ -10,9 +10,9 @@
 #include "report/html/page.hpp"
 #include "report_run.hpp"
 
-using namespace strictpgn;
-
 BOOST_AUTO_TEST_SUITE(report_html)
+
+using namespace strictpgn;
 
 std::string page_of(std::string_view text, report::html_options shown = {},
                     const options& how = {}) {

@@ -5,9 +5,9 @@
 #include "report/json.hpp"
 #include "report/json_text.hpp"
 
-using namespace strictpgn;
-
 BOOST_AUTO_TEST_SUITE(report_json)
+
+using namespace strictpgn;
 
 std::string written(std::string_view bytes, encoding how) {
   std::string out;

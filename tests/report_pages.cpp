@@ -12,10 +12,10 @@
 #include "report/rule_pages.hpp"
 #include "report/rule_words.hpp"
 
+BOOST_AUTO_TEST_SUITE(report_pages)
+
 namespace fs = std::filesystem;
 using namespace strictpgn;
-
-BOOST_AUTO_TEST_SUITE(report_pages)
 
 const fs::path folder = STRICTPGN_SOURCE_DIR "/conformance/rules";
 

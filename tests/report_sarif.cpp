@@ -10,10 +10,10 @@
 #include "report/utf16_column.hpp"
 #include "report_run.hpp"
 
+BOOST_AUTO_TEST_SUITE(report_sarif)
+
 using namespace strictpgn;
 using nlohmann::json;
-
-BOOST_AUTO_TEST_SUITE(report_sarif)
 
 json log_of(const std::string& text, const options& how = {}) {
   return json::parse(tests::report_of<report::sarif_renderer>(text, how, how));

@@ -13,9 +13,9 @@
 #include "report/statistics.hpp"
 #include "report/summary_text.hpp"
 
-using namespace strictpgn;
-
 BOOST_AUTO_TEST_SUITE(report_text)
+
+using namespace strictpgn;
 
 constexpr std::string_view game_text =
     "[Event \"?\"]\n"

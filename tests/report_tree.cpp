@@ -7,10 +7,10 @@
 #include "report/tree_json.hpp"
 #include "strictpgn/reader.hpp"
 
+BOOST_AUTO_TEST_SUITE(report_tree)
+
 using namespace strictpgn;
 using nlohmann::json;
-
-BOOST_AUTO_TEST_SUITE(report_tree)
 
 std::string line_of(std::string_view text, const options& how = {}) {
   reader games(text, how);

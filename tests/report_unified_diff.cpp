@@ -8,6 +8,8 @@
 
 #include "report/unified_diff.hpp"
 
+BOOST_AUTO_TEST_SUITE(report_unified_diff)
+
 using strictpgn::report::diff_of;
 using strictpgn::report::unified_diff;
 
@@ -55,8 +57,6 @@ std::string patched(std::string_view before, std::string_view diff) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(report_unified_diff)
 
 BOOST_AUTO_TEST_CASE(equal_texts_have_no_diff) {
   BOOST_TEST(diff_of("", "", "x") == "");

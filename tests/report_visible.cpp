@@ -4,10 +4,10 @@
 #include "report/visible.hpp"
 #include "source/code_point.hpp"
 
+BOOST_AUTO_TEST_SUITE(report_visible)
+
 using namespace strictpgn;
 using namespace std::literals;
-
-BOOST_AUTO_TEST_SUITE(report_visible)
 
 struct shown {
   std::string_view bytes;

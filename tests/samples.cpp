@@ -9,6 +9,8 @@
 
 #include "strictpgn/reader.hpp"
 
+BOOST_AUTO_TEST_SUITE(samples)
+
 namespace {
 
 std::string sample(const std::string& name) {
@@ -27,8 +29,6 @@ std::map<std::uint64_t, std::vector<std::string>> findings_of(const std::string&
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(samples)
 
 BOOST_AUTO_TEST_CASE(the_clean_ones_are_clean) {
   BOOST_TEST(findings_of(sample("philidor.pgn")).empty());

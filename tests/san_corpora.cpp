@@ -10,6 +10,8 @@
 #include "strictpgn/fen.hpp"
 #include "strictpgn/reader.hpp"
 
+BOOST_AUTO_TEST_SUITE(san_corpora)
+
 namespace {
 
 using namespace strictpgn;
@@ -50,8 +52,6 @@ std::size_t judge(const std::string& fen) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(san_corpora)
 
 BOOST_AUTO_TEST_CASE(each_legal_move_of_positions_in_real_games_is_written_and_read_as_itself) {
   const auto files = tests::corpus_files({".pgn"});

@@ -7,9 +7,9 @@
 #include "source/line_index.hpp"
 #include "source/utf16_index.hpp"
 
-using namespace strictpgn;
-
 BOOST_AUTO_TEST_SUITE(source_lines)
+
+using namespace strictpgn;
 
 struct located {
   std::string_view text;

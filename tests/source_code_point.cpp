@@ -4,9 +4,9 @@
 
 #include "source/code_point.hpp"
 
-using namespace strictpgn;
-
 BOOST_AUTO_TEST_SUITE(source_code_point)
+
+using namespace strictpgn;
 
 BOOST_AUTO_TEST_CASE(every_code_point_is_read_as_it_was_written) {
   for (char32_t value = 0; value <= 0x10FFFF; ++value) {

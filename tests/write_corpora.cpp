@@ -12,6 +12,8 @@
 #include "write_rules.hpp"
 #include "write_story.hpp"
 
+BOOST_AUTO_TEST_SUITE(write_corpora)
+
 namespace {
 
 using namespace strictpgn;
@@ -33,8 +35,6 @@ std::vector<sample> all_samples() {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(write_corpora)
 
 BOOST_AUTO_TEST_CASE(what_is_written_is_written_again_as_it_is) {
   for (const auto& one : all_samples()) {

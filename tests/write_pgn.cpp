@@ -7,6 +7,8 @@
 
 #include "strictpgn/write.hpp"
 
+BOOST_AUTO_TEST_SUITE(write_pgn_games)
+
 using namespace strictpgn;
 using namespace std::literals;
 
@@ -47,8 +49,6 @@ void check(const std::vector<rewriting>& all) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(write_pgn_games)
 
 BOOST_AUTO_TEST_CASE(numbers_stand_before_white_moves_and_after_interruptions) {
   check({
