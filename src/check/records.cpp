@@ -74,6 +74,7 @@ struct record_reader::state {
   };
 
   bool look_first();
+  void pass_over_rest();
   void pass_over_line();
   bool find_line(line& cut);
   void go_on(const line& passed);
@@ -101,9 +102,13 @@ bool record_reader::state::next() {
   now = {};
   found_.clear();
   if (!std::exchange(has_started_, true) && look_first()) return true;
+  if (has_ended_) {
+    pass_over_rest();
+    return false;
+  }
   line next{};
-  if (!has_ended_) pass_over_line();
-  while (!has_ended_ && find_line(next)) {
+  pass_over_line();
+  while (find_line(next)) {
     if (next.text().size() > how.limits.token_size) {
       give_up_line(next);
       return true;
@@ -127,7 +132,6 @@ bool record_reader::state::look_first() {
   if (check::is_utf16(beginning.text())) {
     found_.add(rule::encoding_utf16, {0, 2});
     has_ended_ = true;
-    totals.bytes = rest().size();
   } else if (rest().starts_with(byte_order_mark)) {
     found_.add(rule::encoding_bom, {0, byte_order_mark.size()});
   }
@@ -135,6 +139,15 @@ bool record_reader::state::look_first() {
   publish(beginning, false);
   cursor_ += has_ended_ ? 0 : byte_order_mark.size();
   return true;
+}
+
+/// The rest of an input that was given up: counted, but nobody reads it.
+void record_reader::state::pass_over_rest() {
+  while (!input_.is_complete()) {
+    cursor_ = input_.end();
+    fill();
+  }
+  totals.bytes = input_.offset_of(input_.end());
 }
 
 /// The rest of a line that was given up.
