@@ -28,7 +28,7 @@ using tests::is_sanitized;
 
 // ---- a reading in a process of its own ----------------------------------------------------------
 
-constexpr rlim_t most_seconds = 20;
+constexpr rlim_t most_seconds = 10;
 constexpr long most_mebibytes = is_sanitized ? 1024 : 256;
 
 struct outcome {

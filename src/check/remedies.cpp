@@ -56,36 +56,60 @@ struct census {
 /// Tries remedies out on one unit.
 class trial {
  public:
-  trial(const scene& here, const findings& found) : here_(here), found_(found) {
-    how_.remedies = false;
-  }
+  trial(const scene& here, const findings& found) : here_(here), found_(found) {}
 
   /// Whether there may be one more to try: each takes time that grows with the unit.
   bool is_open() {
     return here_.source.text.size() <= longest && ++looked_for_ <= 4 * most && tried_ < most;
   }
 
-  /// Whether it takes findings of the rule away and brings no error or warning to light.
+  /// Whether it takes findings of the rule away and brings no error or warning to light. Several
+  /// findings may have one remedy in common: it is tried for the first of them.
   bool stands(rule id, const remedy& fix) {
-    ++tried_;
-    const auto is_inside = [&](const edit& e) { return here_.source.holds(e.where); };
-    if (!std::all_of(fix.edits.begin(), fix.edits.end(), is_inside)) return false;
-    if (!before_) before_.emplace(found_.all());
-    const census after(check_database(text_with(here_.source, fix), how_).diagnostics);
-    const auto at = static_cast<std::size_t>(id);
-    return after.findings[at] < before_->findings[at] &&
-           std::equal(after.grave.begin(), after.grave.end(), before_->grave.begin(),
-                      [](auto now, auto was) { return now <= was; });
+    if (!last_ || last_->id != id || last_->fix != fix) last_ = {id, fix, improves(id, fix)};
+    return last_->stands;
   }
 
  private:
   static constexpr int most = 8;
   static constexpr std::size_t longest = 256 << 10;
 
+  /// How the unit is read again, and what was found in it before.
+  struct baseline {
+    options how;
+    census found;
+  };
+
+  struct answer {
+    rule id;
+    remedy fix;
+    bool stands;
+  };
+
+  bool improves(rule id, const remedy& fix) {
+    ++tried_;
+    const auto is_inside = [&](const edit& e) { return here_.source.holds(e.where); };
+    if (!std::all_of(fix.edits.begin(), fix.edits.end(), is_inside)) return false;
+    const auto& [how, before] = was();
+    const census after(check_database(text_with(here_.source, fix), how).diagnostics);
+    const auto at = static_cast<std::size_t>(id);
+    return after.findings[at] < before.findings[at] &&
+           std::equal(after.grave.begin(), after.grave.end(), before.grave.begin(),
+                      [](auto now, auto then) { return now <= then; });
+  }
+
+  const baseline& was() {
+    if (!was_) {
+      was_ = {here_.in.how, census(found_.all())};
+      was_->how.remedies = false;
+    }
+    return *was_;
+  }
+
   const scene& here_;
   const findings& found_;
-  options how_ = here_.in.how;
-  std::optional<census> before_;
+  std::optional<baseline> was_;
+  std::optional<answer> last_;
   int looked_for_ = 0;
   int tried_ = 0;
 };

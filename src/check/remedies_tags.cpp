@@ -172,8 +172,13 @@ remedy completed_roster(const scene& here, const diagnostic&) {
   for (const auto name : roster) {
     const auto* tag = what.find_tag(name);
     if (tag == nullptr) {
-      const auto line = fmt::format("[{} \"{}\"]", name, unknown_value(here, name));
-      missing += is_at_start ? line + newline : newline + line;
+      if (!is_at_start) missing += newline;
+      missing.append("[")
+          .append(name)
+          .append(" \"")
+          .append(unknown_value(here, name))
+          .append("\"]");
+      if (is_at_start) missing += newline;
       continue;
     }
     insert();
