@@ -74,7 +74,6 @@ struct record_reader::state {
   };
 
   bool look_first();
-  void pass_over_rest();
   void pass_over_line();
   bool find_line(line& cut);
   void go_on(const line& passed);
@@ -102,10 +101,7 @@ bool record_reader::state::next() {
   now = {};
   found_.clear();
   if (!std::exchange(has_started_, true) && look_first()) return true;
-  if (has_ended_) {
-    pass_over_rest();
-    return false;
-  }
+  if (has_ended_) return false;
   line next{};
   pass_over_line();
   while (find_line(next)) {
@@ -125,13 +121,13 @@ bool record_reader::state::next() {
 
 /// True when there is something to say before the first record.
 bool record_reader::state::look_first() {
-  constexpr std::size_t enough = 256;
   cursor_ = input_.begin();
-  while (!input_.is_complete() && rest().size() < enough) fill();
-  const line beginning{cursor_, cursor_ + std::min(rest().size(), enough), cursor_};
+  while (!input_.is_complete() && rest().size() < check::first_look_size) fill();
+  const line beginning{cursor_, cursor_ + std::min(rest().size(), check::first_look_size), cursor_};
   if (check::is_utf16(beginning.text())) {
     found_.add(rule::encoding_utf16, {0, 2});
     has_ended_ = true;
+    totals.bytes = beginning.text().size();
   } else if (rest().starts_with(byte_order_mark)) {
     found_.add(rule::encoding_bom, {0, byte_order_mark.size()});
   }
@@ -139,15 +135,6 @@ bool record_reader::state::look_first() {
   publish(beginning, false);
   cursor_ += has_ended_ ? 0 : byte_order_mark.size();
   return true;
-}
-
-/// The rest of an input that was given up: counted, but nobody reads it.
-void record_reader::state::pass_over_rest() {
-  while (!input_.is_complete()) {
-    cursor_ = input_.end();
-    fill();
-  }
-  totals.bytes = input_.offset_of(input_.end());
 }
 
 /// The rest of a line that was given up.

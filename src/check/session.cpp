@@ -54,9 +54,8 @@ bool session::next() {
 
 /// Is it PGN at all? False when one finding says all there is to say.
 bool session::look_first() {
-  constexpr std::size_t enough = 64 << 10;
-  while (!input_.is_complete() && rest().size() < enough) fill();
-  const auto beginning = rest().substr(0, enough);
+  while (!input_.is_complete() && rest().size() < first_look_size) fill();
+  const auto beginning = rest().substr(0, first_look_size);
   const bool is_all = beginning.size() == rest().size() && input_.is_complete();
   if (check::look_first(beginning, is_all, found_)) return true;
   has_ended_ = true;
