@@ -94,10 +94,12 @@ BOOST_AUTO_TEST_CASE(rights_beside_two_kings_are_written_as_they_are_read) {
       "8/8/8/8/8/8/8/R2K1KR1 w KQ -",
   };
   for (const auto record : records) {
-    const auto text = write_epd(parse_epd(record, fen_dialect::xfen).record, fen_dialect::xfen);
-    const auto again = write_epd(parse_epd(text, fen_dialect::xfen).record, fen_dialect::xfen);
-    BOOST_TEST(again == text, record);
-    BOOST_TEST(text != "", record);
+    const auto read = parse_epd(record, fen_dialect::xfen).record;
+    const auto text = write_epd(read, fen_dialect::xfen);
+    const auto again = parse_epd(text, fen_dialect::xfen).record;
+    BOOST_REQUIRE(read.given.has_value());
+    BOOST_TEST((again.given == read.given), record << " was written as " << text);
+    BOOST_TEST(write_epd(again, fen_dialect::xfen) == text, record);
   }
 }
 

@@ -36,7 +36,8 @@ int width_of(std::string_view rank);
 
 fen_subject make_fen_subject(const parse::fen_fields& read, fen_dialect dialect);
 
-/// Whether a side has exactly one king: without, what is said of its king is not judged.
+/// Whether a side has exactly one king. What is said of the king of a side with none or several is
+/// not judged.
 inline bool has_one_king(const fen_subject& in, color side) {
   return count(in.placement->pieces(side, piece_type::king)) == 1;
 }

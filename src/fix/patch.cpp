@@ -24,21 +24,21 @@ patch::read_function patch::reading(std::string_view text) {
 }
 
 bool patch::take(const remedy& which) {
-  for (const auto& asked : which.edits)
-    if (!is_taken(asked) && !is_free(asked)) return false;
-  for (const auto& asked : which.edits)
-    waiting_.emplace(place(asked.where.begin, asked.where.end), asked.text);
+  for (const auto& change : which.edits)
+    if (!is_taken(change) && !is_free(change)) return false;
+  for (const auto& change : which.edits)
+    waiting_.emplace(place(change.where.begin, change.where.end), change.text);
   return true;
 }
 
-bool patch::is_taken(const edit& asked) const {
-  const auto found = waiting_.find({asked.where.begin, asked.where.end});
-  return found != waiting_.end() && found->second == asked.text;
+bool patch::is_taken(const edit& change) const {
+  const auto found = waiting_.find({change.where.begin, change.where.end});
+  return found != waiting_.end() && found->second == change.text;
 }
 
 /// Edits may touch, but where two insertions meet there is no telling which comes first.
-bool patch::is_free(const edit& asked) const {
-  const auto [begin, end] = asked.where;
+bool patch::is_free(const edit& change) const {
+  const auto [begin, end] = change.where;
   if (begin < done_) return false;
   const auto first = waiting_.lower_bound({begin, 0});
   if (first != waiting_.begin() && std::prev(first)->first.second > begin) return false;

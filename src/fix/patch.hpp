@@ -40,8 +40,8 @@ class patch {
  private:
   using place = std::pair<std::uint64_t, std::uint64_t>;  // begin and end
 
-  bool is_free(const edit& wanted) const;
-  bool is_taken(const edit& wanted) const;
+  bool is_free(const edit& change) const;
+  bool is_taken(const edit& change) const;
   void copy_until(std::uint64_t end);
   void pass_over(std::uint64_t end);
   std::string_view next_piece(std::uint64_t most);
