@@ -4,17 +4,12 @@
 
 #include <algorithm>
 
-#include "grammar/commands.hpp"
-#include "grammar/epd.hpp"
-#include "grammar/fen.hpp"
-#include "grammar/pgn.hpp"
 #include "grammar_drawing.hpp"
 #include "grammar_graph/interpreter.hpp"
 #include "grammar_graph/step_reader.hpp"
 
 namespace strictpgn::tests::derivations {
 
-namespace g = strictpgn::grammar;
 using namespace strictpgn::grammar_graph;
 
 namespace {
@@ -41,13 +36,23 @@ std::string difference(const derivation& interpreted, const derivation& drawn) {
 }
 
 /// A text that is read in one go.
-template <typename Production>
-std::string fault_of_whole(std::string_view text) {
+std::string fault_of_whole(node_id production, std::string_view text) {
   static interpreter by(import_grammar(), unbounded);
   derivation made;
   by.begin(text);
-  by.derive(id_of<Production>(), 0, made);
-  return difference(made, drawn<Production>(text));
+  by.derive(production, 0, made);
+  return difference(made, drawn(production, text));
+}
+
+/// A text of a kind, and by what else texts of that kind are read.
+std::string fault_of_start(std::string_view kind, std::string_view text) {
+  return fault_of_whole(import_grammar().find_entry(kind)->start, text);
+}
+
+std::string fault_of_others(std::string_view kind, std::string_view text) {
+  for (const auto production : import_grammar().find_entry(kind)->others)
+    if (auto found = fault_of_whole(production, text); !found.empty()) return found;
+  return {};
 }
 
 /// A database, step by step.
@@ -55,11 +60,8 @@ std::string fault_of_steps(std::string_view text, const graph& grammar, interpre
   step_reader steps(by, text);
   derivation made;
   for (std::size_t at = 0; at = steps.at(), steps.next(made);) {
-    const auto name = grammar[made.front().production].name;
-    const auto expected = name == "file_start"     ? drawn<g::file_start>(text, at)
-                          : name == "opening_unit" ? drawn<g::opening_unit>(text, at)
-                                                   : drawn<g::unit>(text, at);
-    if (const auto found = difference(made, expected); !found.empty()) return found;
+    const auto step = import_grammar().find(grammar[made.front().production].name).value();
+    if (const auto found = difference(made, drawn(step, text, at)); !found.empty()) return found;
   }
   return steps.at() == text.size() ? "" : fmt::format("stops at {}", steps.at());
 }
@@ -76,27 +78,17 @@ std::string fault_by_other(std::string_view text, const graph& other) {
   return fault_of_steps(text, other, by);
 }
 
-std::string fault_of_fen(std::string_view record) { return fault_of_whole<g::fen_record>(record); }
-std::string fault_of_epd(std::string_view record) { return fault_of_whole<g::epd_record>(record); }
+std::string fault_of_fen(std::string_view record) { return fault_of_start("fen", record); }
+std::string fault_of_epd(std::string_view record) { return fault_of_start("epd", record); }
 std::string fault_of_comment(std::string_view comment) {
-  return fault_of_whole<g::comment_with_commands>(comment);
+  return fault_of_start("commands", comment);
 }
 
 std::string fault_of_san(std::string_view text) {
-  for (const auto& fault_of : {fault_of_whole<g::standard_san>, fault_of_whole<g::lenient_san>,
-                               fault_of_whole<g::null_move>, fault_of_whole<g::foreign_piece_move>,
-                               fault_of_whole<g::unreadable_san>})
-    if (auto found = fault_of(text); !found.empty()) return found;
-  return {};
+  auto found = fault_of_start("san", text);
+  return found.empty() ? fault_of_others("san", text) : found;
 }
 
-std::string fault_of_operand(std::string_view text) {
-  for (const auto& fault_of : {fault_of_whole<g::clock_time>, fault_of_whole<g::lenient_time>,
-                               fault_of_whole<g::mechanical_time>, fault_of_whole<g::evaluation>,
-                               fault_of_whole<g::search_depth>, fault_of_whole<g::colored_square>,
-                               fault_of_whole<g::colored_arrow>})
-    if (auto found = fault_of(text); !found.empty()) return found;
-  return {};
-}
+std::string fault_of_operand(std::string_view text) { return fault_of_others("commands", text); }
 
 }  // namespace strictpgn::tests::derivations

@@ -1,5 +1,5 @@
 // What the interpreter derives, laid beside what PEGTL derives: what both must agree on, for tests
-// and fuzzers. Compiled once, as the whole grammar goes through the compiler for it.
+// and fuzzers.
 #pragma once
 
 #include <string>

@@ -3,14 +3,33 @@
 #include <boost/test/unit_test.hpp>
 #include <tao/pegtl/contrib/analyze.hpp>
 
+#include "grammar/commands.hpp"
+#include "grammar/epd.hpp"
+#include "grammar/fen.hpp"
 #include "grammar/pgn.hpp"
 
 BOOST_AUTO_TEST_SUITE(grammar_analysis)
 
+namespace {
+
+namespace g = strictpgn::grammar;
+using tao::pegtl::analyze;
+
+}  // namespace
+
 BOOST_AUTO_TEST_CASE(no_rule_of_pgn_goes_round_without_reading) {
-  BOOST_TEST(tao::pegtl::analyze<strictpgn::grammar::database>(1) == 0u);
-  BOOST_TEST(tao::pegtl::analyze<strictpgn::grammar::unit>(1) == 0u);
-  BOOST_TEST(tao::pegtl::analyze<strictpgn::grammar::opening_unit>(1) == 0u);
+  BOOST_TEST(analyze<g::database>() == 0u);
+  BOOST_TEST(analyze<g::unit>() == 0u);
+  BOOST_TEST(analyze<g::opening_unit>() == 0u);
+}
+BOOST_AUTO_TEST_CASE(no_rule_of_fen_goes_round_without_reading) {
+  BOOST_TEST(analyze<g::fen_record>() == 0u);
+}
+BOOST_AUTO_TEST_CASE(no_rule_of_epd_goes_round_without_reading) {
+  BOOST_TEST(analyze<g::epd_record>() == 0u);
+}
+BOOST_AUTO_TEST_CASE(no_rule_of_commands_goes_round_without_reading) {
+  BOOST_TEST(analyze<g::comment_with_commands>() == 0u);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -3,8 +3,6 @@
 #include <random>
 #include <set>
 #include <string>
-#include <tao/pegtl/contrib/analyze.hpp>
-#include <tao/pegtl/memory_input.hpp>
 
 #include "grammar/commands.hpp"
 #include "grammar_table.hpp"
@@ -18,21 +16,6 @@ using namespace strictpgn::tests;
 using strictpgn::rule;
 using enum strictpgn::rule;
 using table = std::vector<production>;
-
-struct input : tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> {
-  input(const char* begin, const char* end) : memory_input(begin, end, "") {}
-};
-
-template <typename Production>
-production of(std::vector<row> rows) {
-  return {production_name<Production>,
-          [](std::string_view text) { return derive<Production, input>(text); }, std::move(rows)};
-}
-
-/// A text that is read to its end.
-row whole(std::string_view text, std::vector<rule> deviations = {}) {
-  return {text, text, std::move(deviations)};
-}
 
 // clang-format off
 
@@ -80,16 +63,12 @@ const table all = {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(the_grammar_has_no_endless_loop) {
-  BOOST_TEST(tao::pegtl::analyze<g::comment_with_commands>() == 0u);
-}
-
 BOOST_AUTO_TEST_CASE(each_production_reads_what_it_should) {
   for (const auto& each : all) check_rows(each);
 }
 
 BOOST_AUTO_TEST_CASE(every_production_has_its_table) {
-  auto without = productions_of<g::comment_with_commands>();
+  auto without = productions_below("comment_with_commands");
   for (const auto& each : all) without.erase(each.name);
   for (const auto name : {"letter_or_digit", "quote"}) without.erase(name);  // of the lexical layer
   for (const auto name : without) BOOST_ERROR("no table for " << name);
@@ -101,7 +80,7 @@ BOOST_AUTO_TEST_CASE(any_text_is_a_comment_with_commands) {
   for (int trial = 0; trial < 20'000; ++trial) {
     std::string text;
     for (auto length = dice() % 24; length > 0; --length) text += letters[dice() % letters.size()];
-    const auto read = derive<g::comment_with_commands, input>(text);
+    const auto read = read_by("comment_with_commands", text);
     BOOST_TEST(*read.prefix == text);
   }
 }

@@ -5,7 +5,6 @@
 #include <set>
 #include <string>
 #include <tao/pegtl.hpp>
-#include <tao/pegtl/contrib/analyze.hpp>
 
 #include "grammar/fen.hpp"
 
@@ -34,10 +33,6 @@ std::vector<std::string> all_texts(const std::string& letters, std::size_t lengt
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_CASE(the_grammar_has_no_endless_loop) {
-  BOOST_TEST(tao::pegtl::analyze<g::fen_record>() == 0u);
-}
 
 BOOST_AUTO_TEST_CASE(castling_availability_is_a_hyphen_or_an_ordered_choice_of_letters) {
   std::set<std::string> permitted = {"-"};

@@ -1,15 +1,17 @@
 // Tables that say of each production what it reads.
 #pragma once
 
+#include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <optional>
-#include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "grammar_bytes.hpp"
-#include "grammar_trace.hpp"
+#include "grammar_drawing.hpp"
+#include "grammar_graph/lowering.hpp"
 #include "strictpgn/rule.hpp"
 
 namespace strictpgn::tests {
@@ -24,12 +26,21 @@ struct row {
   std::vector<rule> deviations{};
 };
 
+/// A text that is read to its end.
+inline row whole(std::string_view text, std::vector<rule> deviations = {}) {
+  return {text, text, std::move(deviations)};
+}
+
 /// One production with its texts.
 struct production {
   std::string_view name;
-  derivation (*read)(std::string_view);
   std::vector<row> rows;
 };
+
+template <typename Production>
+production of(std::vector<row> rows) {
+  return {grammar_graph::production_name<Production>, std::move(rows)};
+}
 
 inline std::string names_of(const std::vector<rule>& deviations) {
   std::string names;
@@ -44,7 +55,7 @@ inline std::string shown(const std::optional<std::string_view>& prefix) {
 
 inline void check_rows(const production& of) {
   for (const auto& [text, prefix, deviations] : of.rows) {
-    const auto found = of.read(text);
+    const auto found = read_by(of.name, text);
     BOOST_TEST_CONTEXT(of.name << " reads " << shown_bytes(text)) {
       BOOST_TEST(shown(found.prefix) == shown(prefix));
       BOOST_TEST(names_of(found.deviations) == names_of(deviations));
@@ -55,9 +66,9 @@ inline void check_rows(const production& of) {
 /// Whether a text is there that fits and one that does not, for a production that does not fit
 /// everywhere.
 inline bool shows_both_sides(const production& of) {
-  bool has_fit = false, has_misfit = false;
-  for (const auto& each : of.rows) (each.prefix ? has_fit : has_misfit) = true;
-  return has_fit && has_misfit;
+  if (read_by(of.name, "").prefix && read_by(of.name, "\f").prefix) return true;
+  const auto fits = [](const row& each) { return each.prefix.has_value(); };
+  return std::ranges::any_of(of.rows, fits) && !std::ranges::all_of(of.rows, fits);
 }
 
 }  // namespace strictpgn::tests

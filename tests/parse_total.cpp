@@ -5,11 +5,9 @@
 #include <set>
 #include <string>
 #include <string_view>
-#include <tao/pegtl/memory_input.hpp>
 #include <vector>
 
-#include "grammar/pgn.hpp"
-#include "grammar_trace.hpp"
+#include "grammar_drawing.hpp"
 #include "parse_show.hpp"
 #include "parse_steps.hpp"
 #include "parse_texts.hpp"
@@ -22,11 +20,6 @@ namespace {
 using namespace strictpgn;
 using namespace strictpgn::tests;
 using namespace std::literals;
-namespace g = strictpgn::grammar;
-
-struct input : tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> {
-  input(const char* begin, const char* end) : memory_input(begin, end, "") {}
-};
 
 /// What is wrong with it; empty when nothing is.
 using fault = std::string;
@@ -47,9 +40,9 @@ std::string joined(const std::set<std::string_view>& names) {
 }
 
 /// The tree reports exactly the deviations of the derivation, and both end at the same place.
-template <typename Step>
-fault fault_against_derivation(const unit_read& read, std::string_view text) {
-  const auto derived = derive<Step, input>(text.substr(read.unit.offset));
+fault fault_against_derivation(std::string_view step, const unit_read& read,
+                               std::string_view text) {
+  const auto derived = read_by(step, text.substr(read.unit.offset));
   if (derived.prefix != read.whole) return "the derivation ends elsewhere";
   std::vector<rule> reported;
   for (const auto& found : read.unit.deviations) reported.push_back(found.id);
@@ -69,23 +62,23 @@ fault fault_of_text(std::string_view text) {
 }
 
 /// The fault of the next step, held against the derivation of its production.
-template <typename Step>
-fault fault_of_step(parse::step which, std::string_view text, unit_reader& in) {
+fault fault_of_step(std::string_view production, parse::step which, std::string_view text,
+                    unit_reader& in) {
   const auto rest = in.rest();
   unit_read read;
-  if (in.read(which, read)) return fault_against_derivation<Step>(read, text);
-  return derive<Step, input>(rest).prefix ? "a step refuses what its production reads"s : fault();
+  if (in.read(which, read)) return fault_against_derivation(production, read, text);
+  return read_by(production, rest).prefix ? "a step refuses what its production reads"s : fault();
 }
 
 /// The derivation knows no limit on depth.
 fault fault_of_steps(std::string_view text) {
   unit_reader in(text, limits{.rav_depth = 1 << 20});
-  fault found = fault_of_step<g::file_start>(parse::step::start, text, in);
-  if (found.empty()) found = fault_of_step<g::opening_unit>(parse::step::opening, text, in);
+  fault found = fault_of_step("file_start", parse::step::start, text, in);
+  if (found.empty()) found = fault_of_step("opening_unit", parse::step::opening, text, in);
   for (auto before = text.size() + 1;
        found.empty() && !in.rest().empty() && in.rest().size() != before;) {
     before = in.rest().size();
-    found = fault_of_step<g::unit>(parse::step::unit, text, in);
+    found = fault_of_step("unit", parse::step::unit, text, in);
   }
   return found;
 }
