@@ -36,6 +36,11 @@ function(strictpgn_fold target)
   endforeach()
 endfunction()
 
+# A target that leaves the work to the library: in Debug, to optimise it takes longer than it saves.
+function(strictpgn_hand_on target)
+  target_compile_options(${target} PRIVATE $<$<CONFIG:Debug>:-O0>)
+endfunction()
+
 # Warnings are ours alone: a project that adds this one as a subdirectory keeps its own.
 function(strictpgn_house_rules target)
   set_target_properties(${target} PROPERTIES CXX_EXTENSIONS OFF)

@@ -89,9 +89,11 @@ std::vector<text> hostile_texts() {
   return all;
 }
 
+constexpr unsigned rounds = 30;  ///< with each text
+
 /// What AFL++ gets from one process over all texts, one after the other.
 std::vector<text> fuzzed(const library& by, const std::vector<text>& seeds, unsigned seed) {
-  constexpr std::size_t rounds = 60, most = 2'000;
+  constexpr std::size_t most = 2'000;
   std::vector<text> made;
   void* const session = by.init(nullptr, seed);
   for (std::size_t at = 0; at != seeds.size(); ++at)
@@ -138,7 +140,7 @@ void try_afl(const library& by, const std::vector<text>& seeds) {
 
 void try_libfuzzer(const library& by, const std::vector<text>& seeds) {
   for (std::size_t at = 0; at != seeds.size(); ++at)
-    for (unsigned seed = 0; seed != 60; ++seed) {
+    for (unsigned seed = 0; seed != rounds; ++seed) {
       const auto& other = seeds[(at + seed) % seeds.size()];
       const auto made = mutated(by, seeds[at], seeds[at].size() + 300, seed);
       const auto cross = crossed(by, seeds[at], other, seed);

@@ -1,9 +1,10 @@
 #include "duel/child.hpp"
 
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <poll.h>
 #include <signal.h>
-#include <sys/resource.h>
+#include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -50,35 +51,65 @@ class pipe_ends {
   std::array<int, 2> ends_{-1, -1};
 };
 
-void limit(int what, std::uint64_t most) {
-  const rlimit both{static_cast<rlim_t>(most), static_cast<rlim_t>(most)};
-  ::setrlimit(static_cast<decltype(RLIMIT_CORE)>(what), &both);
+/// Its first words lower its own limits. No shell says that it has nothing lower.
+std::string limited(const std::string& command, const bounds& within) {
+  std::string made = "ulimit -c 0 2>/dev/null; ";
+  if (within.memory != 0) made += fmt::format("ulimit -d {} 2>/dev/null; ", within.memory / 1024);
+  return made + command;
 }
 
-/// Does not come back. Only calls that are safe between fork and exec.
-[[noreturn]] void become_shell(const char* command, const bounds& within,
-                               const std::array<int, 3>& streams) {
-  ::setpgid(0, 0);
-  ::signal(SIGPIPE, SIG_DFL);
-  for (int stream = 0; stream != 3; ++stream)
-    ::dup2(streams[static_cast<std::size_t>(stream)], stream);
-  limit(RLIMIT_CORE, 0);
-  if (within.memory != 0) limit(RLIMIT_DATA, within.memory);
-  ::execl("/bin/sh", "sh", "-c", command, static_cast<char*>(nullptr));
-  ::_exit(127);
-}
+/// How a shell starts: in a process group of its own, with these streams. A fork would copy the
+/// maps of a large program for each text.
+class manner_of_start {
+ public:
+  explicit manner_of_start(const std::array<int, 3>& streams) {
+    ::posix_spawn_file_actions_init(&actions_);
+    for (int stream = 0; stream != 3; ++stream)
+      ::posix_spawn_file_actions_adddup2(&actions_, streams[static_cast<std::size_t>(stream)],
+                                         stream);
+    ::posix_spawnattr_init(&attributes_);
+    sigset_t as_ever;
+    ::sigemptyset(&as_ever);
+    ::sigaddset(&as_ever, SIGPIPE);
+    ::posix_spawnattr_setsigdefault(&attributes_, &as_ever);
+    ::posix_spawnattr_setpgroup(&attributes_, 0);
+    ::posix_spawnattr_setflags(&attributes_, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
+  }
+  manner_of_start(const manner_of_start&) = delete;
+  manner_of_start& operator=(const manner_of_start&) = delete;
+  ~manner_of_start() {
+    ::posix_spawn_file_actions_destroy(&actions_);
+    ::posix_spawnattr_destroy(&attributes_);
+  }
+
+  pid_t shell(const std::string& command) const {
+    std::string words[] = {"sh", "-c", command};
+    char* const arguments[] = {words[0].data(), words[1].data(), words[2].data(), nullptr};
+    pid_t process = -1;
+    errno = ::posix_spawn(&process, "/bin/sh", &actions_, &attributes_, arguments, environ);
+    if (errno != 0) fail("posix_spawn");
+    return process;
+  }
+
+ private:
+  posix_spawn_file_actions_t actions_;
+  posix_spawnattr_t attributes_;
+};
 
 }  // namespace
+
+std::string shell_word(std::string_view text) {
+  std::string quoted = "'";
+  for (const char c : text) c == '\'' ? quoted += "'\\''" : quoted += c;
+  return quoted + '\'';
+}
 
 child::child(const std::string& command, const bounds& within, const std::atomic<bool>& stop)
     : within_(within), stop_(stop) {
   pipe_ends in, out, err;
   ::signal(SIGCHLD, SIG_DFL);  // a parent that ignores it leaves no status to wait for
-  process_ = ::fork();
-  if (process_ == -1) fail("fork");
-  if (process_ == 0)
-    become_shell(command.c_str(), within, {in.reading(), out.writing(), err.writing()});
-  ::setpgid(process_, process_);  // whoever of the two comes first
+  process_ =
+      manner_of_start({in.reading(), out.writing(), err.writing()}).shell(limited(command, within));
   in_pipe_ = in.take_writing();
   out_pipe_ = out.take_reading();
   err_pipe_ = err.take_reading();

@@ -19,6 +19,9 @@ struct bounds {
   std::uint64_t output = 16 << 20;    ///< bytes, stdout and stderr together
 };
 
+/// A word for the shell that is this text, whatever is in it.
+std::string shell_word(std::string_view text);
+
 /// A command run by the shell in a process group of its own, with its ends of stdin, stdout and
 /// stderr. All that it has started is killed with it.
 class child {

@@ -16,9 +16,7 @@ void write(const std::filesystem::path& file, std::string_view text) {
 }  // namespace
 
 std::string with_file(const std::string& command, const std::string& file) {
-  std::string quoted = "'";
-  for (const char c : file) c == '\'' ? quoted += "'\\''" : quoted += c;
-  quoted += '\'';
+  const auto quoted = shell_word(file);
   std::string made = command;
   for (auto at = made.find("{}"); at != made.npos; at = made.find("{}", at + quoted.size()))
     made.replace(at, 2, quoted);
