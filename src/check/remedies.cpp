@@ -31,10 +31,15 @@ bool is_damage(const diagnostic& found) {
 }
 
 std::string text_with(const editable& source, const remedy& fix) {
-  std::string text(source.text);
-  for (auto change = fix.edits.rbegin(); change != fix.edits.rend(); ++change)
-    text.replace(change->where.begin - source.offset, change->where.size(), change->text);
-  return text;
+  std::string text;
+  std::size_t at = 0;
+  for (const auto& [where, new_text] : fix.edits) {
+    const auto begin = static_cast<std::size_t>(where.begin - source.offset);
+    text += source.text.substr(at, begin - at);
+    text += new_text;
+    at = begin + static_cast<std::size_t>(where.size());
+  }
+  return text += source.text.substr(at);
 }
 
 /// How often each rule has a finding, and how often one that is grave. Lines and files are not the
