@@ -8,10 +8,16 @@ if(PROJECT_IS_TOP_LEVEL AND STRICTPGN_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER
       CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1 ${STRICTPGN_CCACHE})
 endif()
 
+# Whether this build watches itself.
+set(STRICTPGN_IS_SANITIZED OFF)
+if("${CMAKE_CXX_FLAGS} ${CMAKE_CXX_FLAGS_DEBUG}" MATCHES "-fsanitize")
+  set(STRICTPGN_IS_SANITIZED ON)
+endif()
+
 # The files of a folder in one unit, or a few where there are many, so that the headers they share are
 # read once: minutes less in a build from nothing. A folder is a namespace, in which no name is given
-# twice, not even in two files that do not see each other. Files with templates of the grammar take
-# long and stay alone.
+# twice, not even in two files that do not see each other. Alone stay the files of the parser, which take
+# long for their templates, what defines macros for its headers, and what is neither source nor test.
 function(strictpgn_fold target)
   if(NOT STRICTPGN_FOLD)
     return()
@@ -23,21 +29,25 @@ function(strictpgn_fold target)
   target_compile_options(${target} PRIVATE
     "$<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage;--param=large-unit-insns=1000000>")
   get_target_property(sources ${target} SOURCES)
+  set(folders "")
   foreach(source IN LISTS sources)
     cmake_path(RELATIVE_PATH source BASE_DIRECTORY ${PROJECT_SOURCE_DIR} OUTPUT_VARIABLE path)
     if(path MATCHES "^(src|tests)/" AND NOT path MATCHES "^src/parse/|^tests/main[.]cpp$")
       cmake_path(GET path PARENT_PATH folder)
-      list(APPEND folders ${folder})
+      if(NOT folder IN_LIST folders)
+        list(APPEND folders ${folder})
+        set(in_${folder} "")
+      endif()
       list(APPEND in_${folder} ${source})
     endif()
   endforeach()
-  list(REMOVE_DUPLICATES folders)
   foreach(folder IN LISTS folders)
     string(MAKE_C_IDENTIFIER ${folder} unit)
     list(LENGTH in_${folder} count)
     math(EXPR parts "(${count} + ${most} - 1) / ${most}")
+    set(place -1)
     foreach(source IN LISTS in_${folder})
-      list(FIND in_${folder} ${source} place)
+      math(EXPR place "${place} + 1")
       math(EXPR part "${place} * ${parts} / ${count}")
       set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${unit}_${part})
     endforeach()
@@ -45,7 +55,7 @@ function(strictpgn_fold target)
 endfunction()
 
 # A target that leaves the work to the library: in Debug, to optimise it takes longer than it saves.
-function(strictpgn_hand_on target)
+function(strictpgn_leave_unoptimised target)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Debug>:-O0>)
 endfunction()
 

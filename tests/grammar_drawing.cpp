@@ -1,7 +1,10 @@
 #include "grammar_drawing.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstdint>
+#include <stdexcept>
 #include <tao/pegtl/demangle.hpp>
 #include <tao/pegtl/memory_input.hpp>
 #include <tao/pegtl/normal.hpp>
@@ -135,7 +138,11 @@ class drawers {
   }
 
   bool operator()(node_id production, input& in, drawing& to) const {
-    return by_node_.at(production)(in, to);
+    const auto draws = by_node_.at(production);
+    if (draws == nullptr)
+      throw std::logic_error(
+          fmt::format("{} has nothing that draws it", import_grammar()[production].name));
+    return draws(in, to);
   }
 
  private:

@@ -9,13 +9,34 @@ namespace {
 
 constexpr std::string_view place_of_text = "{}";
 
-/// The message of the catalogue about `text`.
+constexpr std::string_view ellipsis = "...";
+constexpr std::size_t most_quoted = 120;
+
+/// What is quoted of a text; whole, unless it is long.
+std::string_view shown(std::string_view text) {
+  if (text.size() <= most_quoted) return text;
+  auto end = most_quoted;
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
+  return text.substr(0, end);
+}
+
+void quote(std::string_view text, std::string& onto) {
+  const auto part = shown(text);
+  onto += part;
+  if (part.size() != text.size()) onto += ellipsis;
+}
+
+/// The message of the catalogue about `text`. There are many: it is allocated once.
 std::string message_about(rule id, std::string_view text) {
   const auto message = info(id).message;
   const auto place = message.find(place_of_text);
   if (place == message.npos) return std::string(message);
-  return std::string(message.substr(0, place)) + quoted(text) +=
-         message.substr(place + place_of_text.size());
+  std::string made;
+  made.reserve(message.size() - place_of_text.size() + std::min(text.size(), most_quoted) +
+               ellipsis.size());
+  made += message.substr(0, place);
+  quote(text, made);
+  return made += message.substr(place + place_of_text.size());
 }
 
 using level_of_rule = std::array<severity, rule_count>;
@@ -99,11 +120,13 @@ void findings::settle() {
     return std::tie(d.where.begin, d.where.end, d.id);
   };
   if (std::ranges::is_sorted(found_, {}, place_of)) return;
-  // Findings are large: their places are sorted, and each is moved only once.
+  // Findings are large: their places are sorted, and each is moved only once. At one place they
+  // stay in the order in which they came.
   order_.clear();
   for (auto& d : found_) order_.push_back(&d);
-  std::ranges::stable_sort(order_, {}, [&](const diagnostic* d) { return place_of(*d); });
+  std::ranges::sort(order_, {}, [&](diagnostic* d) { return std::pair(place_of(*d), d); });
   sorted_.clear();
+  sorted_.reserve(found_.size());
   for (auto* d : order_) sorted_.push_back(std::move(*d));
   std::swap(found_, sorted_);
 }
@@ -145,11 +168,9 @@ void findings::clear() {
 }
 
 std::string quoted(std::string_view text) {
-  constexpr std::size_t most = 120;
-  if (text.size() <= most) return std::string(text);
-  auto end = most;
-  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
-  return std::string(text.substr(0, end)) + "...";
+  std::string made;
+  quote(text, made);
+  return made;
 }
 
 }  // namespace strictpgn::check

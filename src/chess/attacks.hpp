@@ -1,7 +1,6 @@
 // Which squares a piece attacks. Leapers have tables; sliders are computed line by line by
-// subtraction
-// ("hyperbola quintessence"): occupied - slider flips the bits up to the first blocker, and byte
-// order reversed gives the other direction.
+// subtraction ("hyperbola quintessence"): occupied - slider flips the bits up to the first blocker,
+// and byte order reversed gives the other direction.
 #pragma once
 
 #include <array>
@@ -139,6 +138,7 @@ constexpr bitboard rook_attacks(square from, bitboard occupied) {
 /// What a bishop, or a rook, would attack on an empty board.
 constexpr bitboard bishop_lines(square from) { return line_table[index_of(from)].diagonals; }
 constexpr bitboard rook_lines(square from) { return line_table[index_of(from)].straights; }
+constexpr bitboard queen_lines(square from) { return bishop_lines(from) | rook_lines(from); }
 
 /// What a piece that is no pawn attacks; whose piece it is does not matter.
 constexpr bitboard piece_attacks(piece_type type, square from, bitboard occupied) {

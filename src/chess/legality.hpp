@@ -44,8 +44,7 @@ class king_guard {
 
   /// Those of the origins from which a move to the destination leaves the king safe; not for kings.
   bitboard allowed(bitboard origins, square destination) const {
-    const bitboard lines = bishop_lines(king_) | rook_lines(king_);
-    if (checkers_ == 0 && (origins & lines) == 0) [[likely]]
+    if (checkers_ == 0 && (origins & queen_lines(king_)) == 0) [[likely]]
       return origins;
     bitboard doubtful = origins & doubtful_origins();
     bitboard safe = origins ^ doubtful;

@@ -52,6 +52,11 @@ bool has_evasion(const position& at) {
   return can_capture_en_passant(at, guard);
 }
 
+/// The pieces of a side that attack the king of the other. Not inlined: most moves cannot give check and never come here.
+[[gnu::noinline]] bitboard checkers_of(const board& on, color side, square king) {
+  return attackers_without_king(on, side, king, on.occupied());
+}
+
 setup initial_setup() {
   constexpr piece_type back[] = {piece_type::rook,   piece_type::knight, piece_type::bishop,
                                  piece_type::queen,  piece_type::king,   piece_type::bishop,
@@ -82,8 +87,7 @@ position::position(const setup& playable)
       fullmove_number_(playable.fullmove_number),
       en_passant_(playable.en_passant),
       side_to_move_(playable.side_to_move) {
-  checkers_ = attackers_without_king(board_, opposite(side_to_move_),
-                                     board_.king_square(side_to_move_), board_.occupied());
+  checkers_ = checkers_of(board_, opposite(side_to_move_), board_.king_square(side_to_move_));
 }
 
 position position::initial() {
@@ -166,10 +170,8 @@ void position::end_turn(bitboard changed) {
   side_to_move_ = opposite(us);
   if (us == color::black) fullmove_number_ = counted(fullmove_number_);
   const square king = board_.king_square(side_to_move_);
-  const bitboard in_reach = bishop_lines(king) | rook_lines(king) | knight_attacks(king);
-  checkers_ = 0;
-  if ((changed & in_reach) != 0)
-    checkers_ = attackers_without_king(board_, us, king, board_.occupied());
+  const bool may_give_check = (changed & (queen_lines(king) | knight_attacks(king))) != 0;
+  checkers_ = may_give_check ? checkers_of(board_, us, king) : 0;
 }
 
 setup position::to_setup() const {

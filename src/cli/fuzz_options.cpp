@@ -45,7 +45,7 @@ void add_target_options(CLI::App& verb, fuzz_options& asked) {
                        86'400)
       ->capture_default_str();
   verb.add_option("--memory", asked.within.memory,
-                  "bytes of data (setrlimit), K, M or G behind them; 0 for all, as sanitizers need "
+                  "bytes of data (ulimit -d), K, M or G behind them; 0 for all, as sanitizers need "
                   "[2G]")
       ->transform(CLI::AsSizeValue(false));
   verb.add_option("--output", asked.within.output, "bytes of stdout and stderr for one text [16M]")

@@ -18,7 +18,6 @@ bool succeeds_on(const std::string& command, const std::filesystem::path& file,
     at_work.forget();  // what it says
     return false;
   });
-  at_work.kill();
   return how == duel::child::pause::ended && WIFEXITED(at_work.status()) &&
          WEXITSTATUS(at_work.status()) == 0;
 }

@@ -20,8 +20,12 @@
 namespace strictpgn::duel {
 namespace {
 
-[[noreturn]] void fail(const char* what) {
-  throw std::system_error(errno, std::generic_category(), what);
+[[noreturn]] void fail(const char* what, int error = errno) {
+  throw std::system_error(error, std::generic_category(), what);
+}
+
+void must(int error, const char* what) {
+  if (error != 0) fail(what, error);
 }
 
 /// A pipe that no other child inherits.
@@ -51,7 +55,7 @@ class pipe_ends {
   std::array<int, 2> ends_{-1, -1};
 };
 
-/// Its first words lower its own limits. No shell says that it has nothing lower.
+/// Its first words lower the limits of the shell. What cannot be lowered stays as it is, silently.
 std::string limited(const std::string& command, const bounds& within) {
   std::string made = "ulimit -c 0 2>/dev/null; ";
   if (within.memory != 0) made += fmt::format("ulimit -d {} 2>/dev/null; ", within.memory / 1024);
@@ -60,24 +64,27 @@ std::string limited(const std::string& command, const bounds& within) {
 
 /// How a shell starts: in a process group of its own, with these streams. A fork would copy the
 /// maps of a large program for each text.
-class manner_of_start {
+class shell_start {
  public:
-  explicit manner_of_start(const std::array<int, 3>& streams) {
-    ::posix_spawn_file_actions_init(&actions_);
+  explicit shell_start(const std::array<int, 3>& streams) {
+    must(::posix_spawn_file_actions_init(&actions_), "posix_spawn_file_actions_init");
+    must(::posix_spawnattr_init(&attributes_), "posix_spawnattr_init");
     for (int stream = 0; stream != 3; ++stream)
-      ::posix_spawn_file_actions_adddup2(&actions_, streams[static_cast<std::size_t>(stream)],
-                                         stream);
-    ::posix_spawnattr_init(&attributes_);
-    sigset_t as_ever;
-    ::sigemptyset(&as_ever);
-    ::sigaddset(&as_ever, SIGPIPE);
-    ::posix_spawnattr_setsigdefault(&attributes_, &as_ever);
-    ::posix_spawnattr_setpgroup(&attributes_, 0);
-    ::posix_spawnattr_setflags(&attributes_, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
+      must(::posix_spawn_file_actions_adddup2(&actions_, streams[static_cast<std::size_t>(stream)],
+                                              stream),
+           "posix_spawn_file_actions_adddup2");
+    sigset_t to_default;
+    ::sigemptyset(&to_default);
+    ::sigaddset(&to_default, SIGPIPE);
+    must(::posix_spawnattr_setsigdefault(&attributes_, &to_default),
+         "posix_spawnattr_setsigdefault");
+    must(::posix_spawnattr_setpgroup(&attributes_, 0), "posix_spawnattr_setpgroup");
+    must(::posix_spawnattr_setflags(&attributes_, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF),
+         "posix_spawnattr_setflags");
   }
-  manner_of_start(const manner_of_start&) = delete;
-  manner_of_start& operator=(const manner_of_start&) = delete;
-  ~manner_of_start() {
+  shell_start(const shell_start&) = delete;
+  shell_start& operator=(const shell_start&) = delete;
+  ~shell_start() {
     ::posix_spawn_file_actions_destroy(&actions_);
     ::posix_spawnattr_destroy(&attributes_);
   }
@@ -86,8 +93,8 @@ class manner_of_start {
     std::string words[] = {"sh", "-c", command};
     char* const arguments[] = {words[0].data(), words[1].data(), words[2].data(), nullptr};
     pid_t process = -1;
-    errno = ::posix_spawn(&process, "/bin/sh", &actions_, &attributes_, arguments, environ);
-    if (errno != 0) fail("posix_spawn");
+    must(::posix_spawn(&process, "/bin/sh", &actions_, &attributes_, arguments, environ),
+         "posix_spawn");
     return process;
   }
 
@@ -109,7 +116,7 @@ child::child(const std::string& command, const bounds& within, const std::atomic
   pipe_ends in, out, err;
   ::signal(SIGCHLD, SIG_DFL);  // a parent that ignores it leaves no status to wait for
   process_ =
-      manner_of_start({in.reading(), out.writing(), err.writing()}).shell(limited(command, within));
+      shell_start({in.reading(), out.writing(), err.writing()}).shell(limited(command, within));
   in_pipe_ = in.take_writing();
   out_pipe_ = out.take_reading();
   err_pipe_ = err.take_reading();
