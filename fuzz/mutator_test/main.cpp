@@ -89,7 +89,7 @@ std::vector<text> hostile_texts() {
   return all;
 }
 
-constexpr unsigned rounds = 30;  ///< with each text
+constexpr unsigned rounds = 20;  ///< with each text
 
 /// What AFL++ gets from one process over all texts, one after the other.
 std::vector<text> fuzzed(const library& by, const std::vector<text>& seeds, unsigned seed) {
