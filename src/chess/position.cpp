@@ -52,7 +52,8 @@ bool has_evasion(const position& at) {
   return can_capture_en_passant(at, guard);
 }
 
-/// The pieces of a side that attack the king of the other. Not inlined: most moves cannot give check and never come here.
+/// The pieces of a side that attack the king of the other. Not inlined: most moves cannot give
+/// check and never come here.
 [[gnu::noinline]] bitboard checkers_of(const board& on, color side, square king) {
   return attackers_without_king(on, side, king, on.occupied());
 }
