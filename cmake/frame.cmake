@@ -8,12 +8,6 @@ if(PROJECT_IS_TOP_LEVEL AND STRICTPGN_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER
       CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1 ${STRICTPGN_CCACHE})
 endif()
 
-# Whether this build watches itself.
-set(STRICTPGN_IS_SANITIZED OFF)
-if("${CMAKE_CXX_FLAGS} ${CMAKE_CXX_FLAGS_DEBUG}" MATCHES "-fsanitize")
-  set(STRICTPGN_IS_SANITIZED ON)
-endif()
-
 # The files of a folder in one unit, or a few where there are many, so that the headers they share are
 # read once: minutes less in a build from nothing. A folder is a namespace, in which no name is given
 # twice, not even in two files that do not see each other. Alone stay the files of the parser, which take

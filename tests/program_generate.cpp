@@ -156,6 +156,17 @@ BOOST_FIXTURE_TEST_CASE(a_command_decides_what_is_kept, workbench) {
   BOOST_TEST(found.out == "$");
 }
 
+// More than a target of `fuzz` may say, and a child that it leaves behind with our end of its
+// output.
+BOOST_FIXTURE_TEST_CASE(what_a_command_says_and_leaves_behind_does_not_count, workbench) {
+  write("good.pgn", "1. e4 *\n");
+  for (const std::string before : {"head -c 17000000 /dev/zero", "yes &"}) {
+    const auto found = run("reduce --keep '" + before + "\n grep -q 4' good.pgn");
+    BOOST_TEST(found.status == 0, found.err);
+    BOOST_TEST(found.out == "4");
+  }
+}
+
 BOOST_FIXTURE_TEST_CASE(a_command_that_takes_too_long_has_failed, workbench) {
   write("good.pgn", "1. e4 *\n");
   const auto found = run("reduce --timeout 0.2 --keep 'sleep 60;' good.pgn");

@@ -15,6 +15,8 @@
 #include <string_view>
 #include <vector>
 
+#include "sanitized.hpp"
+
 namespace {
 
 namespace files = std::filesystem;
@@ -89,7 +91,7 @@ std::vector<text> hostile_texts() {
   return all;
 }
 
-constexpr unsigned rounds = 20;  ///< with each text
+constexpr unsigned rounds = strictpgn::tests::is_sanitized ? 20 : 60;  ///< with each text
 
 /// What AFL++ gets from one process over all texts, one after the other.
 std::vector<text> fuzzed(const library& by, const std::vector<text>& seeds, unsigned seed) {

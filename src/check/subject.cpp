@@ -20,16 +20,16 @@ void look_into_brace_comments(const game& which, features& has) {
 }  // namespace
 
 features features_of(const game& which) {
-  using enum element_kind;
   unsigned kinds = 0;
   unsigned suffixes = 0;
   for (const auto& e : which.elements) {
+    kinds |= 1U << static_cast<unsigned>(e.kind);
     suffixes |= static_cast<unsigned>(e.suffix);
-    if (e.kind != move) kinds |= 1U << static_cast<unsigned>(e.kind);
   }
   const auto has_any = [kinds](auto... those) {
     return (kinds & ((1U << static_cast<unsigned>(those)) | ...)) != 0;
   };
+  using enum element_kind;
   features has;
   has.comments = has_any(comment, line_comment);
   if (has_any(comment)) look_into_brace_comments(which, has);

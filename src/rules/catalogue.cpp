@@ -21,7 +21,10 @@
 #include "rules/group_04_tokens.hpp"
 #include "rules/group_05_tag_pairs.hpp"
 #include "rules/group_06_roster.hpp"
-#include "rules/group_07_tag_values.hpp"
+#include "rules/group_07_game_values.hpp"
+#include "rules/group_07_player_and_event_values.hpp"
+#include "rules/group_07_roster_values.hpp"
+#include "rules/group_07_time_values.hpp"
 #include "rules/group_08_movetext.hpp"
 #include "rules/group_09_san.hpp"
 #include "rules/group_10_game.hpp"
@@ -59,12 +62,14 @@ constexpr auto with_modern(std::array<rule_info, Size> rows) {
   return rows;
 }
 
-constexpr auto all_rules = with_modern(joined(
-    rules::bytes_rules, rules::lines_rules, rules::comments_rules, rules::tokens_rules,
-    rules::tag_pairs_rules, rules::roster_rules, rules::tag_values_rules, rules::movetext_rules,
-    rules::san_rules, rules::game_rules, rules::commands_rules, rules::fen_syntax_rules,
-    rules::fen_semantics_rules, rules::fen_dialects_rules, rules::epd_rules, rules::export_rules,
-    rules::reduced_rules, rules::file_rules, rules::limits_rules));
+constexpr auto all_rules = with_modern(
+    joined(rules::bytes_rules, rules::lines_rules, rules::comments_rules, rules::tokens_rules,
+           rules::tag_pairs_rules, rules::roster_rules, rules::roster_values_rules,
+           rules::player_and_event_values_rules, rules::time_values_rules, rules::game_values_rules,
+           rules::movetext_rules, rules::san_rules, rules::game_rules, rules::commands_rules,
+           rules::fen_syntax_rules, rules::fen_semantics_rules, rules::fen_dialects_rules,
+           rules::epd_rules, rules::export_rules, rules::reduced_rules, rules::file_rules,
+           rules::limits_rules));
 
 constexpr bool in_order_of_ids() {
   for (std::size_t i = 0; i < all_rules.size(); ++i)
