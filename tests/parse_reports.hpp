@@ -146,9 +146,9 @@ inline std::string fault_of_database(std::string_view text, std::uint32_t depth)
   derivation made;
   while (steps.next(made)) {
     const auto name = import_grammar()[made.front().production].name;
-    const auto step = name == "file_start"     ? parse::step::start
-                      : name == "opening_unit" ? parse::step::opening
-                                               : parse::step::unit;
+    const auto step = name.starts_with("file_") ? parse::step::start
+                      : name == "opening_unit"  ? parse::step::opening
+                                                : parse::step::unit;
     unit_read read;
     if (!parser.read(step, read)) return "the parser refuses " + std::string(name);
     if (parser.at() != steps.at()) return "the parser stops elsewhere";

@@ -37,7 +37,7 @@ struct reading {
 reading by_rule(std::string_view text) {
   BOOST_REQUIRE(text.size() < parse::san_lookahead);
   static parse::builder made{limits{}};
-  made.begin(text.data(), 0);
+  made.begin(text.data());
   parse::window_input in(text.data(), text.data() + text.size());
   const bool fits = tao::pegtl::parse<g::standard_san, parse::action>(in, made);
   reading found{.is_final = !in.met_end()};

@@ -11,7 +11,8 @@ namespace strictpgn::tests {
 inline std::string name_of(element_kind kind) {
   constexpr const char* names[] = {"move",          "null-move", "unreadable",   "number",
                                    "nag",           "comment",   "line-comment", "variation-begin",
-                                   "variation-end", "escape",    "unknown",      "stray"};
+                                   "variation-end", "escape",    "unknown",      "stray",
+                                   "text"};
   return names[static_cast<std::size_t>(kind)];
 }
 
@@ -62,7 +63,7 @@ inline std::string shown_marker(const game& in) {
 /// token.
 inline std::string shown_deviation(const game& in, const deviation_found& found) {
   const bool is_place = found.begin == found.end;
-  const bool is_inside = found.begin >= 0 && static_cast<std::size_t>(found.end) <= in.text.size();
+  const bool is_inside = found.end <= in.text.size();
   const std::string name(strictpgn::name_of(found.id));
   if (is_place) return name + " @" + std::to_string(found.begin);
   if (!is_inside)

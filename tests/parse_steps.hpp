@@ -30,7 +30,7 @@ class unit_reader {
   bool read(parse::step which, unit_read& read) {
     const char* begin = text_.data() + at_;
     parse::window_input in(begin, text_.data() + text_.size());
-    made_.begin(begin, 0);
+    made_.begin(begin);
     if (!parse::parse_step(which, in, made_)) return false;
     made_.finish();
     read.unit = made_.result();

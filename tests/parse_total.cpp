@@ -73,7 +73,9 @@ fault fault_of_step(std::string_view production, parse::step which, std::string_
 /// The derivation knows no limit on depth.
 fault fault_of_steps(std::string_view text) {
   unit_reader in(text, limits{.rav_depth = 1 << 20});
-  fault found = fault_of_step("file_start", parse::step::start, text, in);
+  const bool has_game = !read_by("file_without_game", text).prefix;
+  fault found =
+      fault_of_step(has_game ? "file_start" : "file_without_game", parse::step::start, text, in);
   if (found.empty()) found = fault_of_step("opening_unit", parse::step::opening, text, in);
   for (auto before = text.size() + 1;
        found.empty() && !in.rest().empty() && in.rest().size() != before;) {
@@ -87,7 +89,7 @@ fault fault_of_steps(std::string_view text) {
 fault fault_of_cut(std::string_view text, std::size_t cut) {
   parse::builder made{limits{}};
   parse::window_input in(text.data(), text.data() + cut);
-  made.begin(in.current(), 0);
+  made.begin(in.current());
   const bool fits = parse::parse_step(parse::step::unit, in, made);
   if (in.met_end()) return {};
   made.finish();

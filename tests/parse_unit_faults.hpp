@@ -62,8 +62,9 @@ inline std::string fault_of_deviations(const unit_read& read) {
   const auto& in = read.unit;
   for (const auto& found : in.deviations) {
     const bool is_next = found.id == rule::tag_section_in_movetext;
-    const auto end = static_cast<std::int32_t>(is_next ? read.whole.size() + 1 : in.text.size());
-    if (found.begin < 0 || found.begin > found.end || found.end > end)
+    const auto end =
+        is_next || found.id == rule::file_not_pgn ? read.whole.size() + 1 : in.text.size();
+    if (found.begin > found.end || found.end > end)
       return "misplaced: " + shown_deviation(in, found);
   }
   const auto comes_later = [](const auto& a, const auto& b) { return a.begin > b.begin; };
@@ -93,6 +94,7 @@ inline std::string fault_of_cover(const unit_read& read) {
     std::fill(left.begin() + static_cast<std::ptrdiff_t>(begin),
               left.begin() + static_cast<std::ptrdiff_t>(end), ' ');
   };
+  if (in.deviations.size() == 1 && in.deviations[0].id == rule::file_not_pgn) return {};
   for (const auto& tag : in.tags) take(tag.begin, tag.end);
   for (const auto& e : in.elements)
     take(in.span_of(e).begin - in.offset - e.lead, in.span_of(e).end - in.offset);

@@ -37,7 +37,7 @@ std::uint64_t work_on(std::string_view text) {
   parse::builder made{limits{}};
   parse::window_input in(text.data(), text.data() + text.size());
   for (bool fits = true; fits && !in.empty();) {
-    made.begin(in.current(), 0);
+    made.begin(in.current());
     fits = tao::pegtl::parse<g::unit, parse::action, counting>(in, made);
   }
   return rules_tried;

@@ -137,10 +137,10 @@ BOOST_FIXTURE_TEST_CASE(trouble_is_one_line_with_a_suggestion, workbench) {
        "`rav-depth`?"},
       {"check --limit=rav-depth=-1",
        "--limit: rav-depth cannot be `-1`; give a number from 1 to "
-       "4294967295, or with K, M or G behind it"},
-      {"check --limit=game-size=2G",
-       "--limit: game-size cannot be `2G`; give a number from 1 to "
-       "1073741824, or with K, M or G behind it"},
+       "4096, or with K, M or G behind it"},
+      {"check --limit=game-size=5G",
+       "--limit: game-size cannot be `5G`; give a number from 1 to "
+       "4294967296, or with K, M or G behind it"},
       {"explain move-ilegal", "no rule `move-ilegal`; did you mean `move-illegal`?"},
       {"explain move-illegal nag-null", "`nag-null` is one argument too many"},
       {"chek good.pgn", "no verb `chek`; did you mean `strictpgn check`?"},

@@ -235,7 +235,7 @@ BOOST_FIXTURE_TEST_CASE(trouble_is_one_line_with_file_and_line, workbench) {
        "2: limits: `rav-dept` is none of comment-size, token-size, game-size, game-elements, "
        "diagnostics, compared-games, rav-depth; did you mean `rav-depth`?"},
       {"[limits]\nrav-depth = 0",
-       "2: limits: rav-depth cannot be `0`; give a number from 1 to 4294967295, or with K, M or G "
+       "2: limits: rav-depth cannot be `0`; give a number from 1 to 4096, or with K, M or G "
        "behind it"},
       {"[limits]\nrav-depth = true", "2: rav-depth should be a text in quotes"},
       {"[files]\nmatch = \"*\"", "1: files should be tables: [[files]]"},

@@ -347,7 +347,7 @@ BOOST_AUTO_TEST_CASE(a_limit_that_is_reached_is_reported_and_the_next_game_is_re
        "1. e4 abcdefghijklmnopqrst *",
        {.token_size = 20},
        rule::limit_token_size},
-      {"1. e4 $1 $3 *", "1. e4 $1 *", {.game_elements = 2}, rule::limit_game_size},
+      {"1. e4 $1 $3 *", "1. e4 $1 *", {.game_elements = 9}, rule::limit_game_size},
       {"1. e4 e5 2. Nf3 Nc6 3. Bb5 *",
        "1. e4 e5 *",
        {.game_size = roster("?").size() + 20},

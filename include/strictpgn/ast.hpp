@@ -26,6 +26,7 @@ enum class element_kind : std::uint8_t {
   escape,           ///< `% ...` to the end of the line
   unknown_symbol,   ///< a symbol that is no move; it may have been meant as one
   stray,            ///< any other token that does not belong where it stands
+  text,             ///< words between games that belong to none, from the first to the last
 };
 
 /// The suffix annotation of a move (PGN 8.2.3.8); the number is that of the equal NAG.
@@ -108,8 +109,8 @@ std::string_view text_of(termination marker);
 /// A finding of the grammar: a production that deviates from the standard.
 struct deviation_found {
   rule id{};
-  std::int32_t begin = 0;  ///< in bytes from the start of the game; negative for a place before it
-  std::int32_t end = 0;
+  std::uint32_t begin = 0;  ///< in bytes from the start of the game
+  std::uint32_t end = 0;
 };
 
 /// One game: tag section and movetext. It views the text it was read from and is valid only as long

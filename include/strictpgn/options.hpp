@@ -13,15 +13,26 @@
 namespace strictpgn {
 
 /// Bounds that keep hostile input harmless. Reaching one is a `limit-*` finding, never silent.
+/// Outside their range they count as the nearest value inside it: 1 to 4096 for the depth, 1 byte
+/// to 4 GiB for sizes (of a game, 64 KiB less), 1 to 2^31 - 1 for counts. A thread that reads needs
+/// a stack of 512 KiB, whatever the bounds.
 struct limits {
   std::uint32_t rav_depth = 256;           ///< open parentheses at once
   std::uint64_t comment_size = 16 << 20;   ///< bytes of one comment
   std::uint64_t token_size = 64 << 10;     ///< bytes of any other token
-  std::uint64_t game_size = 256 << 20;     ///< bytes of one game; at most 1 GiB
-  std::uint64_t game_elements = 1 << 20;   ///< elements of one game's movetext
+  std::uint64_t game_size = 256 << 20;     ///< bytes of one game, or of one text outside games
+  std::uint64_t game_elements = 1 << 20;   ///< tag pairs, moves, comments and so on of one game
   std::uint64_t diagnostics = 100'000;     ///< findings kept by functions that return them all
   std::uint64_t compared_games = 1 << 20;  ///< games kept in mind by `collation-duplicate`
+
+  /// The same, each within its range.
+  limits within_range() const;
 };
+
+/// The greatest values that a bound can have.
+inline constexpr std::uint32_t greatest_rav_depth = 4096;
+inline constexpr std::uint64_t greatest_size = std::uint64_t{4} << 30;
+inline constexpr std::uint64_t greatest_count = 0x7FFFFFFF;
 
 /// How to read and judge.
 struct options {

@@ -34,6 +34,13 @@ struct summary {
       by_rule{};  ///< findings of each rule, in the order of `rule`
 };
 
+/// How many findings of one rule have one severity.
+struct finding_count {
+  rule id{};
+  severity level{};
+  std::uint64_t count = 0;
+};
+
 /// One step of a reader: a game, or what stands outside every game, or findings alone. All views in
 /// it are valid until the reader's next step.
 struct reading {
@@ -42,8 +49,10 @@ struct reading {
   /// What stands outside every game, as elements (comments, escape lines, stray tokens) or a tag
   /// pair that the end of the input cuts off; null when `game` is set.
   const strictpgn::game* outside = nullptr;
-  std::span<const diagnostic> findings;  ///< in text order
-  source_window source;                  ///< holds all the bytes that the others name
+  std::span<const diagnostic>
+      findings;  ///< in text order, at most `limits::diagnostics` of one step
+  std::span<const finding_count> more_findings;  ///< those beyond, of which no more is known
+  source_window source;                          ///< holds all the bytes that the others name
 };
 
 /// Reads and checks a database of games (PGN 8) in one pass. Memory is bounded by the largest game,

@@ -41,7 +41,8 @@ struct record_reading {
   std::optional<setup> given;              ///< when every field could be understood
   std::optional<position> playable;        ///< when also no finding gives the position up
   std::span<const diagnostic> findings{};  ///< in text order, places in the input, game 0
-  source_window source;                    ///< holds the line
+  std::span<const finding_count> more_findings{};  ///< those beyond `limits::diagnostics`
+  source_window source;                            ///< holds the line
 };
 
 /// Reads and checks records in one pass, one to a line; lines of white space alone are none.

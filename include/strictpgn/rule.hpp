@@ -339,6 +339,7 @@ enum class rule : std::uint16_t {
   reduced_rav,
   reduced_nag,
   // 18. File level
+  text_outside_game,
   file_not_pgn,
   file_empty,
   file_name_suffix,
@@ -351,7 +352,7 @@ enum class rule : std::uint16_t {
   limit_diagnostics,
 };
 
-inline constexpr std::size_t rule_count = 315;
+inline constexpr std::size_t rule_count = 316;
 
 /// What the reader does with the offending text (column "Rec" of the contract).
 enum class recovery : std::uint8_t {

@@ -4,11 +4,14 @@
 #include <optional>
 #include <vector>
 
+#include "parse/elements.hpp"
 #include "source/code_point.hpp"
 
 namespace strictpgn::check {
 
 namespace {
+
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 /// A stretch of text: the inside of a string, a comment, or an escape line.
 struct stretch {
@@ -90,11 +93,44 @@ void check_outside_text(const subject& in, findings& out) {
     const auto text = in.what.text_of(e);
     if (e.kind != element_kind::stray || text.empty() || static_cast<unsigned char>(text[0]) < 0x80)
       continue;
-    if (text == "\xEF\xBB\xBF") continue;  // a byte order mark has its own rule
+    if (text == byte_order_mark) continue;  // a byte order mark has its own rule
     const bool is_unused = std::all_of(text.begin(), text.end(),
                                        [](char c) { return static_cast<unsigned char>(c) < 0xA0; });
     out.add(is_unused ? rule::char_c1_control : rule::char_non_ascii_outside_text,
             in.what.span_of(e), text);
+  }
+}
+
+/// The rule about the bytes that begin there, and how many of them it takes in.
+std::pair<std::optional<rule>, std::size_t> rule_about(std::string_view rest) {
+  const auto run = [&](auto&& belongs) {
+    const auto end = std::find_if_not(
+        rest.begin(), rest.end(), [&](char c) { return belongs(static_cast<unsigned char>(c)); });
+    return static_cast<std::size_t>(end - rest.begin());
+  };
+  const auto c = static_cast<unsigned char>(rest[0]);
+  if (c == 0) return {rule::char_nul, run([](unsigned char o) { return o == 0; })};
+  if (c == 0x7F) return {rule::char_del, run([](unsigned char o) { return o == 0x7F; })};
+  if (is_forbidden_control(c))
+    return {rule::char_control_forbidden,
+            run([](unsigned char o) { return o != 0 && is_forbidden_control(o); })};
+  if (rest.starts_with(byte_order_mark)) return {rule::encoding_bom, byte_order_mark.size()};
+  if (c < 0x80) return {std::nullopt, 1};
+  const auto high = run([](unsigned char o) { return o >= 0x80; });
+  const bool is_unused = run([](unsigned char o) { return o >= 0x80 && o < 0xA0; }) == high;
+  return {is_unused ? rule::char_c1_control : rule::char_non_ascii_outside_text, high};
+}
+
+/// Of text that belongs to no game each rule speaks once, at the first place.
+void check_text_outside_game(std::string_view text, std::uint64_t offset, findings& out) {
+  std::vector<rule> told;
+  for (std::size_t at = 0; at < text.size();) {
+    const auto [id, length] = rule_about(text.substr(at));
+    if (id && std::ranges::count(told, *id) == 0) {
+      told.push_back(*id);
+      out.add(*id, {offset + at, offset + at + length}, text.substr(at, length));
+    }
+    at += length;
   }
 }
 
@@ -170,6 +206,7 @@ constexpr rule found_here[] = {
 }  // namespace
 
 void check_bytes(const subject& in, std::string_view text, std::uint64_t offset, findings& out) {
+  if (parse::is_text_outside_game(in.what)) return check_text_outside_game(text, offset, out);
   const auto known = stretches_of(in);
   control_scan(text, offset, known, out).look();
   check_outside_text(in, out);

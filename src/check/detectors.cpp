@@ -79,6 +79,8 @@ constexpr rule by_grammar[] = {
     rule::san_ep_suffix,
     rule::san_drawing_mark,
     rule::move_null,
+    rule::text_outside_game,
+    rule::file_not_pgn,
     rule::limit_rav_depth,
     rule::fen_active_color,
     rule::fen_adjacent_digits,
@@ -96,8 +98,10 @@ constexpr rule by_grammar[] = {
 };
 
 constexpr rule by_reader[] = {
-    rule::encoding_utf16,  rule::file_not_pgn,      rule::file_empty,
-    rule::limit_game_size, rule::limit_diagnostics,
+    rule::encoding_utf16,
+    rule::file_empty,
+    rule::limit_game_size,
+    rule::limit_diagnostics,
 };
 
 /// About the name of a file: `check_file_name`.

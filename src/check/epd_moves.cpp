@@ -20,7 +20,7 @@ class move_reader {
   /// The move that the whole text is, marked as deviant when it is not in SAN.
   std::optional<element> read(std::string_view text) {
     parse::window_input in(text.data(), text.data() + text.size());
-    made_.begin(text.data(), 0);
+    made_.begin(text.data());
     if (!parse::parse_step(parse::step::unit, in, made_)) return std::nullopt;
     made_.finish();
     if (made_.result().text.size() != text.size()) return std::nullopt;

@@ -98,17 +98,6 @@ class numbering {
   std::size_t next_ = 0;
 };
 
-/// Just after the last token before a move (D121).
-span end_before(const subject& in, std::uint32_t move) {
-  const auto& all = in.lines.tokens;
-  const auto found = std::partition_point(all.begin(), all.end(), [&](const laid_token& token) {
-    return token.begin < in.what.elements[move].offset;
-  });
-  if (found == all.begin()) return in.end_of_tags();
-  const auto end = in.what.offset + found[-1].end;
-  return {end, end};
-}
-
 /// Reduced export has no annotations at all, which is the finding there.
 bool has_no_annotations(const subject& in) { return in.how.format == profile::reduced; }
 
@@ -125,7 +114,9 @@ void for_missing_numbers(const subject& in, findings& out) {
   numbering(in).for_each_move([&](const numbered_move& move) {
     if (move.number != nothing || is_number_moot(in, move)) return;
     if (after_nag ? move.needs_number() || !move.follows_nag : !move.needs_number()) return;
-    out.add(Id, end_before(in, move.element), in.what.text_of(in.what.elements[move.element]));
+    const auto& e = in.what.elements[move.element];
+    const auto begin = in.what.span_of(e).begin;  // a missing number is shown before its move
+    out.add(Id, {begin, begin}, in.what.text_of(e));
   });
 }
 
@@ -146,21 +137,39 @@ void export_move_number_superfluous(const subject& in, findings& out) {
   });
 }
 
-/// The form of numbers is a matter of every format where the board tells whose move it is. Where
-/// the rules of the game are others, only the two forms there are can be told from the rest.
-void export_move_number_form(const subject& in, findings& out) {
-  if (!in.has.numbers || in.is_chess) return;
-  for (const auto& e : in.what.elements) {
-    if (e.kind != element_kind::move_number || e.periods == 1 || e.periods == 3) continue;
-    const auto text = in.what.text_of(e);
-    if (text.find_first_not_of("0123456789.") == text.npos)
-      out.add(rule::export_move_number_form, in.what.span_of(e), text);
+bool was_played(const subject& in, std::uint32_t move) {
+  const auto& plies = in.board.played.plies;
+  const auto found = std::partition_point(plies.begin(), plies.end(),
+                                          [=](const ply& p) { return p.element < move; });
+  return found != plies.end() && found->element == move;
+}
+
+/// Calls `look` with each number that stands alone before what is or may be a move, the last first.
+template <typename Function>
+void for_each_lone_number(const game& what, Function&& look) {
+  std::vector<std::uint32_t> next{nothing};  // the move that follows, in each open sequence
+  for (auto at = static_cast<std::uint32_t>(what.elements.size()); at-- > what.first_in_movetext;) {
+    const auto& e = what.elements[at];
+    if (parse::stands_for_move(e) || e.kind == element_kind::unknown_symbol) next.back() = at;
+    if (e.kind == element_kind::variation_end) next.push_back(nothing);
+    if (e.kind == element_kind::variation_begin && next.size() > 1) next.pop_back();
+    if (e.kind == element_kind::move_number && next.back() != nothing) look(e, next.back());
   }
+}
+
+/// The periods of a number before a move that was played are a matter of every format. Where nobody
+/// knows whose move it is, all that can be said is that there should be some.
+void export_move_number_form(const subject& in, findings& out) {
+  if (!in.has.numbers) return;
+  for_each_lone_number(in.what, [&](const element& number, std::uint32_t move) {
+    if (number.periods == 0 && !was_played(in, move))
+      out.add(rule::export_move_number_form, in.what.span_of(number), in.what.text_of(number));
+  });
 }
 
 /// Which is reported in every format (D109).
 bool is_detached(const game& what, span suffix) {
-  const auto here = deviations_at(what, static_cast<std::int32_t>(suffix.begin - what.offset));
+  const auto here = deviations_at(what, static_cast<std::int64_t>(suffix.begin - what.offset));
   return std::any_of(here.begin(), here.end(),
                      [](const deviation_found& d) { return d.id == rule::suffix_detached; });
 }

@@ -1,6 +1,7 @@
 #include "check/findings.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <tuple>
 
 namespace strictpgn::check {
@@ -37,6 +38,31 @@ std::string message_about(rule id, std::string_view text) {
   made += message.substr(0, place);
   quote(text, made);
   return made += message.substr(place + place_of_text.size());
+}
+
+/// Rules that a more specific one may silence after they have spoken.
+bool may_be_withdrawn(rule id) {
+  switch (id) {
+    case rule::string_outside_tag_pair:
+    case rule::token_unexpected_character:
+    case rule::tag_value_empty:
+    case rule::tag_value_colon:
+    case rule::tag_value_surrounding_space:
+    case rule::termination_missing:
+    case rule::movetext_unknown_symbol:
+    case rule::movetext_stray_period:
+    case rule::move_number_glued:
+    case rule::move_number_wrong:
+    case rule::move_number_dangling:
+    case rule::move_number_period_style:
+    case rule::san_syntax:
+    case rule::san_missing_check:
+    case rule::san_missing_mate:
+    case rule::export_token_spacing:
+      return true;
+    default:
+      return false;
+  }
 }
 
 using level_of_rule = std::array<severity, rule_count>;
@@ -97,25 +123,46 @@ diagnostic& findings::put(rule id, severity level, span where) {
   return made;
 }
 
-/// The first finding too many is itself reported; the rest is counted.
+/// Beyond the limit a finding is only counted; with its place, as long as it may be withdrawn.
 void findings::note_surplus(rule id, severity level, span where) {
-  ++dropped_[{id, level}];
-  if (surplus_++ > 0 || !wants(rule::limit_diagnostics)) return;
+  if (!first_surplus_) first_surplus_ = where.begin;
+  if (may_be_withdrawn(id))
+    surplus_.push_back({where.begin, id, level});
+  else
+    ++counted_[{id, level}];
+}
+
+void findings::drop(rule id, std::uint64_t begin) {
+  assert(may_be_withdrawn(id));
+  withdrawn_.emplace_back(begin, id);
+}
+
+void findings::withdraw() {
+  if (withdrawn_.empty()) return;
+  std::sort(withdrawn_.begin(), withdrawn_.end());
+  const auto is_withdrawn = [this](std::uint64_t begin, rule id) {
+    return std::binary_search(withdrawn_.begin(), withdrawn_.end(), std::pair(begin, id));
+  };
+  std::erase_if(found_, [&](const diagnostic& d) { return is_withdrawn(d.where.begin, d.id); });
+  std::erase_if(surplus_, [&](const surplus& s) { return is_withdrawn(s.begin, s.id); });
+  withdrawn_.clear();
+}
+
+/// That there are more findings than are kept is itself a finding.
+void findings::tell_surplus() {
+  if ((surplus_.empty() && counted_.empty()) || std::exchange(told_surplus_, true)) return;
+  if (!wants(rule::limit_diagnostics)) return;
   auto& made = found_.emplace_back();
   made.id = rule::limit_diagnostics;
   made.level = levels_.of(rule::limit_diagnostics);
-  made.where = where;
+  made.where = {*first_surplus_, *first_surplus_};
   made.message =
       fmt::format("more than {} findings in one place: the rest is counted, not shown", limit_);
 }
 
 void findings::settle() {
-  std::sort(withdrawn_.begin(), withdrawn_.end());
-  const auto is_withdrawn = [this](const diagnostic& d) {
-    return std::binary_search(withdrawn_.begin(), withdrawn_.end(), std::pair(d.where.begin, d.id));
-  };
-  if (!withdrawn_.empty()) std::erase_if(found_, is_withdrawn);
-  withdrawn_.clear();
+  withdraw();
+  tell_surplus();
   const auto place_of = [](const diagnostic& d) {
     return std::tie(d.where.begin, d.where.end, d.id);
   };
@@ -145,7 +192,8 @@ bool findings::tell_of_damage() const {
 severity findings::worst() const {
   auto worst = severity::off;
   for (const auto& d : found_) worst = std::max(worst, d.level);
-  for (const auto& [what, times] : dropped_) worst = std::max(worst, what.second);
+  for (const auto& s : surplus_) worst = std::max(worst, s.level);
+  for (const auto& [what, times] : counted_) worst = std::max(worst, what.second);
   return worst;
 }
 
@@ -157,14 +205,25 @@ void findings::count(summary& totals) const {
     if (level == severity::info) totals.infos += times;
   };
   for (const auto& d : found_) add(d.id, d.level, 1);
-  for (const auto& [what, times] : dropped_) add(what.first, what.second, times);
+  for (const auto& s : surplus_) add(s.id, s.level, 1);
+  for (const auto& [what, times] : counted_) add(what.first, what.second, times);
+}
+
+std::span<const finding_count> findings::beyond_limit() {
+  auto all = counted_;
+  for (const auto& s : surplus_) ++all[{s.id, s.level}];
+  beyond_limit_.clear();
+  for (const auto& [what, times] : all) beyond_limit_.push_back({what.first, what.second, times});
+  return beyond_limit_;
 }
 
 void findings::clear() {
   found_.clear();
   withdrawn_.clear();
-  dropped_.clear();
-  surplus_ = 0;
+  surplus_.clear();
+  counted_.clear();
+  first_surplus_.reset();
+  told_surplus_ = false;
 }
 
 std::string quoted(std::string_view text) {

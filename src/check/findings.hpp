@@ -5,6 +5,8 @@
 
 #include <array>
 #include <map>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -51,7 +53,7 @@ class findings {
 
   /// Withdraws the findings of one rule that begin at a place: a more specific rule has spoken
   /// there.
-  void drop(rule id, std::uint64_t begin) { withdrawn_.emplace_back(begin, id); }
+  void drop(rule id, std::uint64_t begin);
   /// Carries out what `drop` asked for, and puts the findings into text order.
   void settle();
   bool has(rule id) const;
@@ -59,21 +61,37 @@ class findings {
   bool tell_of_damage() const;
   /// The gravest severity found.
   severity worst() const;
-  /// Adds what was found, dropped findings too, to a summary.
+  /// Adds what was found, beyond the limit too, to a summary.
   void count(summary& totals) const;
+
+  /// What `all` does not hold, valid until the next change.
+  std::span<const finding_count> beyond_limit();
 
   std::vector<diagnostic>& all() { return found_; }
   const std::vector<diagnostic>& all() const { return found_; }
   void clear();
 
  private:
+  /// A finding beyond the limit, of which only the place is kept.
+  struct surplus {
+    std::uint64_t begin;
+    rule id;
+    severity level;
+  };
+
   diagnostic& put(rule id, severity level, span where);
   void note_surplus(rule id, severity level, span where);
+  void withdraw();
+  void tell_surplus();
 
   const severities& levels_;
   std::uint64_t limit_;
-  std::uint64_t surplus_ = 0;
-  std::map<std::pair<rule, severity>, std::uint64_t> dropped_;  // counts of what was too much
+  std::vector<surplus> surplus_;  // of rules whose findings may be withdrawn
+  std::map<std::pair<rule, severity>, std::uint64_t>
+      counted_;                                 // findings beyond the limit of the others
+  std::optional<std::uint64_t> first_surplus_;  // where the first of them all begins
+  std::vector<finding_count> beyond_limit_;
+  bool told_surplus_ = false;
   std::vector<std::pair<std::uint64_t, rule>> withdrawn_;
   std::vector<diagnostic> found_;
   std::vector<diagnostic*> order_;  // for `settle` alone, as is the next

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "parse/starts_section.hpp"
-
 namespace strictpgn::check {
 
 bool is_utf16(std::string_view text) {
@@ -27,11 +25,7 @@ bool look_first(std::string_view beginning, bool is_all, findings& out) {
     out.add(rule::encoding_utf16, {0, std::min<std::uint64_t>(2, beginning.size())});
     return false;
   }
-  const auto judged = beginning.substr(parse::end_of_what_precedes(beginning));
-  const bool is_too_little = judged.size() < beginning.size() / 2 && !is_all;  // to tell what it is
-  if (judged.empty() || is_too_little || parse::shows_pgn(judged)) return true;
-  out.add(rule::file_not_pgn, {0, 0});
-  return false;
+  return true;
 }
 
 }  // namespace strictpgn::check

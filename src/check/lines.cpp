@@ -22,11 +22,19 @@ bool is_in_escape(const game& unit, std::uint64_t at) {
          at < unit.span_of(after[-1]).end;
 }
 
+/// The words that stand there and belong to no game; null where there are none.
+const element* text_at(const game& unit, std::uint64_t at) {
+  if (unit.elements.empty()) return nullptr;
+  const auto& first = unit.elements.front();
+  return first.kind == element_kind::text && at < unit.span_of(first).end ? &first : nullptr;
+}
+
 void report_tabs(std::string_view text, std::uint64_t offset, const game& unit, findings& out) {
   if (!out.wants(rule::tab_in_export)) return;
   for (auto at = text.find_first_of("\t\v"); at != text.npos; at = text.find_first_of("\t\v", at)) {
     const auto end = std::min(text.find_first_not_of("\t\v", at), text.size());
-    if (!is_in_escape(unit, offset + at)) out.add(rule::tab_in_export, {offset + at, offset + end});
+    if (!is_in_escape(unit, offset + at) && text_at(unit, offset + at) == nullptr)
+      out.add(rule::tab_in_export, {offset + at, offset + end});
     at = end;
   }
 }
@@ -123,6 +131,13 @@ void line_watch::look(std::string_view text, std::uint64_t offset, const game& u
   if (seen.has_control) report_tabs(text, offset, unit, out);
 }
 
+void line_watch::count(std::string_view text) {
+  const options nothing;
+  const severities silent(nothing);
+  findings unheard(silent, 0);
+  look(text, 0, {}, unheard);
+}
+
 void line_watch::end_line(newline kind, std::uint64_t end, std::uint64_t next, const game& unit,
                           findings& out) {
   const bool is_as_before = kind == newline::lf && first_ == newline::lf;
@@ -151,6 +166,12 @@ void line_watch::judge_newline(newline kind, span where, findings& out) {
 /// columns, and export has a rule of its own for the lines of movetext.
 void line_watch::judge_length(std::uint64_t end, const game& unit, findings& out) {
   measure(end);
+  if (const auto* text = text_at(unit, line_begin_)) {  // one finding is enough
+    const auto begin = unit.span_of(*text).begin;
+    if (column_255_ != 0 && std::exchange(long_text_, begin) != begin)
+      out.add(rule::line_too_long, {column_255_, end});
+    return;
+  }
   if (column_255_ != 0) {
     out.add(rule::line_too_long, {column_255_, end});
   } else if (column_80_ != 0) {

@@ -22,6 +22,9 @@ class line_watch {
   /// The input ends here; said once. An open comment would take in a line end that is added.
   void end(findings& out, bool is_in_comment = false);
 
+  /// Only counts the lines of a text at the beginning of the input.
+  void count(std::string_view text);
+
   /// Whether the last unit looked at has bytes that `check_bytes` should see.
   bool saw_odd_bytes() const { return saw_odd_bytes_; }
   /// Where the line that is not yet ended begins.
@@ -55,6 +58,8 @@ class line_watch {
   bool told_mixed_ = false;
   bool has_ended_ = false;
   bool saw_odd_bytes_ = false;
+  std::uint64_t long_text_ =
+      UINT64_MAX;  // where text outside games begins that has a line too long
 };
 
 /// The rules that `line_watch` detects.

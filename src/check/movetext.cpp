@@ -34,7 +34,7 @@ void result_tag_value(const subject& in, findings& out) {
 }
 
 void movetext_after_termination(const subject& in, findings& out) {
-  if (!in.is_game || !in.follows_a_game || !in.what.tags.empty()) return;
+  if (!in.continues_a_game()) return;
   const auto movetext = elements_of(in.what);
   span where = in.what.marker_span();
   if (!movetext.empty()) {
@@ -65,18 +65,11 @@ template <typename Function>
 void for_each_number(const subject& in, Function&& look) {
   if (!in.has.numbers) return;
   const auto& all = in.what.elements;
-  for (std::size_t at = in.what.first_in_movetext; at < all.size(); ++at) {
+  for (auto at = in.what.first_in_movetext; at < all.size(); ++at) {
     if (all[at].kind != element_kind::move_number) continue;
-    const element* next = nullptr;
-    for (auto later = at + 1; later < all.size() && next == nullptr; ++later) {
-      if (all[later].kind == element_kind::variation_begin)
-        later = all[later].data;
-      else if (all[later].kind == element_kind::move_number || parse::stands_for_move(all[later]) ||
-               all[later].kind == element_kind::variation_end ||
-               all[later].kind == element_kind::unknown_symbol)
-        next = &all[later];
-    }
-    look(all[at], next, at + 1 < all.size() ? &all[at + 1] : nullptr);
+    const auto after = parse::after_number(in.what, at);
+    look(all[at], after < all.size() ? &all[after] : nullptr,
+         at + 1 < all.size() ? &all[at + 1] : nullptr);
   }
 }
 
@@ -135,7 +128,7 @@ std::string counted_periods(int count) {
 
 /// Whether a character was dropped right behind the number: its periods may have stood there.
 bool is_cut_short(const game& what, span number) {
-  const auto here = deviations_at(what, static_cast<std::int32_t>(number.end - what.offset));
+  const auto here = deviations_at(what, static_cast<std::int64_t>(number.end - what.offset));
   return std::any_of(here.begin(), here.end(), [](const deviation_found& d) {
     return d.id == rule::token_unexpected_character;
   });

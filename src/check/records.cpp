@@ -43,10 +43,10 @@ void shift(diagnostic& found, std::uint64_t by) {
 /// Line after line: cut, read, check.
 struct record_reader::state {
   state(std::string_view text, record_format kind, fen_dialect notation, const options& asked)
-      : how(asked), format(kind), dialect(notation), input_(text) {}
+      : how(within_range(asked)), format(kind), dialect(notation), input_(text) {}
   state(source::window::read_function read, record_format kind, fen_dialect notation,
         const options& asked)
-      : how(asked),
+      : how(within_range(asked)),
         format(kind),
         dialect(notation),
         input_(std::move(read), std::max<std::size_t>(asked.window_size, 1)) {}
@@ -57,6 +57,11 @@ struct record_reader::state {
   }
 
   bool next();
+
+  static options within_range(options all) {
+    all.limits = all.limits.within_range();
+    return all;
+  }
 
   options how;
   record_format format;
@@ -211,6 +216,7 @@ void record_reader::state::publish(const line& which, bool is_record) {
   now.text = which.text();
   now.offset = input_.offset_of(which.begin);
   now.findings = found_.all();
+  now.more_findings = found_.beyond_limit();
   now.source = {now.text, now.offset, line_number_, 1};
 }
 

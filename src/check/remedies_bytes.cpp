@@ -3,6 +3,7 @@
 #include <string>
 
 #include "check/remedies.hpp"
+#include "parse/elements.hpp"
 
 namespace strictpgn::check {
 
@@ -52,9 +53,10 @@ remedy without_characters(const scene& here, span where) {
   return {{{where, is_apart ? "" : " "}}, {}, true};
 }
 
-/// The reader has dropped it from the text already (D114).
+/// The reader has dropped it from the text already. In words outside games there may be more of it,
+/// which are not reported.
 remedy without_control(const scene& here, const diagnostic& found) {
-  if (!here.source.holds(found.where)) return {};
+  if (!here.source.holds(found.where) || parse::is_text_outside_game(here.in.what)) return {};
   const auto& what = here.in.what;
   if (lies_in_string(what, found.where) || lies_in_text(what, found.where))
     return {{{found.where, ""}}, {}, true};
@@ -62,6 +64,7 @@ remedy without_control(const scene& here, const diagnostic& found) {
 }
 
 remedy without_mark(const scene& here, const diagnostic& found) {
+  if (parse::is_text_outside_game(here.in.what)) return {};
   if (here.source.holds(found.where) && here.source.after(found.where.end) == '%') return {};
   return {{{found.where, ""}}, {}, true};
 }

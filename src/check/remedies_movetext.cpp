@@ -121,6 +121,24 @@ std::uint64_t end_of_digits(const scene& here, std::uint64_t begin) {
   return here.source.skip(begin, [](char c) { return c >= '0' && c <= '9'; });
 }
 
+/// Whether the move after a number was played, and nothing is to be said of it.
+bool is_before_plain_move(const subject& in, const number_remark& r) {
+  const auto& plies = in.board.played.plies;
+  const auto played = std::partition_point(plies.begin(), plies.end(),
+                                           [&](const ply& p) { return p.element < r.move; });
+  if (played == plies.end() || played->element != r.move) return false;
+  const auto& remarks = in.board.remarks;
+  const auto said = std::partition_point(remarks.begin(), remarks.end(),
+                                         [&](const auto& other) { return other.element < r.move; });
+  return said == remarks.end() || said->element != r.move;
+}
+
+/// Whether the periods of a number say that the move is the other side's.
+bool says_other_side(const subject& in, const number_remark& r) {
+  const auto periods = in.what.elements[r.element].periods;
+  return periods != 0 && (periods == 1) != (r.side == color::white);
+}
+
 /// The right number, and so on for those after it that count from the wrong one. A move that cannot
 /// be played may mean that the number is right and a move is missing; and a FEN tag may be wrong
 /// about the number itself.
@@ -132,7 +150,9 @@ remedy right_numbers(const scene& here, const diagnostic& found) {
   remedy made;
   made.is_safe = true;
   for (;;) {
-    if (is_doubled(here.in.what, r->element)) return {};
+    if (is_doubled(here.in.what, r->element) || says_other_side(here.in, *r) ||
+        !is_before_plain_move(here.in, *r))
+      return {};
     const auto begin = parse::span_of_number(here.in.what, r->element).begin;
     const span digits{begin, end_of_digits(here, begin)};
     auto one = rewritten(digits, here.text_at(digits), std::to_string(r->expected));
@@ -142,13 +162,27 @@ remedy right_numbers(const scene& here, const diagnostic& found) {
   }
 }
 
+/// Whether a game without tags begins with that number.
+bool is_first_of_all(const game& what, span number) {
+  return what.tags.empty() && parse::span_of_number(what, 0) == number;
+}
+
+/// Whether without that number there would be another game, or none.
+bool begins_game(const game& what, span number) {
+  return is_first_of_all(what, number) &&
+         (what.elements.size() > 1 || what.marker == termination::none);
+}
+
 remedy usual_periods(const scene& here, const diagnostic& found) {
   const auto* r = number_at(here.in, found.where.begin);
-  if (r == nullptr) return {};
+  if (r == nullptr || !is_before_plain_move(here.in, *r)) return {};
+  if (is_first_of_all(here.in.what, found.where)) return {};  // perhaps no game begins there
   const span periods{end_of_digits(here, found.where.begin), found.where.end};
   const auto text = here.text_at(periods);
   if (text.find_first_not_of(". \t\v\r\n") != text.npos) return {};
-  return rewritten(periods, text, r->side == color::white ? "." : "...");
+  auto made = rewritten(periods, text, r->side == color::white ? "." : "...");
+  made.is_safe &= !says_other_side(here.in, *r);
+  return made;
 }
 
 remedy without_leading_zeros(const scene& here, const diagnostic& found) {
@@ -160,12 +194,6 @@ remedy without_leading_zeros(const scene& here, const diagnostic& found) {
     ++last;
   if (first == text.npos || first == last) return {};
   return {{{{found.where.begin + first, found.where.begin + last}, ""}}, {}, true};
-}
-
-/// Whether the game begins with that number: without it there would be another game, or none.
-bool begins_game(const game& what, span number) {
-  const bool is_first = what.tags.empty() && what.span_of(what.elements.front()) == number;
-  return is_first && (what.elements.size() > 1 || what.marker == termination::none);
 }
 
 /// Together with the white space after it.
@@ -197,7 +225,7 @@ remedy joined_periods(const scene& here, const diagnostic& found) {
 /// not (D108).
 bool is_reported(const subject& in, const deviation_found& d) {
   const auto place_of = [&](std::uint32_t e) {
-    return static_cast<std::int32_t>(in.what.elements[e].offset);
+    return static_cast<std::int64_t>(in.what.elements[e].offset);
   };
   const auto& quiet = in.board.unfollowed;
   const auto at = std::partition_point(quiet.begin(), quiet.end(),

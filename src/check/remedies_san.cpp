@@ -29,7 +29,7 @@ bool is_certain(const scene& here, const replay::remark& r) {
 
 /// A `=` after the move may say something that SAN cannot: an offer, or an opinion.
 bool has_drawing_mark(const game& what, const element& e) {
-  const auto here = deviations_at(what, static_cast<std::int32_t>(e.offset));
+  const auto here = deviations_at(what, static_cast<std::int64_t>(e.offset));
   return std::any_of(here.begin(), here.end(),
                      [](const auto& d) { return d.id == rule::san_drawing_mark; });
 }

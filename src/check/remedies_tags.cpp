@@ -43,9 +43,7 @@ remedy opened(const scene& here, const diagnostic& found) {
   return unsafe(inserted(here.in.what.span_of(*tag).begin, "["));
 }
 
-remedy closed(const scene&, const diagnostic& found) {
-  return unsafe(inserted(found.where.begin, "]"));
-}
+remedy closed(const scene&, const diagnostic& found) { return inserted(found.where.begin, "]"); }
 
 /// A value of one word, up to the bracket.
 remedy quoted_value(const scene& here, const diagnostic& found) {

@@ -40,7 +40,7 @@ diagnostic& add(const subject& in, findings& out, rule id, const remark& r, std:
 bool hides(const game& what, const element& e, rule id) {
   if ((e.flags & element_flag::is_deviant) == 0) return false;
   const auto speaks = [&](rule form) {
-    const auto here = deviations_at(what, static_cast<std::int32_t>(e.offset));
+    const auto here = deviations_at(what, static_cast<std::int64_t>(e.offset));
     return std::any_of(here.begin(), here.end(),
                        [&](const deviation_found& d) { return d.id == form; });
   };
@@ -245,6 +245,22 @@ std::string why_illegal(const remark& r, const san_parts& san) {
   }
 }
 
+/// Whose move it is, as far as the periods of its number tell.
+std::optional<color> side_by_number(const element& move) {
+  if (move.lead == 0) return std::nullopt;
+  return move.periods == 1 ? color::white : color::black;
+}
+
+/// A move that is legal for the other side, which its number names, was rather missed than
+/// mistaken.
+bool is_of_other_side(const remark& r, const element& move) {
+  const auto side = side_by_number(move);
+  if (!side || *side == r.before.side_to_move() || r.before.is_check()) return false;
+  auto other = r.before;
+  other.pass();
+  return resolve(other, parts_of(move)).kind != resolution_kind::illegal;
+}
+
 void move_illegal(const subject& in, findings& out) {
   for_each_remark(in, [&](const remark& r, const element&, const san_parts&) {
     if (r.found.kind == resolution_kind::illegal && !r.is_over)
@@ -280,8 +296,10 @@ void add_illegal(const subject& in, findings& out, rule id, const remark& r) {
                     r.before.is_check() ? "checkmate" : "stalemate"));
     return;
   }
-  auto& made =
-      add(in, out, id, r, fmt::format("`{}` is not a legal move: {}", text, why_illegal(r, san)));
+  auto why = why_illegal(r, san);
+  if (is_of_other_side(r, e))
+    why += fmt::format("; its number says {}", name_of(opposite(r.before.side_to_move())));
+  auto& made = add(in, out, id, r, fmt::format("`{}` is not a legal move: {}", text, why));
   made.candidates = near_moves(r.before, san);
   if (made.candidates.empty() && !san.any_piece) made.candidates = moves_of(r.before, san.piece);
 }

@@ -12,6 +12,7 @@
 #include "check/remedies.hpp"
 #include "check/settle.hpp"
 #include "check/start.hpp"
+#include "parse/elements.hpp"
 #include "parse/starts_section.hpp"
 
 namespace strictpgn::check {
@@ -32,7 +33,9 @@ bool ends_in_open_comment(const game& unit) {
   return last.kind == element_kind::comment && (last.flags & element_flag::is_unclosed) != 0;
 }
 
-bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\v\r\n") == text.npos; }
+constexpr std::string_view blanks = " \t\v\r\n";
+
+bool is_blank(std::string_view text) { return text.find_first_not_of(blanks) == text.npos; }
 
 }  // namespace
 
@@ -44,8 +47,9 @@ bool session::next() {
     if (!look_first()) return true;
   }
   while (!has_ended_) {
+    found_.clear();
     if (skips_to_section_) skip_to_section();
-    if (skips_blanks_) skip_blanks();
+    if (is_at_blank()) skip_blanks();
     if (is_at_end() && next_step_ == step::unit) return end_input();
     if (read_unit()) return true;
   }
@@ -78,13 +82,11 @@ void session::fill() {
 /// Reads one unit; true when there is something to report about it.
 bool session::read_unit() {
   const auto most = how_.limits.game_size;
-  found_.clear();
   shown_from_ = last_line_;
   for (;;) {
     const char* end = cursor_ + std::min<std::uint64_t>(rest().size(), most + look_ahead);
     parse::window_input in(cursor_, end);
-    const auto gap = std::min<std::uint64_t>(input_.offset_of(cursor_) - last_token_end_, 1 << 30);
-    made_.begin(cursor_, static_cast<std::int32_t>(gap));
+    made_.begin(cursor_);
     const bool fits = parse::parse_step(next_step_, in, made_);
     const bool is_cut = in.met_end() && end != input_.end();
     if (in.met_end() && !is_cut && !input_.is_complete()) {
@@ -92,17 +94,42 @@ bool session::read_unit() {
       continue;
     }
     made_.finish();
+    if (is_no_pgn() && !is_cut) {
+      refuse_input(in.current());
+      return true;
+    }
+    if (made_.has_too_many_tags()) {
+      give_up_game(nullptr);
+      return true;
+    }
     if (made_.result().text.size() > most || (is_cut && !is_over_but_for_blanks(end))) {
       give_up_game(is_cut ? nullptr : in.current());
       return true;
     }
     const auto which = next_step_;
-    next_step_ = next_step_ == step::start ? step::opening : step::unit;
+    next_step_ = step_after(which);
     if (!fits) return false;
-    skips_blanks_ = is_cut;
     judge(which, in.current());
     return now_.game != nullptr || now_.outside != nullptr || !now_.findings.empty();
   }
+}
+
+/// Text without any game is one finding, and nothing is said of its bytes and lines.
+bool session::is_no_pgn() const {
+  const auto& found = made_.result().deviations;
+  return found.size() == 1 && found.front().id == rule::file_not_pgn;
+}
+
+void session::refuse_input(const char* end) {
+  auto& unit = made_.result();
+  unit.offset = input_.offset_of(cursor_);
+  const auto where = unit.span_of(unit.deviations.front());
+  lines_.count({cursor_, input_.place_of(where.begin)});
+  shown_from_ = current_line();
+  found_.add(rule::file_not_pgn, where);
+  has_ended_ = true;
+  cursor_ = end;
+  publish(false);
 }
 
 /// White space behind a game is no part of its size.
@@ -134,7 +161,6 @@ void session::give_up_game(const char* end) {
 /// Passes over text without keeping it, up to the next empty line before a tag pair.
 void session::skip_to_section() {
   skips_to_section_ = false;
-  found_.clear();
   for (;;) {
     const auto section = parse::find_next_section(rest());
     const auto passed =
@@ -145,17 +171,42 @@ void session::skip_to_section() {
     if (is_found || input_.is_complete()) break;
     fill();
   }
-  skips_blanks_ = true;
 }
 
 /// A unit begins at a token, not at the white space before it.
+bool session::is_at_blank() {
+  if (next_step_ == step::start || next_step_ == step::line) return false;
+  while (rest().empty() && !input_.is_complete()) fill();
+  return !rest().empty() && is_white(rest().front());
+}
+
 void session::skip_blanks() {
-  skips_blanks_ = false;
-  for (;;) {
-    pass(std::min(rest().find_first_not_of(" \t\v\r\n"), rest().size()));
-    if (!rest().empty() || input_.is_complete()) return;
+  bool has_line_end = false;
+  std::size_t size = 0;
+  const auto look = [&] {
+    size = std::min(rest().find_first_not_of(blanks), rest().size());
+    has_line_end |= rest().substr(0, size).find_first_of("\r\n") != rest().npos;
+  };
+  for (look(); size == rest().size() && !input_.is_complete(); look()) {
+    pass_blanks(size - 1);
     fill();
   }
+  const bool leads_to_escape = has_line_end && size < rest().size() && rest()[size] == '%';
+  const bool is_indented = leads_to_escape && !is_line_end(rest()[size - 1]);
+  pass_blanks(is_indented ? size - 1 : size);
+  if (!leads_to_escape) return;
+  step_after_line_ = next_step_;
+  next_step_ = step::line;
+}
+
+void session::pass_blanks(std::size_t size) {
+  pass(size);
+  look_at_blanks(input_.offset_of(cursor_));
+}
+
+step session::step_after(step done) const {
+  if (done == step::start) return step::opening;
+  return done == step::line ? step_after_line_ : step::unit;
 }
 
 void session::pass(std::size_t size) {
@@ -187,6 +238,28 @@ surroundings session::surroundings_of(std::string_view whole) const {
   return found;
 }
 
+/// What the unit adds to the space behind the last game; a game, and text that belongs to none,
+/// begin it anew.
+void session::look_behind(const game& unit, bool begins_anew) {
+  if (begins_anew) behind_game_ = {};
+  auto at = begins_anew ? unit.marker_end : 0;
+  const auto& all = unit.elements;
+  const auto first =
+      std::partition_point(all.begin(), all.end(), [=](const element& e) { return e.offset < at; });
+  for (auto e = first; e != all.end(); ++e) {
+    behind_game_.add(unit.text.substr(at, e->offset - at));
+    behind_game_.add_token();
+    at = end_of(*e);
+  }
+  behind_end_ = unit.offset + unit.text.size();
+}
+
+void session::look_at_blanks(std::uint64_t end) {
+  const auto begin = std::max(behind_end_, input_.offset_of(input_.begin()));
+  if (begin < end) behind_game_.add({input_.place_of(begin), input_.place_of(end)});
+  behind_end_ = end;
+}
+
 /// The detectors of all chapters whose rules are on, in their order.
 std::vector<detector> session::wanted_detectors() const {
   std::vector<detector> wanted;
@@ -215,6 +288,7 @@ void session::judge(step which, const char* end) {
   if (!unit.text.empty()) last_token_end_ = unit.offset + unit.text.size();
   const std::string_view whole(cursor_, static_cast<std::size_t>(end - cursor_));
   const auto from_here = rest();
+  look_at_blanks(unit.offset);
   watch_lines(whole, unit.text.size());
   cursor_ = end;
 
@@ -226,6 +300,7 @@ void session::judge(step which, const char* end) {
     lines_.end(found_, ends_in_open_comment(unit));  // the last line belongs to the last game
   in.is_game = made_.has_game() && !is_only_broken_tag(in);
   in.follows_a_game = follows_a_game_;
+  in.behind_game = behind_game_;
   if (has_odd_bytes_) check_bytes(in, whole, unit.offset, found_);
   board_.clear();
   check_game(in);
@@ -233,7 +308,9 @@ void session::judge(step which, const char* end) {
   if (!unit.deviations.empty())
     add_expectations(which, from_here, unit.offset, how_.limits, found_);
   if (depth_ != depth::syntax) add_remedies(in, whole, found_);
-  follows_a_game_ |= in.is_game;
+  const bool is_text = parse::is_text_outside_game(unit);
+  follows_a_game_ = (follows_a_game_ || in.is_game) && !is_text;
+  look_behind(unit, in.is_game || is_text);
   publish_unit(in.is_game);
 }
 
@@ -278,12 +355,12 @@ void session::publish(bool is_game) {
     for (auto& d : all) d.game = totals_.games;
   totals_.bytes = std::max(totals_.bytes, input_.offset_of(cursor_));
   now_.findings = all;
+  now_.more_findings = found_.beyond_limit();
   now_.source = shown();
 }
 
 bool session::end_input() {
   has_ended_ = true;
-  found_.clear();
   lines_.end(found_);
   judge_emptiness();
   publish(false);

@@ -22,9 +22,10 @@ enum class depth : std::uint8_t { syntax, meaning };
 class session {
  public:
   session(std::string_view text, const options& asked, depth how_deep = depth::meaning)
-      : how_(asked), depth_(how_deep), input_(text) {}
+      : how_(within_range(asked)), depth_(how_deep), input_(text) {}
   session(source::window::read_function read, const options& asked)
-      : how_(asked), input_(std::move(read), std::max<std::size_t>(asked.window_size, 1)) {}
+      : how_(within_range(asked)),
+        input_(std::move(read), std::max<std::size_t>(asked.window_size, 1)) {}
 
   /// Reads on to the next thing to tell; false at the end of the input.
   bool next();
@@ -38,16 +39,28 @@ class session {
     std::uint64_t number = 1;
   };
 
+  static options within_range(options how) {
+    how.limits = how.limits.within_range();
+    return how;
+  }
+
   bool look_first();
   void fill();
   bool read_unit();
   bool is_over_but_for_blanks(const char* end) const;
   surroundings surroundings_of(std::string_view whole) const;
+  bool is_no_pgn() const;
+  void refuse_input(const char* end);
+  void look_behind(const game& unit, bool begins_anew);
+  void look_at_blanks(std::uint64_t end);
   std::vector<detector> wanted_detectors() const;
   bool wants_layout() const;
   void give_up_game(const char* end);
   void skip_to_section();
+  bool is_at_blank();
   void skip_blanks();
+  void pass_blanks(std::size_t size);
+  parse::step step_after(parse::step done) const;
   void pass(std::size_t size);
   void watch_lines(std::string_view text, std::size_t tokens);
   void judge(parse::step which, const char* end);
@@ -82,15 +95,17 @@ class session {
   summary totals_;
 
   parse::step next_step_ = parse::step::start;
+  parse::step step_after_line_ = parse::step::unit;
   std::uint64_t last_token_end_ = 0;
   line_mark shown_from_;  // where the text shown with the current unit begins: the line of the last
                           // token before it
   line_mark last_line_;   // the line of the unit's own last token
   bool has_started_ = false;
   bool has_ended_ = false;
+  interval behind_game_;          // what stands behind the last game ...
+  std::uint64_t behind_end_ = 0;  // ... up to here
   bool follows_a_game_ = false;
   bool skips_to_section_ = false;
-  bool skips_blanks_ = false;
   bool has_odd_bytes_ = false;
 };
 

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "check/san.hpp"
+#include "parse/starts_section.hpp"
 
 namespace strictpgn::check {
 
@@ -14,13 +15,13 @@ struct circumstances {
   bool has_unclosed_comment = false;
   bool has_unclosed_tag = false;  ///< the last tag pair was cut off by the end of the input
   bool hit_limit = false;
-  std::int32_t open_string_end = -1;    ///< of the last string in movetext that does not close
-  std::int32_t joined_marker_end = -1;  ///< of a symbol that holds the marker which is missed
-  std::int32_t lost_parenthesis = -1;   ///< where the last of them begins that holds a `)`
+  std::int64_t open_string_end = -1;    ///< of the last string in movetext that does not close
+  std::int64_t joined_marker_end = -1;  ///< of a symbol that holds the marker which is missed
+  std::int64_t lost_parenthesis = -1;   ///< where the last of them begins that holds a `)`
 };
 
 std::string_view text_of(const game& what, const deviation_found& d) {
-  if (d.begin < 0 || static_cast<std::size_t>(d.end) > what.text.size()) return {};
+  if (d.end > what.text.size()) return {};
   return what.text.substr(static_cast<std::size_t>(d.begin),
                           static_cast<std::size_t>(d.end - d.begin));
 }
@@ -37,7 +38,7 @@ bool ends_in_broken_tag(const subject& in) {
   const bool is_whole = !last.is_damaged && !last.is_unclosed;
   if (is_whole || last.end != in.what.text.size()) return false;
   const auto is_cut_string = [&](const deviation_found& d) {
-    return d.id == rule::string_unterminated && d.begin > static_cast<std::int32_t>(last.begin);
+    return d.id == rule::string_unterminated && d.begin > static_cast<std::int64_t>(last.begin);
   };
   return !in.what.text.ends_with(']') ||
          std::any_of(in.what.deviations.begin(), in.what.deviations.end(), is_cut_string);
@@ -46,7 +47,7 @@ bool ends_in_broken_tag(const subject& in) {
 /// A string in movetext that does not close takes the rest of its line with it, and what that holds
 /// is not missed (D26, D108).
 void note_open_strings(const game& what, circumstances& found) {
-  const auto tags_end = what.tags.empty() ? 0 : static_cast<std::int32_t>(what.tags.back().end);
+  const auto tags_end = what.tags.empty() ? 0 : static_cast<std::int64_t>(what.tags.back().end);
   for (const auto& d : what.deviations) {
     if (d.id != rule::string_unterminated || d.begin < tags_end) continue;
     found.open_string_end = d.end;
@@ -72,10 +73,10 @@ bool is_beside_moves(const element& e) {
 }
 
 /// Where the last symbol ends, if it misses a space before the marker, which is then missed itself.
-std::int32_t joined_marker_end(const game& what) {
+std::int64_t joined_marker_end(const game& what) {
   const auto last = std::find_if_not(what.elements.rbegin(), what.elements.rend(), is_beside_moves);
   if (last == what.elements.rend() || !has(what, rule::termination_missing)) return -1;
-  const auto end = static_cast<std::int32_t>(end_of(*last));
+  const auto end = static_cast<std::int64_t>(end_of(*last));
   const auto is_joined = [&](const deviation_found& d) {
     return d.end == end && !marker_at_end(what, d).empty();
   };
@@ -121,7 +122,7 @@ bool is_about_unfollowed(const subject& in, const circumstances& known, const de
                               d.id == rule::move_number_split_periods;
   if (!is_about_moves || known.joined_marker_end == d.end) return false;
   const auto place_of = [&](std::uint32_t at) {
-    return static_cast<std::int32_t>(in.what.elements[at].offset);
+    return static_cast<std::int64_t>(in.what.elements[at].offset);
   };
   const auto& moves = in.board.unfollowed;
   const auto found = std::partition_point(moves.begin(), moves.end(),
@@ -172,7 +173,7 @@ void report_high_bytes(const subject& in, const deviation_found& d, findings& ou
 void describe_move(const subject& in, const deviation_found& d, diagnostic& made) {
   const auto& remarks = in.board.remarks;
   const auto place_of = [&](const replay::remark& r) {
-    return static_cast<std::int32_t>(in.what.elements[r.element].offset);
+    return static_cast<std::int64_t>(in.what.elements[r.element].offset);
   };
   const auto at =
       std::partition_point(remarks.begin(), remarks.end(),
@@ -210,6 +211,12 @@ diagnostic& add_deviation(const subject& in, const circumstances& known, const d
                           findings& out) {
   if (is_joined_marker(in.what, d)) return add_joined_marker(in, d, out);
   const auto text = text_of(in.what, d);
+  if (d.id == rule::text_outside_game) {
+    const auto count = parse::count_tokens(text);
+    return out.say(d.id, in.what.span_of(d),
+                   fmt::format("{} token{} to no game: `{}`", count,
+                               count == 1 ? " belongs" : "s belong", quoted(text)));
+  }
   if (splits_tag_name(in.what, d))
     return out.say(
         d.id, in.what.span_of(d),
@@ -224,10 +231,10 @@ diagnostic& add_deviation(const subject& in, const circumstances& known, const d
 }
 
 /// Whether a place lies between the parentheses of a variation.
-bool is_in_variation(const game& what, std::int32_t place) {
+bool is_in_variation(const game& what, std::int64_t place) {
   int depth = 0;
   for (const auto& e : what.elements) {
-    if (static_cast<std::int32_t>(e.offset) >= place) break;
+    if (static_cast<std::int64_t>(e.offset) >= place) break;
     depth += e.kind == element_kind::variation_begin;
     depth -= e.kind == element_kind::variation_end;
   }
@@ -236,7 +243,7 @@ bool is_in_variation(const game& what, std::int32_t place) {
 
 }  // namespace
 
-std::span<const deviation_found> deviations_at(const game& what, std::int32_t place) {
+std::span<const deviation_found> deviations_at(const game& what, std::int64_t place) {
   const auto& all = what.deviations;
   const auto first =
       std::partition_point(all.begin(), all.end(), [=](const auto& d) { return d.begin < place; });

@@ -10,7 +10,7 @@ namespace strictpgn::check {
 void settle_deviations(const subject& in, findings& out);
 
 /// The deviations that begin at that place, in bytes from the start of the unit.
-std::span<const deviation_found> deviations_at(const game& what, std::int32_t place);
+std::span<const deviation_found> deviations_at(const game& what, std::int64_t place);
 
 /// Whether the unit is nothing but one tag pair that the end of the input cuts off: no game (D115).
 bool is_only_broken_tag(const subject& in);

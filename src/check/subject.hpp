@@ -28,6 +28,24 @@ struct features {
 
 features features_of(const game& which);
 
+/// The white space between a game and the next, comments and escape lines aside.
+class interval {
+ public:
+  bool has_line_end() const { return has_line_end_; }
+  bool has_empty_line() const { return has_empty_line_; }
+
+  /// Some more white space.
+  void add(std::string_view white);
+  /// Something else stands there.
+  void add_token() { is_line_empty_ = false; }
+
+ private:
+  bool has_line_end_ = false;
+  bool has_empty_line_ = false;
+  bool is_line_empty_ = false;
+  bool is_after_cr_ = false;
+};
+
 struct subject {
   const game& what;
   const replay::result& board;
@@ -36,15 +54,19 @@ struct subject {
   features has;
   const layout& lines;  ///< laid out only when a rule about it is on
   surroundings around{};
-  tag_places named{};           ///< where the known names are among the tags
-  bool is_game = true;          ///< false: what stands between games
-  bool follows_a_game = false;  ///< a game has been read before
-  bool is_last = false;         ///< the input ends here
-  bool is_chess = true;         ///< or Chess960: no Variant tag says or may say otherwise
+  tag_places named{};   ///< where the known names are among the tags
+  bool is_game = true;  ///< false: what stands between games
+  bool follows_a_game =
+      false;               ///< only comments and escape lines stand between the game before and it
+  interval behind_game{};  ///< then: how far it is from it
+  bool is_last = false;    ///< the input ends here
+  bool is_chess = true;    ///< or Chess960: no Variant tag says or may say otherwise
 
   /// Just after the last tag pair, without any before the first token: where a missing tag is
   /// missed (D121).
   span end_of_tags() const;
+  /// It has no tags and goes on where the game before should have ended.
+  bool continues_a_game() const;
 };
 
 /// One rule of the semantic pass with its detector.

@@ -107,7 +107,7 @@ void tag_duplicate(const subject& in, findings& out) {
 }
 
 void tag_section_missing(const subject& in, findings& out) {
-  if (in.is_game && in.what.tags.empty() && !in.follows_a_game)
+  if (in.is_game && in.what.tags.empty() && !in.continues_a_game())
     out.add(rule::tag_section_missing, {in.what.offset, in.what.offset});
 }
 

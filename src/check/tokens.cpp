@@ -5,12 +5,12 @@
 #include <string_view>
 
 #include "check/subject.hpp"
+#include "parse/builder.hpp"
 
 namespace strictpgn::check {
 
 namespace {
 
-constexpr std::size_t longest_symbol = 255;
 constexpr std::size_t longest_string = 255;
 
 /// Data characters between the quotes: bytes in Latin-1, code points in UTF-8, after un-escaping
@@ -64,9 +64,9 @@ void drop_form_findings(findings& out, std::uint64_t begin) {
 }
 
 void symbol_too_long(const subject& in, findings& out) {
-  for_each_symbol(in, longest_symbol, [&](std::string_view token, span where) {
+  for_each_symbol(in, parse::longest_symbol, [&](std::string_view token, span where) {
     const auto length = symbol_length(token);
-    if (length <= longest_symbol || length > in.how.limits.token_size) return;
+    if (length <= parse::longest_symbol || length > in.how.limits.token_size) return;
     drop_form_findings(out, where.begin);
     out.add(rule::symbol_too_long, {where.begin, where.begin + length});
   });
@@ -87,20 +87,25 @@ std::uint64_t limit_of(const element& e, const limits& bounds) {
   }
 }
 
-/// No token is longer than its limit (D128).
+/// What lies deeper than variations may is passed over as one token, and has a finding of its own.
+bool is_passed_over(const game& what, const element& e) {
+  return e.kind == element_kind::stray && what.text_of(e).starts_with('(');
+}
+
+/// No token is longer than its limit. It is shown where it begins.
 void limit_token_size(const subject& in, findings& out) {
   const auto& bounds = in.how.limits;
   if (in.what.text.size() <= std::min(bounds.token_size, bounds.comment_size)) return;
   const auto refuse = [&](std::string_view, span where) {
     drop_form_findings(out, where.begin);
     out.drop(rule::string_outside_tag_pair, where.begin);
-    out.add(rule::limit_token_size, where);
+    out.add(rule::limit_token_size, {where.begin, where.begin + 1});
   };
   for (const auto& tag : in.tags)
-    if (tag.value.size() > bounds.token_size) refuse(tag.value, in.what.value_span_of(*tag.pair));
+    if (tag.value.size() > bounds.token_size) refuse(tag.value, quoted_span_of(in.what, *tag.pair));
   for_each_symbol(in, bounds.token_size, refuse);
   for (const auto& e : in.what.elements)
-    if (in.what.span_of(e).size() > limit_of(e, bounds))
+    if (in.what.span_of(e).size() > limit_of(e, bounds) && !is_passed_over(in.what, e))
       refuse(in.what.text_of(e), in.what.span_of(e));
 }
 

@@ -31,8 +31,6 @@ constexpr choice<std::uint64_t limits::*> sizes[] = {{"comment-size", &limits::c
                                                      {"compared-games", &limits::compared_games},
                                                      {"rav-depth", nullptr}};
 
-constexpr std::uint64_t greatest_game_size = 1 << 30;
-
 std::uint64_t unit_of(char suffix) {
   switch (suffix) {
     case 'K':
@@ -60,9 +58,10 @@ std::optional<std::uint64_t> parse_size(std::string_view text) {
 }
 
 std::uint64_t greatest(std::uint64_t limits::*which) {
-  if (which == nullptr) return std::numeric_limits<std::uint32_t>::max();
-  if (which == &limits::game_size) return greatest_game_size;
-  return std::numeric_limits<std::uint64_t>::max();
+  if (which == nullptr) return greatest_rav_depth;
+  const bool is_size =
+      which == &limits::comment_size || which == &limits::token_size || which == &limits::game_size;
+  return is_size ? greatest_size : greatest_count;
 }
 
 }  // namespace

@@ -134,7 +134,7 @@ bool is_white_number(const token& each) {
   return each.kind == token_kind::number && each.move->before.side_to_move() == color::white;
 }
 
-/// Removes a number; the move behind it is marked.
+/// Removes a number; the place before its move is marked.
 bool remove_number(sketch& on, const sketch::test& fits) {
   const auto at = on.find(fits);
   if (!at) return false;
@@ -143,8 +143,7 @@ bool remove_number(sketch& on, const sketch::test& fits) {
   if (move.kind != token_kind::move) return false;
   if (*at == 0) return false;
   move.gap = all[*at].gap;
-  auto& before = all[*at - 1];
-  before.marked = mark{before.text.size(), before.text.size()};
+  move.marked = mark{0, 0};
   all.erase(all.begin() + static_cast<std::ptrdiff_t>(*at));
   return true;
 }
@@ -229,7 +228,7 @@ bool number_form(sketch& on) {
   const auto at = on.find([](const token& each) { return each.kind == token_kind::number; });
   if (!at) return false;
   auto& number = on.sheet.tokens[*at];
-  number.text.insert(number.text.find('.'), ".");
+  number.text.erase(number.text.find('.'));
   number.marked = all_of(number.text);
   return true;
 }

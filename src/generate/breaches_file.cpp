@@ -4,12 +4,21 @@
 namespace strictpgn::generate {
 namespace {
 
+/// Words behind the game.
+bool prose(sketch& on) {
+  on.insert(on.sheet.tokens.size(),
+            on.roll.pick({"Dear reader, this is all.", "(c) 2020 by nobody", "page 12",
+                          "won 1-0 in 36 moves", "<b>The next</b> game", "--- 7 ---"}))
+      .gap = on.roll.pick({"\n", "\n\n"});
+  return true;
+}
+
 bool not_pgn(sketch& on) {
   on.finish = [](drawn& whole) {
     whole.text =
         "<!DOCTYPE html>\n<html><head><title>Games</title></head>\n"
         "<body><p>Nothing to see here, honest.</p></body></html>\n";
-    whole.marked = {0, 0};
+    whole.marked = {0, 1};  // the `<`
     return true;
   };
   return true;
@@ -80,6 +89,7 @@ bool deep_variations(sketch& on) {
 std::vector<breach> file_breaches() {
   constexpr auto import = profile::import_format;
   return {
+      {rule::text_outside_game, prose},
       {rule::file_not_pgn, not_pgn},
       {rule::file_empty, empty},
       {rule::collation_order, out_of_order, {}, import, {}, true},

@@ -75,8 +75,8 @@ bool repeated(sketch& on) {
 /// Moves behind the marker are another game.
 bool after_termination(sketch& on) {
   const auto at = on.sheet.tokens.size();
-  on.insert(at, "1. e4 e5 *");
-  on.sheet.tokens[at].gap = on.roll.pick({"\n", "\n\n"});
+  on.insert(at, "e4 e5 *");
+  on.sheet.tokens[at].gap = "\n";
   on.sheet.tokens[at].marked = mark{0, 2};
   return true;
 }

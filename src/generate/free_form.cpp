@@ -237,7 +237,7 @@ struct free_form::state {
   bool wants_line_end() const { return is_line_end_due || newlines_due > 0 || is_line_full(); }
 
   void hook_space() {
-    for (const auto* each : {"white_space", "section_space", "movetext_space"})
+    for (const auto* each : {"white_space", "space_between", "section_space", "movetext_space"})
       walk.on_more(each, [this] { return goes_on(); });
     for (const auto* each : {"lines", "movetext_lines"}) walk.on_guard(each, [] { return false; });
     walk.on_guard("blank", [this] { return !wants_line_end(); });

@@ -62,7 +62,8 @@ interpreter::interpreter(const graph& of, interpretation how)
   }
   const auto rav = of.find("rav"), stop = of.find("section_stop");
   const auto comment = of.find("any_comment"), lines = of.find("lines");
-  if (rav && stop && comment && lines) passing_ = {*rav, *stop, *comment, *lines};
+  if (rav && stop && comment && lines)
+    passing_ = {*rav, *stop, *comment, *lines, of.find("draw_offer")};
 }
 
 void interpreter::begin(std::string_view text) {
@@ -269,6 +270,7 @@ bool interpreter::match_run(node_id id, const node& of) {
 /// Up to the `)` that closes it or to the next game, as in src/parse/variation_actions.hpp.
 bool interpreter::pass_over() {
   if (is_at_end() || byte() != '(') return false;
+  if (passing_->draw_offer && looks_at(*passing_->draw_offer)) return false;
   const auto entries = made_->size();
   ++looking_;
   for (std::size_t depth = 0; !looks_at(passing_->stop);) {

@@ -50,6 +50,7 @@ class interpreter {
   /// The productions by which a variation that is too deep is passed over.
   struct passing {
     node_id rav, stop, comment, lines;
+    std::optional<node_id> draw_offer;  ///< looks like a variation, and is a deviation
   };
 
   bool match(node_id id);

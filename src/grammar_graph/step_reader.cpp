@@ -15,6 +15,7 @@ node_id found(const graph& in, std::string_view production) {
 
 step_reader::step_reader(interpreter& by, std::string_view text)
     : by_(by),
+      whole_(by.of().find("file_without_game")),
       start_(found(by.of(), "file_start")),
       opening_(found(by.of(), "opening_unit")),
       unit_(found(by.of(), "unit")) {
@@ -22,7 +23,10 @@ step_reader::step_reader(interpreter& by, std::string_view text)
 }
 
 bool step_reader::next(derivation& made) {
-  if (steps_ == 0 && ++steps_ != 0 && read(start_, made)) return true;
+  if (steps_ == 0 && ++steps_ != 0) {
+    if (whole_ && read(*whole_, made)) return true;
+    if (read(start_, made)) return true;
+  }
   if (steps_ == 1 && ++steps_ != 0 && read(opening_, made)) return true;
   return read(unit_, made);
 }

@@ -2,14 +2,16 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string_view>
 
 #include "grammar_graph/interpreter.hpp"
 
 namespace strictpgn::grammar_graph {
 
-/// Reads what the parser reads in one step: the start of the file, what opens the first game, then
-/// a game or what stands between games. The steps of `database`, one after the other.
+/// Reads what the parser reads in one step: a file without any game, or the start of the file, what
+/// opens the first game, then a game or what stands between games. The steps of `database`, one
+/// after the other.
 class step_reader {
  public:
   /// For an interpreter of a graph with the productions `file_start`, `opening_unit` and `unit`;
@@ -27,6 +29,7 @@ class step_reader {
   bool read(node_id production, derivation& made);
 
   interpreter& by_;
+  std::optional<node_id> whole_;  ///< of a file that holds no game
   node_id start_, opening_, unit_;
   std::size_t at_ = 0;
   int steps_ = 0;

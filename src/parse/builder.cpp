@@ -22,9 +22,8 @@ std::uint8_t saturated_periods(const char* begin, const char* end) {
 
 }  // namespace
 
-void builder::begin(const char* at, std::int32_t gap) {
+void builder::begin(const char* at) {
   base_ = token_end_ = at;
-  gap_ = gap;
   number_ = {};
   game_.tags.clear();
   game_.elements.clear();
@@ -36,7 +35,7 @@ void builder::begin(const char* at, std::int32_t gap) {
   open_.clear();
   reset_san();
   last_move_ = -1;
-  has_number_ = has_game_ = is_full_ = comment_too_long = false;
+  has_number_ = has_game_ = is_full_ = has_movetext_ = comment_too_long = false;
 }
 
 void builder::finish() {
@@ -55,6 +54,7 @@ void builder::finish() {
 
 void builder::begin_movetext() {
   has_game_ = true;
+  has_movetext_ = !is_full_;
   game_.first_in_movetext = static_cast<std::uint32_t>(game_.elements.size());
 }
 
@@ -66,15 +66,21 @@ element* builder::add(element_kind kind, const char* at) {
       kind == element_kind::variation_end;  // always has room: its beginning is there
   if (!all.empty() && all.back().offset >= offset && !closes) [[unlikely]]
     retract(offset);
-  if (all.size() >= bounds_.game_elements && !closes) [[unlikely]] {
-    if (!is_full_) deviate(rule::limit_game_size, at, at);
-    is_full_ = true;
+  if (!closes && !is_there_room(at)) [[unlikely]]
     return nullptr;
-  }
   auto& added = all.emplace_back();
   added.offset = offset;
   added.kind = kind;
   return &added;
+}
+
+/// Tag pairs and elements count alike.
+bool builder::is_there_room(const char* at) {
+  if (game_.tags.size() + game_.elements.size() < bounds_.game_elements) [[likely]]
+    return true;
+  if (!is_full_) deviate(rule::limit_game_size, at, at);
+  is_full_ = true;
+  return false;
 }
 
 /// A token that a failed alternative has recorded before gives way to the one that is read now.
@@ -104,7 +110,7 @@ void builder::more_periods(const char* begin, const char* end) {
   // A split number is reported as a whole, and as one, however often it is split.
   auto& found = game_.deviations;
   const bool is_told = !found.empty() && found.back().id == rule::move_number_split_periods &&
-                       found.back().begin == place_of(number_.begin);
+                       found.back().begin == offset_of(number_.begin);
   if (is_told) found.pop_back();
   if (!has_number_) add_periods_behind_escape(begin, end);
   number_.end = token_end_ = end;
@@ -213,7 +219,10 @@ void builder::leave_variation_open() {
   close_variation(token_end_, token_end_);
 }
 
-void builder::note_rav_limit(const char* at) { deviate(rule::limit_rav_depth, at, at + 1); }
+void builder::pass_over_variation(const char* begin, const char* end) {
+  token(element_kind::stray, begin, end);
+  deviate(rule::limit_rav_depth, begin, begin + 1);
+}
 
 void builder::marker(termination which, const char* begin, const char* end) {
   flush_number();
@@ -247,12 +256,16 @@ void builder::close_tag(const char* begin, const char* end) {
   tag_.begin = offset_of(begin);
   tag_.end = offset_of(end);
   if (tag_.value_end == 0) tag_.value_begin = tag_.value_end = tag_.name_end;
+  tag_.is_damaged |= tag_.name_end - tag_.name_begin > longest_symbol;
   token_end_ = end;
-  game_.tags.push_back(tag_);
+  if (is_there_room(begin)) game_.tags.push_back(tag_);
 }
 
+/// Of a game with too many elements nothing more is told.
 void builder::deviate(rule id, const char* begin, const char* end) {
-  game_.deviations.push_back({id, place_of(begin), place_of(end)});
+  if (is_full_) [[unlikely]]
+    return;
+  game_.deviations.push_back({id, offset_of(begin), offset_of(end)});
 }
 
 void builder::deviate_around(const char* begin, const char* end) {
@@ -289,11 +302,9 @@ void builder::miss_marker() {
 }
 
 void builder::miss_open_bracket(const char* at) {
-  const bool is_first = game_.tags.empty() && game_.elements.empty();
-  const auto place = is_first ? -gap_ : place_of(token_end_);
   open_tag(at);
   damage_tag();
-  game_.deviations.push_back({rule::tag_missing_open_bracket, place, place});
+  deviate(rule::tag_missing_open_bracket, at, at);
 }
 
 void builder::broken_tag_value(const char* begin, const char* end) {

@@ -10,6 +10,9 @@
 
 namespace strictpgn::parse {
 
+/// A symbol has at most so many characters (PGN 7).
+inline constexpr std::size_t longest_symbol = 255;
+
 /// The digits of a move number and, up to its end, its periods.
 struct read_number {
   const char* begin = nullptr;
@@ -24,11 +27,10 @@ struct read_number {
 /// once.
 class builder {
  public:
-  explicit builder(const limits& bounds) : bounds_(bounds) {}
+  explicit builder(const limits& bounds) : bounds_(bounds.within_range()) {}
 
-  /// Forgets everything and starts a unit at that byte; the last token before it ended `gap` bytes
-  /// before.
-  void begin(const char* at, std::int32_t gap);
+  /// Forgets everything and starts a unit at that byte.
+  void begin(const char* at);
   /// Completes the unit.
   void finish();
 
@@ -36,6 +38,8 @@ class builder {
   strictpgn::game& result() { return game_; }
   const strictpgn::game& result() const { return game_; }
   bool has_game() const { return has_game_; }
+  /// The game has more tag pairs than it may.
+  bool has_too_many_tags() const { return is_full_ && !has_movetext_; }
 
   // Movetext. All pointers lie in the text of the unit.
   void begin_movetext();
@@ -98,7 +102,8 @@ class builder {
   const char* no_close_after = nullptr;   ///< no `}` between here ...
   const char* no_close_before = nullptr;  ///< ... and here
   bool comment_too_long = false;
-  void note_rav_limit(const char* at);
+  /// A variation that lies deeper than the limit.
+  void pass_over_variation(const char* begin, const char* end);
 
  private:
   struct open_variation_at {
@@ -114,10 +119,10 @@ class builder {
   };
 
   std::uint32_t offset_of(const char* at) const { return static_cast<std::uint32_t>(at - base_); }
-  std::int32_t place_of(const char* at) const { return static_cast<std::int32_t>(at - base_); }
   void flush_number();
   folded_number take_number(const char* move);
   element* add(element_kind kind, const char* at);
+  bool is_there_room(const char* at);
   void add_periods_behind_escape(const char* begin, const char* end);
   void retract(std::uint32_t offset);
   std::int32_t index_of_last() const {
@@ -126,7 +131,6 @@ class builder {
 
   limits bounds_;
   const char* base_ = nullptr;
-  std::int32_t gap_ = 0;
   const char* token_end_ = nullptr;
   read_number number_;  // may be folded into the next move
   strictpgn::game game_;
@@ -141,6 +145,7 @@ class builder {
   bool has_number_ = false;
   bool has_game_ = false;
   bool is_full_ = false;
+  bool has_movetext_ = false;
 };
 
 }  // namespace strictpgn::parse

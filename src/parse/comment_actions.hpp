@@ -7,11 +7,12 @@
 #include "parse/action.hpp"
 #include "parse/builder.hpp"
 #include "parse/find_byte.hpp"
+#include "parse/starts_section.hpp"
 
 namespace strictpgn::parse {
 
-/// Looks for the `}` with vector instructions, keeps the size within its limit, and never looks
-/// through the same text twice in vain.
+/// Looks for the `}` with vector instructions, and never looks through the same text twice in vain.
+/// A comment beyond its limit is read to its end, unless a game begins inside.
 template <>
 struct action<g::brace_comment> {
   template <typename Rule, apply_mode A, rewind_mode M, template <typename...> class Action,
@@ -24,16 +25,29 @@ struct action<g::brace_comment> {
     const bool is_known = made.no_close_after <= begin && begin < made.no_close_before;
     const char* from = is_known ? std::min(made.no_close_before, stop) : begin;
     const char* close = find_byte('}', from, stop);
-    if (close == stop) {
+    if (close == stop && stop != in.end()) [[unlikely]] {
+      made.comment_too_long = true;
+      close = find_byte('}', std::max(from, stop), in.end());
+      if (close != in.end() && leads_to_section(begin, close)) return false;
+      if constexpr (A == apply_mode::action)
+        if (close != in.end()) made.deviate(rule::limit_token_size, begin, begin + 1);
+    }
+    if (close == in.end()) {
       if (!is_known) made.no_close_after = begin;
-      made.no_close_before = stop;
-      made.comment_too_long = stop != in.end();
-      if (stop == in.end()) in.note_end();
+      made.no_close_before = in.end();
+      in.note_end();
       return false;
     }
     if constexpr (A == apply_mode::action) made.token(element_kind::comment, begin, close + 1);
     in.bump(static_cast<std::size_t>(close + 1 - begin));
     return true;
+  }
+
+ private:
+  /// Whether a game begins inside, which is no part of a comment beyond its limit.
+  static bool leads_to_section(const char* begin, const char* end) {
+    const std::string_view inside(begin, static_cast<std::size_t>(end - begin));
+    return find_next_section(inside) != inside.size();
   }
 };
 

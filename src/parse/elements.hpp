@@ -17,10 +17,30 @@ inline bool is_comment(const element& e) {
   return e.kind == element_kind::comment || e.kind == element_kind::line_comment;
 }
 
+/// Words that belong to no game are a unit of their own.
+inline bool is_text_outside_game(const game& unit) {
+  return !unit.elements.empty() && unit.elements.front().kind == element_kind::text;
+}
+
 /// The number joined to a move, or the indication that stands alone.
 inline span span_of_number(const game& what, std::uint32_t at) {
   const auto& e = what.elements[at];
   return e.kind == element_kind::move ? what.number_span_of(e) : what.span_of(e);
+}
+
+/// The element that decides about a move number indication that stands alone: the next one that is
+/// no comment, glyph, variation or escape. The number of elements where there is none.
+inline std::uint32_t after_number(const game& what, std::uint32_t at) {
+  const auto& all = what.elements;
+  for (++at; at < all.size(); ++at) {
+    const auto kind = all[at].kind;
+    if (kind == element_kind::variation_begin)
+      at = all[at].data;
+    else if (kind == element_kind::move_number || kind == element_kind::variation_end ||
+             kind == element_kind::unknown_symbol || stands_for_move(all[at]))
+      break;
+  }
+  return at;
 }
 
 }  // namespace strictpgn::parse

@@ -96,7 +96,7 @@ std::vector<std::vector<std::string>> expected_tokens(step which, std::string_vi
                                                       const std::vector<std::size_t>& places) {
   window_input in(text.data(), text.data() + text.size());
   listener heard(bounds, text.data(), places);
-  heard.begin(text.data(), 0);
+  heard.begin(text.data());
   if (which == step::start)
     listen<g::file_start>(in, heard);
   else if (which == step::opening)

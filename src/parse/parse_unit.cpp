@@ -19,9 +19,12 @@ bool parse_rule(window_input& in, builder& made) {
 bool parse_step(step which, window_input& in, builder& made) {
   switch (which) {
     case step::start:
-      return parse_rule<grammar::file_start>(in, made);
+      return parse_rule<grammar::file_without_game>(in, made) ||
+             parse_rule<grammar::file_start>(in, made);
     case step::opening:
       return parse_rule<grammar::opening_unit>(in, made);
+    case step::line:
+      return parse_rule<grammar::next_line>(in, made);
     default:
       return parse_rule<grammar::unit>(in, made);
   }

@@ -7,8 +7,8 @@
 namespace strictpgn::parse {
 
 /// Which production to read next: a file begins with `start` and `opening`, then `unit` after
-/// `unit`.
-enum class step : std::uint8_t { start, opening, unit };
+/// `unit`, and `line` where space that was passed over ends before an escape.
+enum class step : std::uint8_t { start, opening, unit, line };
 
 /// Reads one step at the current place. False, with nothing consumed, when there is nothing of that
 /// kind: no comment that opens the first game, or the end of the input.

@@ -48,6 +48,24 @@ struct action<g::movetext_space> : space_action {};
 template <>
 struct action<g::section_space> : space_action {};
 
+/// Space around games is read piece by piece, so that nobody has to hold much of it.
+template <>
+struct action<g::space_between> {
+  template <typename Rule, apply_mode A, rewind_mode M, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename State>
+  static bool match(Input& in, State& made) {
+    using piece = tao::pegtl::sor<tao::pegtl::plus<g::blank>, g::line_end>;
+    const char* begin = in.current();
+    while (in.current() - begin < longest_space &&
+           tao::pegtl::match<piece, A, M, Action, Control>(in, made)) {
+    }
+    return true;
+  }
+
+ private:
+  static constexpr std::ptrdiff_t longest_space = 1 << 20;
+};
+
 /// Inside movetext, the empty line itself: the second line of the run.
 template <>
 struct action<g::blank_lines> {

@@ -11,6 +11,7 @@ namespace strictpgn::parse {
 namespace {
 
 using namespace grammar;
+using tao::pegtl::nothing;
 
 template <typename Rule>
 bool fits(std::string_view text) {
@@ -26,38 +27,34 @@ struct before_event : star<sor<plus<line_character>, seq<not_at<next_event>, lin
 struct before_section : star<sor<plus<line_character>, seq<not_at<next_section>, lines>>> {};
 struct swallowed_game : seq<before_event, next_event> {};
 
-// Words of prose may be spelt like a move or a number; a sign is a word by itself, and a number has
-// its period.
-struct word_end : sor<blank, newline, one<'!', '?', '{', '(', ')', ';', '$'>, eof> {};
-struct any_move : sor<plain_move, null_move, foreign_piece_move, unreadable_san> {};
-struct cut_tag_pair : seq<tag_open, tag_name, star<blank>, sor<newline, eof>> {};
-struct ended_game : seq<plain_move, one<'*'>, at<word_end>> {};
-struct sign : sor<tag_pair_start, cut_tag_pair, seq<move_number, white_space, at<any_move>>,
-                  seq<sor<plain_move, termination_marker>, at<word_end>>, ended_game> {};
-struct other_word : seq<not_at<sign>, plus<not_one<' ', '\t', '\v', '\n', '\r'>>> {};
-struct pgn_shown : seq<star<sor<other_word, blank, newline>>, sign> {};
+struct text_of_tokens : star<text_token, white_space> {};
 
-struct between_games : seq<file_start, star<any_comment, white_space>> {};
+template <typename Rule>
+struct counting : nothing<Rule> {};
+template <>
+struct counting<text_token> {
+  static void apply0(std::uint64_t& count) { ++count; }
+};
 
 }  // namespace
-
-std::size_t end_of_what_precedes(std::string_view text) {
-  window_input in(text.data(), text.data() + text.size());
-  tao::pegtl::parse<between_games>(in);
-  return static_cast<std::size_t>(in.current() - text.data());
-}
 
 bool starts_tag_pair(std::string_view text) { return fits<tag_pair_start>(text); }
 bool holds_another_game(std::string_view text) { return fits<swallowed_game>(text); }
 bool is_movetext_token(std::string_view text) { return fits<one_token>(text); }
 bool is_move_or_marker(std::string_view text) { return fits<one_move_or_marker>(text); }
 bool is_marker(std::string_view text) { return fits<one_marker>(text); }
-bool shows_pgn(std::string_view text) { return fits<pgn_shown>(text); }
 
 std::size_t find_next_section(std::string_view text) {
   window_input in(text.data(), text.data() + text.size());
   tao::pegtl::parse<before_section>(in);
   return static_cast<std::size_t>(in.current() - text.data());
+}
+
+std::uint64_t count_tokens(std::string_view text) {
+  window_input in(text.data(), text.data() + text.size());
+  std::uint64_t count = 0;
+  tao::pegtl::parse<text_of_tokens, counting>(in, count);
+  return count;
 }
 
 std::size_t end_of_last_word(std::string_view text) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
 
 namespace strictpgn::parse {
@@ -23,12 +24,8 @@ bool is_move_or_marker(std::string_view text);
 /// Whether the text is, from end to end, a termination marker.
 bool is_marker(std::string_view text);
 
-/// Whether the text shows a sign of PGN: a tag pair, a number with its period, a move or a marker
-/// (D128).
-bool shows_pgn(std::string_view text);
-
-/// How much of the text is what may stand before a first game: white space, comments, escape lines.
-std::size_t end_of_what_precedes(std::string_view text);
+/// How many tokens a text has that belongs to no game; comments count, escape lines do not.
+std::uint64_t count_tokens(std::string_view text);
 
 /// The place of the first empty line that leads to a tag section; the size of the text when there
 /// is none.

@@ -101,8 +101,15 @@ struct damage_action {
   }
 };
 
+/// A name is missed where it should stand: before the value, if there is one.
 template <>
-struct action<g::tag_missing_name> : damage_action<g::tag_missing_name> {};
+struct action<g::tag_missing_name> {
+  template <typename Input>
+  static void apply(const Input& in, builder& made) {
+    made.damage_tag();
+    made.deviate(rule::tag_missing_name, in.begin(), in.begin());
+  }
+};
 template <>
 struct action<g::tag_missing_value> : damage_action<g::tag_missing_value> {};
 template <>

@@ -43,6 +43,7 @@ template <> inline constexpr element_kind kind_of<g::stray_nag> = element_kind::
 template <> inline constexpr element_kind kind_of<g::stray_bracket> = element_kind::stray;
 template <> inline constexpr element_kind kind_of<g::stray_period> = element_kind::stray;
 template <> inline constexpr element_kind kind_of<g::stray_string> = element_kind::stray;
+template <> inline constexpr element_kind kind_of<g::text_outside_game> = element_kind::text;
 template <> inline constexpr element_kind kind_of<g::stray_open_string> = element_kind::unknown_symbol;
 // clang-format on
 

@@ -1,6 +1,8 @@
 // Recursive annotation variations (PGN 8.2.5), to a bounded depth.
 #pragma once
 
+#include <string_view>
+
 #include "grammar/pgn.hpp"
 #include "parse/action.hpp"
 #include "parse/builder.hpp"
@@ -28,22 +30,48 @@ struct action<g::rav_unclosed> {
   static void apply0(builder& made) { made.leave_variation_open(); }
 };
 
-/// Bounds the depth of recursion: what lies deeper is passed over without recursion, up to the `)`
-/// that ends it or to the next game.
+/// Reads variations in variations without recursion, by the parts of their production. What lies
+/// deeper than the limit is passed over, up to the `)` that ends it or to the next game.
 template <>
 struct action<g::rav> {
   template <typename Rule, apply_mode A, rewind_mode M, template <typename...> class Action,
             template <typename...> class Control, typename Input, typename State>
   static bool match(Input& in, State& made) {
-    if (in.empty() || *in.current() != '(') return false;
-    if (made.depth() < made.bounds().rav_depth)
-      return tao::pegtl::match<Rule, A, M, Action, Control>(in, made);
-    made.note_rav_limit(in.current());
-    pass_over<Control>(in, made);
+    const auto read = [&]<typename Part>() {
+      return tao::pegtl::match<Part, A, M, Action, Control>(in, made);
+    };
+    if (!begins(in)) return false;
+    const auto outside = made.depth();
+    auto depth = outside;
+    do {
+      if (!begins(in) && read.template operator()<g::rav_element>()) continue;
+      if (!begins(in)) {
+        read.template operator()<g::rav_end>();
+        --depth;
+      } else if (depth < made.bounds().rav_depth) {
+        read.template operator()<g::rav_open>();
+        ++depth;
+      } else {
+        const char* at = in.current();
+        pass_over<Control>(in, made);
+        if constexpr (A == apply_mode::action) made.pass_over_variation(at, in.current());
+      }
+      if (depth != outside) read.template operator()<g::movetext_space>();
+    } while (depth != outside);
     return true;
   }
 
  private:
+  template <typename Input>
+  static bool begins(Input& in) {
+    return !in.empty() && *in.current() == '(' && !is_draw_offer(in);
+  }
+
+  template <typename Input>
+  static bool is_draw_offer(Input& in) {
+    return in.size(3) >= 3 && std::string_view(in.current(), 3) == "(=)";
+  }
+
   template <typename Rule, template <typename...> class Control, typename Input, typename State>
   static bool fits(Input& in, State& made) {
     return tao::pegtl::match<Rule, apply_mode::nothing, rewind_mode::required, action, Control>(
@@ -52,7 +80,6 @@ struct action<g::rav> {
 
   template <template <typename...> class Control, typename Input, typename State>
   static void pass_over(Input& in, State& made) {
-    const char* begin = in.current();
     std::uint64_t depth = 0;
     while (!fits<tao::pegtl::at<g::section_stop>, Control>(in, made)) {
       const char next = *in.current();
@@ -61,7 +88,6 @@ struct action<g::rav> {
       if (next == '(') ++depth;
       if (next == ')' && --depth == 0) break;
     }
-    made.token(element_kind::stray, begin, in.current());
   }
 };
 

@@ -1,5 +1,6 @@
 #include "replay/replay_game.hpp"
 
+#include <algorithm>
 #include <span>
 #include <utility>
 
@@ -198,10 +199,11 @@ class player {
     const auto side = line_.now.side_to_move();
     const auto due = line_.now.fullmove_number();
     const auto value = e.number == 0xFFFF ? value_of(e) : e.number;
-    number_remark made{at, line_.ply + 1, due, side, line_.now};
-    made.is_odd_style = !is_plain_style && has_move_after(at);
+    const bool has_move = has_move_after(at);
+    number_remark made{at, has_move ? decided_until_ : at, line_.ply + 1, due, side, line_.now};
+    made.is_odd_style = !is_plain_style && has_move;
     const auto offset = static_cast<std::int64_t>(value) - static_cast<std::int64_t>(due);
-    const bool is_off = offset != 0 && has_move_after(at);
+    const bool is_off = offset != 0 && has_move;
     if (line_.is_tentative && (is_off || speaks_of_other_side(e))) {
       lose_track();
       return;
@@ -234,7 +236,10 @@ class player {
 
   /// Whether the number stands before a move, be it with other things between them (D113).
   bool has_move_after(std::uint32_t at) {
-    if (game_.elements[at].kind == element_kind::move) return true;
+    if (game_.elements[at].kind == element_kind::move) {
+      decided_until_ = at;
+      return decided_ = true;
+    }
     // What decided about an earlier number of the same sequence decides about this one too.
     if (at < decided_until_ && decided_depth_ == outer_.size()) return decided_;
     decided_depth_ = outer_.size();
@@ -292,7 +297,19 @@ class player {
     outer_.pop_back();
   }
 
+  /// Periods are a matter of style before a move that was played. Where it was not, perhaps they
+  /// tell whose move it is (8.2.2.1).
+  void forgive_periods() {
+    const auto& plies = out_.played.plies;
+    for (auto& number : out_.numbers) {
+      const auto played = std::partition_point(
+          plies.begin(), plies.end(), [&](const ply& p) { return p.element < number.move; });
+      number.is_odd_style &= played != plies.end() && played->element == number.move;
+    }
+  }
+
   void finish() {
+    forgive_periods();
     out_.mainline_complete = line_.is_followed && !mainline_lost_;
     if (!out_.mainline_complete || line_.is_tentative) return;
     if (line_.now.is_checkmate()) {

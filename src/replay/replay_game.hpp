@@ -27,6 +27,7 @@ struct remark {
 /// A move number indication that is not the number of the move after it, or has other periods.
 struct number_remark {
   std::uint32_t element = 0;  ///< a move with folded number, or a move number
+  std::uint32_t move = 0;     ///< the element it stands before: a move, or what may have been one
   std::uint32_t ply = 0;
   std::uint32_t expected = 0;  ///< the fullmove number due
   color side = color::white;   ///< of the move due
@@ -34,7 +35,7 @@ struct number_remark {
   std::uint32_t next = 0;  ///< in the list of these: the next number of its sequence that counts
                            ///< from this wrong one, or none if 0
   bool is_wrong = false;
-  bool is_odd_style = false;
+  bool is_odd_style = false;  ///< the move was played, and other periods are usual before it
 };
 
 /// How the mainline ends; `open` also when it could not be followed to its end.

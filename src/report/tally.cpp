@@ -17,11 +17,17 @@ bool is_about_games(const rule_info& about) {
   return about.group != epd && about.id != rule::fen_file_suffix;
 }
 
-void count(summary& totals, const diagnostic& finding) {
-  totals.errors += finding.level == severity::error;
-  totals.warnings += finding.level == severity::warning;
-  totals.infos += finding.level == severity::info;
-  ++totals.by_rule[static_cast<std::size_t>(finding.id)];
+void count(summary& totals, const finding_count& found) {
+  if (found.level == severity::error) totals.errors += found.count;
+  if (found.level == severity::warning) totals.warnings += found.count;
+  if (found.level == severity::info) totals.infos += found.count;
+  totals.by_rule[static_cast<std::size_t>(found.id)] += found.count;
+}
+
+template <typename Reading>
+void count_all(summary& totals, const Reading& step) {
+  for (const auto& finding : step.findings) count(totals, {finding.id, finding.level, 1});
+  for (const auto& found : step.more_findings) count(totals, found);
 }
 
 }  // namespace
@@ -34,7 +40,7 @@ std::vector<std::string_view> profiles_of(const tally& all) {
 
 void add(summary& totals, const reading& step) {
   const auto errors_before = totals.errors;
-  for (const auto& finding : step.findings) count(totals, finding);
+  count_all(totals, step);
   if (step.game == nullptr) return;
   ++totals.games;
   totals.games_with_errors += totals.errors > errors_before;
@@ -43,7 +49,7 @@ void add(summary& totals, const reading& step) {
 
 void add(tally& all, const record_reading& step) {
   const auto errors_before = all.totals.errors;
-  for (const auto& finding : step.findings) count(all.totals, finding);
+  count_all(all.totals, step);
   if (step.number == 0) return;
   ++all.records;
   all.records_with_errors += all.totals.errors > errors_before;
@@ -52,6 +58,7 @@ void add(tally& all, const record_reading& step) {
 reading reading_of(const record_reading& step) {
   reading made;
   made.findings = step.findings;
+  made.more_findings = step.more_findings;
   made.source = step.source;
   return made;
 }

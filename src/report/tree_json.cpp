@@ -30,6 +30,8 @@ std::string_view name_of(element_kind kind) {
       return "escape";
     case element_kind::unknown_symbol:
       return "unknown_symbol";
+    case element_kind::text:
+      return "text";
     case element_kind::stray:
       return "stray";
   }

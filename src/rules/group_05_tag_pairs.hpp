@@ -65,8 +65,8 @@ inline constexpr rule_info tag_pairs_rules[] = {
    .help = "Delete the extra token, or make another tag pair of it."},
 
   {.id = rule::tag_missing_close_bracket, .name = "tag-missing-close-bracket", .group = 5,
-   .section = "PGN 8.1", .decisions = "D105, D122",
-   .levels = always(error), .after = recovery::keep, .fix = fixability::all,
+   .section = "PGN 8.1", .decisions = "D105, D122, D146",
+   .levels = always(error), .after = recovery::keep, .fix = fixability::safe,
    .summary = "A tag pair ends with a right bracket.",
    .message = "this tag pair is not closed with `]`",
    .explanation = "The fourth token of a tag pair is the right bracket (section 8.1). Name and "

@@ -60,16 +60,17 @@ inline constexpr rule_info movetext_rules[] = {
    .help = "Delete one of the two markers."},
 
   {.id = rule::movetext_after_termination, .name = "movetext-after-termination", .group = 8,
-   .section = "PGN 8, 8.2.6", .decisions = "D62",
+   .section = "PGN 8, 8.2.6", .decisions = "D62, D145",
    .levels = import_export(warning, error), .after = recovery::keep,
    .summary = "What follows a termination marker is the tag section of the next game.",
    .message = "moves follow the termination marker of the game before",
    .explanation = "The marker ends the game (section 8.2.6), so this movetext is a new game "
-                  "without tags, which import format allows (section 8.1). More often a marker "
-                  "stands in the wrong place, or a tag section was lost; some readers append the "
-                  "moves to the finished game.",
+                  "without tags, which import format allows (section 8.1). Here nothing sets it "
+                  "apart: no empty line, nor the number 1 at the start of a line. More often a "
+                  "marker stands in the wrong place; some readers append the moves to the "
+                  "finished game.",
    .wrong = R"([Event "?"]\n[Site "?"]\n[Date "????.??.??"]\n[Round "?"]\n[White "?"]\n)"
-            R"([Black "?"]\n[Result "*"]\n\n1. e4 *\n\n1. d4 *\n)",
+            R"([Black "?"]\n[Result "*"]\n\n1. e4 * 1. d4 *\n)",
    .right = R"([Event "?"]\n[Site "?"]\n[Date "????.??.??"]\n[Round "?"]\n[White "?"]\n)"
             R"([Black "?"]\n[Result "*"]\n\n1. e4 *\n\n[Event "?"]\n[Site "?"]\n)"
             R"([Date "????.??.??"]\n[Round "?"]\n[White "?"]\n[Black "?"]\n[Result "*"]\n\n)"

@@ -9,15 +9,27 @@ namespace strictpgn::rules {
 
 // clang-format off
 inline constexpr rule_info file_rules[] = {
+  {.id = rule::text_outside_game, .name = "text-outside-game", .group = 18,
+   .section = "PGN 8, 18", .decisions = "D141",
+   .levels = always(error), .after = recovery::drop,
+   .summary = "Nothing but comments and escape lines stands before, between and after games.",
+   .message = "tokens that belong to no game: `{}`",
+   .explanation = "A database is a sequence of games (sections 8 and 18): tag pairs, then movetext. "
+                  "Words around them, such as a heading, the text of a mail or a separator line, "
+                  "are no comments, and programs disagree what they are: some stop, others make "
+                  "games of them. All of it up to the next game is one finding.",
+   .wrong = R"(Dear reader,\n[Event "?"])",
+   .right = R"({Dear reader,}\n[Event "?"])",
+   .help = "Delete the text, or put it in braces."},
+
   {.id = rule::file_not_pgn, .name = "file-not-pgn", .group = 18,
-   .section = "PGN 8 derived", .decisions = "D128",
+   .section = "PGN 8 derived", .decisions = "D128, D140",
    .levels = always(error), .after = recovery::give_up,
    .summary = "The file holds PGN data.",
    .message = "the file holds no PGN data",
-   .explanation = "Nothing in its first 64 KiB is a tag pair, move number, move or termination "
-                  "marker. Usually it is an error page saved in place of a download, or an "
-                  "archive that was not unpacked. Reading stops, since every word would become a "
-                  "finding.",
+   .explanation = "It holds text, but nowhere in it does a game begin: there is no tag pair, no "
+                  "numbered move and no termination marker. Usually it is an error page saved in "
+                  "place of a download, or an archive that was not unpacked.",
    .wrong = R"(<!DOCTYPE html>\n<title>Not found</title>\n)",
    .right = R"([Event "?"]\n[Site "?"]\n[Date "????.??.??"]\n[Round "?"]\n[White "?"]\n)"
             R"([Black "?"]\n[Result "*"]\n\n1. e4 *\n\n)",

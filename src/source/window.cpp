@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <new>
 
 namespace strictpgn::source {
 
@@ -12,18 +13,23 @@ const char* window::extend(const char* keep) {
   // Growing by what is kept makes reading a large game again and again cost no more than reading it
   // twice.
   const auto wanted = kept + std::max(size_, kept);
-  if (buffer_.size() < wanted) {
-    std::vector<char> larger(wanted);
-    if (kept != 0) std::memcpy(larger.data(), keep, kept);
-    buffer_.swap(larger);
-  } else if (kept != 0) {
-    std::memmove(buffer_.data(), keep, kept);
-  }
-  const auto more = read_(buffer_.data() + kept, wanted - kept);
+  if (kept != 0) std::memmove(buffer_.get(), keep, kept);
+  if (capacity_ < wanted) grow(wanted);
+  const auto more = read_(buffer_.get() + kept, wanted - kept);
   is_complete_ = more == 0;
-  begin_ = buffer_.data();
+  begin_ = buffer_.get();
   end_ = begin_ + kept + more;
   return begin_;
+}
+
+/// A large buffer need not be copied to grow, and takes up no more memory than has been read into
+/// it.
+void window::grow(std::size_t wanted) {
+  auto* larger = static_cast<char*>(std::realloc(buffer_.get(), wanted));
+  if (larger == nullptr) throw std::bad_alloc();
+  static_cast<void>(buffer_.release());
+  buffer_.reset(larger);
+  capacity_ = wanted;
 }
 
 }  // namespace strictpgn::source

@@ -2,9 +2,10 @@
 #pragma once
 
 #include <cstdint>
+#include <cstdlib>
 #include <functional>
+#include <memory>
 #include <string_view>
-#include <vector>
 
 namespace strictpgn::source {
 
@@ -34,9 +35,12 @@ class window {
   const char* extend(const char* keep);
 
  private:
+  void grow(std::size_t wanted);
+
   read_function read_;
   std::size_t size_ = 0;
-  std::vector<char> buffer_;
+  std::unique_ptr<char, decltype(&std::free)> buffer_{nullptr, &std::free};
+  std::size_t capacity_ = 0;
   const char* begin_ = nullptr;
   const char* end_ = nullptr;
   std::uint64_t offset_ = 0;

@@ -22,11 +22,11 @@ std::uint64_t drain(reader& in) {
 std::uint64_t parse(std::string_view text) {
   parse::builder made{limits{}};
   parse::window_input in(text.data(), text.data() + text.size());
-  made.begin(in.current(), 0);
+  made.begin(in.current());
   parse::parse_step(parse::step::start, in, made);
   std::uint64_t games = 0;
   for (;;) {
-    made.begin(in.current(), 0);
+    made.begin(in.current());
     if (!parse::parse_step(parse::step::unit, in, made)) return games;
     made.finish();
     games += made.has_game();
