@@ -111,15 +111,21 @@ class checker {
     }
   }
 
-  /// What is reported is what remains.
-  void put_right(const checked_input& one) {
+  /// What is reported is what remains. A file is replaced when its report has been delivered.
+  void put_right(const checked_input& one) try {
     repair made(one.file, one.how, *which_, asked_.is_diff);
     made.with_reader([&](reader& in) { check(one, in); });
     out_.flush();
+    out_.probe();
     made.deliver(text_);
     text_.flush();
     all_.fixed->findings += made.fixed();
     all_.fixed->files += made.fixed() != 0;
+  } catch (const unwritable_file& trouble) {
+    ++all_.fixed->files_refused;
+    report_->note_refused(one.file.name, trouble.what());
+    out_.flush();
+    complain(trouble.what());
   }
 
   /// Games or records, step by step.
@@ -207,7 +213,8 @@ class checker {
   }
 
   exit_status status() const {
-    if (all_.files_unread != 0) return could_not_run;
+    if (all_.files_unread != 0 || (all_.fixed && all_.fixed->files_refused != 0))
+      return could_not_run;
     return fails_ ? errors_found : no_errors;
   }
 

@@ -14,8 +14,8 @@
 #include "cli/find_folder.hpp"
 #include "cli/fuzz_options.hpp"
 #include "cli/output.hpp"
-#include "cli/passing_folder.hpp"
 #include "cli/status_line.hpp"
+#include "cli/temp_dir.hpp"
 #include "cli/terminal.hpp"
 #include "cli/trouble.hpp"
 #include "duel/adapter_target.hpp"
@@ -179,7 +179,7 @@ class fuzzing {
   generate::request how_;
   duel::material texts_;
   duel::strategy strategy_;
-  passing_folder scratch_;
+  temp_dir scratch_;
   find_folder finds_;
   duel::ledger known_so_far_;
   status_line line_;

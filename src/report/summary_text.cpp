@@ -91,6 +91,9 @@ void render_summary(std::string& out, const tally& all, severity shown, const lo
     out +=
         fmt::format("{} {} in {}\n", all.fixed->is_only_shown ? "would fix" : "fixed",
                     in_words(all.fixed->findings, "finding"), in_words(all.fixed->files, "file"));
+    if (all.fixed->files_refused != 0)
+      out += fmt::format("left as they are: {} that could not be replaced\n",
+                         in_words(all.fixed->files_refused, "file"));
   }
   if (all.files_unread != 0) {
     out +=

@@ -15,9 +15,10 @@ namespace strictpgn::report {
 
 /// What a run that puts things right has done.
 struct repairs {
-  std::uint64_t findings = 0;  ///< whose remedy was carried out
-  std::uint64_t files = 0;     ///< that changed, or would have
-  bool is_only_shown = false;  ///< as a diff: nothing was changed
+  std::uint64_t findings = 0;       ///< whose remedy was carried out
+  std::uint64_t files = 0;          ///< that changed, or would have
+  std::uint64_t files_refused = 0;  ///< that should have changed and stayed as they were
+  bool is_only_shown = false;       ///< as a diff: nothing was changed
 };
 
 /// What was counted.

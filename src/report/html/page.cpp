@@ -147,6 +147,12 @@ void html_renderer::note_unread(std::string_view file, std::string_view why) {
   file_.clear();
 }
 
+void html_renderer::note_refused(std::string_view file, std::string_view why) {
+  files_ +=
+      fmt::format("<section class=\"unread\">\n<h2>{}</h2>\n<p class=\"note\">{}</p>\n</section>\n",
+                  escaped(shown_name(file)), html::text_of(why, encoding::utf8));
+}
+
 void html_renderer::end(const tally& all) {
   append_header(all);
   out_ += "<div class=\"columns\">\n";
