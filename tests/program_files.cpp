@@ -109,8 +109,8 @@ constexpr situation situations[] = {
     {"SIGKILL", "", "FAULT_CALL=fsync FAULT_COMMAND='kill -KILL $PPID'", "a.pgn", 128 + 9, ending::kept, "", "rm .strictpgn-*"},
 
     // where it is told
-    {"no stdin", "", "", "a.pgn <&-", 0, ending::replaced, "", ""},
-    {"no stderr", "", "", "a.pgn 2>&-", 0, ending::replaced, "", ""},
+    {"no stdin", "", "FAULT_CALL=fsync FAULT_COMMAND='readlink /proc/$PPID/fd/0 >fd'", "a.pgn <&-", 0, ending::replaced, "", "[ $(cat fd) = / ]"},
+    {"no stderr", "", "FAULT_CALL=fsync FAULT_COMMAND='readlink /proc/$PPID/fd/2 >fd'", "a.pgn 2>&-", 0, ending::replaced, "", "[ $(cat fd) = / ]"},
     {"no stdin and no stderr", "", "", "a.pgn <&- 2>&-", 0, ending::replaced, "", ""},
 };
 
@@ -236,6 +236,22 @@ BOOST_AUTO_TEST_CASE(files_of_others_are_left_to_them) {
   files_of_others at_risk;
   for (const auto& each : of_other_users)
     for (const auto verb : verbs) at_risk.meet(each, verb);
+}
+
+/// No file becomes one of them: what is written goes nowhere, and that is said.
+BOOST_FIXTURE_TEST_CASE(standard_streams_that_are_missing_fail, workbench) {
+  write("many.pgn", many(old_game));
+  for (const std::string verb : {"check", "check --fix", "format", "ast", "coverage", "mutate -"}) {
+    BOOST_TEST_CONTEXT(verb) {
+      const auto unwritten = run(verb + " <many.pgn >&-");
+      BOOST_TEST(unwritten.status == 2);
+      BOOST_TEST(unwritten.err.ends_with("strictpgn: stdout: Bad file descriptor\n"));
+      const auto unread = run(verb + " <&-");
+      BOOST_TEST(unread.status == 2);
+      BOOST_TEST(unread.err == "strictpgn: `<stdin>`: it cannot be read\n");
+      BOOST_TEST(run(verb + " <&- >&- 2>&-").status == 2);
+    }
+  }
 }
 
 /// Access lists, and what programs note with a file.
