@@ -257,9 +257,8 @@ void settle_deviations(const subject& in, findings& out) {
     if (is_consequence(in, known, d) || is_unfollowed) continue;
     auto& made = add_deviation(in, known, d, out);
     describe_move(in, d, made);
-    const bool is_plan = d.id == rule::move_null && in.how.format == profile::modern &&
-                         is_in_variation(in.what, d.begin);
-    if (is_plan) out.lower(made, severity::info);
+    const bool is_plan = d.id == rule::move_null && is_in_variation(in.what, d.begin);
+    if (is_plan) out.lower_in_modern(made, severity::info);
   }
 }
 

@@ -25,6 +25,8 @@ struct repairs {
 struct tally {
   std::uint64_t files = 0;         ///< read to their end
   std::uint64_t files_unread = 0;  ///< that could not be opened or read
+  std::uint64_t files_with_errors = 0;
+  std::uint64_t files_sound_in_modern = 0;  ///< of these: the profile `modern` reports no errors
   summary totals;
   std::uint64_t records = 0;  ///< of files of FEN or EPD
   std::uint64_t records_with_errors = 0;
@@ -40,6 +42,9 @@ std::vector<std::string_view> profiles_of(const tally& all);
 /// Counts what one step of a reader found; `bytes` is left alone.
 void add(summary& totals, const reading& step);
 void add(tally& all, const record_reading& step);
+
+/// Counts an input that was read to its end under import.
+void add_errors(tally& all, std::uint64_t errors, std::uint64_t errors_in_modern);
 
 /// A step of a reader of records as reports take it: findings and the lines around them.
 reading reading_of(const record_reading& step);
