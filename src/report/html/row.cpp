@@ -4,7 +4,7 @@ namespace strictpgn::report::html {
 namespace {
 
 bool is_in(const segment& mark, const row& shown) {
-  return mark.line == shown.line && mark.begin >= shown.text.begin && mark.begin <= shown.text.end;
+  return mark.line == shown.line && shown.text.shows(mark.begin);
 }
 
 }  // namespace
