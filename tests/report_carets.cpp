@@ -1,5 +1,7 @@
 // Marks stand below what they mark: in any text, at any width, and for what is missing right where
 // it belongs.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <sstream>
@@ -13,6 +15,11 @@
 #include "generate/mutator.hpp"
 #include "report/crop.hpp"
 #include "report/excerpt.hpp"
+#include "report/github.hpp"
+#include "report/html/page.hpp"
+#include "report/json.hpp"
+#include "report/sarif.hpp"
+#include "report/text.hpp"
 #include "report/visible.hpp"
 #include "strictpgn/reader.hpp"
 
@@ -216,6 +223,85 @@ BOOST_AUTO_TEST_CASE(at_two_places_of_one_line) {
       found.related = {{{second, second + 1}, "here"}};
       for (const auto width : {44, 60, 100})
         look("two places", found, where, static_cast<std::size_t>(width));
+    }
+  }
+}
+
+// ---- what is missing ----------------------------------------------------------------------------
+
+/// The report of one finding at that place of a text.
+template <typename Renderer, typename... Arguments>
+std::string report_at(std::string_view text, span place, Arguments... arguments) {
+  std::string out;
+  Renderer to(out, arguments...);
+  report::setting where{"a.pgn", encoding::latin1, source::line_index({.text = text})};
+  diagnostic found;
+  found.id = rule::tag_missing_open_bracket;
+  found.where = place;
+  to.begin_file("a.pgn");
+  to.begin_step({});
+  to.append(found, where);
+  to.end_file({});
+  to.end({});
+  return out;
+}
+
+bool has(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+/// What should open something is missing just before it, be it the first of its line; what should
+/// close something just behind it, be it the last (D147).
+BOOST_AUTO_TEST_CASE(what_is_missing_is_shown_on_its_line_in_every_form) {
+  struct row {
+    std::string_view text;
+    std::uint64_t place;
+    int line;
+    int column;
+    std::string_view shown;   // in the excerpt, with its mark
+    std::string_view marked;  // on the page
+  };
+  const row rows[] = {
+      {"[A \"1\"]\nB \"2\"]\n", 8, 2, 1, "2 | B \"2\"]\n  | ^\n",
+       "<mark class=\"gap\"></mark>B &quot;2"},
+      {"[A \"1\"]\r\nB \"2\"]\r\n", 9, 2, 1, "2 | B \"2\"]\n  | ^\n",
+       "<mark class=\"gap\"></mark>B &quot;2"},
+      {"[A \"1\"]\rB \"2\"]\r", 8, 2, 1, "2 | B \"2\"]\n  | ^\n",
+       "<mark class=\"gap\"></mark>B &quot;2"},
+      {"[A \"1\"\n[B \"2\"]\n", 6, 1, 7, "1 | [A \"1\"\n  |       ^\n",
+       "1&quot;<mark class=\"gap\"></mark>\n"},
+      {"[A \"1\"\r\n[B \"2\"]\r\n", 6, 1, 7, "1 | [A \"1\"\n  |       ^\n",
+       "1&quot;<mark class=\"gap\"></mark>\n"},
+      {"\n\ne4", 2, 3, 1, "3 | e4\n  | ^\n", "<mark class=\"gap\"></mark>e4"},
+      {"e4\n", 0, 1, 1, "1 | e4\n  | ^\n", "<mark class=\"gap\"></mark>e4"},
+      {"e4", 2, 1, 3, "1 | e4\n  |   ^\n", "e4<mark class=\"gap\"></mark>"},
+      {"e4\n", 3, 2, 1, "2 |\n  | ^\n", "2  </span><mark class=\"gap\"></mark>"},
+      {"", 0, 1, 1, "1 |\n  | ^\n", "1  </span><mark class=\"gap\"></mark>"},
+  };
+  for (const auto& [text, place, line, column, shown_there, marked] : rows) {
+    BOOST_TEST_CONTEXT(text << " at " << place) {
+      const span where{place, place};
+      const auto json = report_at<report::json_renderer>(text, where);
+      BOOST_TEST(
+          has(json, fmt::format(R"("line":{0},"column":{1},"end_line":{0},"end_column":{1},)", line,
+                                column)));
+      const auto sarif = report_at<report::sarif_renderer>(text, where, options{});
+      BOOST_TEST(has(
+          sarif, fmt::format(R"("startLine":{0},"startColumn":{1},"endLine":{0},"endColumn":{1},)",
+                             line, column)));
+      const auto github = report_at<report::github_renderer>(text, where, report::text_options{});
+      BOOST_TEST(
+          has(github, fmt::format("line={0},endLine={0},col={1},endColumn={1},", line, column)));
+      const auto full = report_at<report::text_renderer>(text, where, report::text_options{});
+      BOOST_TEST(has(full, fmt::format("a.pgn:{}:{}\n", line, column)));
+      BOOST_TEST(has(full, std::string(shown_there)));
+      report::text_options in_short;
+      in_short.is_concise = true;
+      const auto concise = report_at<report::text_renderer>(text, where, in_short);
+      BOOST_TEST(has(concise, fmt::format("a.pgn:{}:{}: error: ", line, column)));
+      const auto page = report_at<report::html_renderer>(text, where, report::html_options{});
+      BOOST_TEST(has(page, fmt::format("line {}, column {}</span>", line, column)));
+      BOOST_TEST(has(page, std::string(marked)));
     }
   }
 }
