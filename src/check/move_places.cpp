@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "parse/elements.hpp"
+#include "replay/move_places.hpp"
 #include "strictpgn/fen.hpp"
 
 namespace strictpgn::check {
@@ -38,7 +39,7 @@ void add_move_places(const subject& in, findings& out) {
   if (moves.empty()) return;
   std::ranges::sort(moves);
   moves.erase(std::unique(moves.begin(), moves.end()), moves.end());
-  const auto places = replay::places_of(in.what, *in.board.start, moves);
+  const auto places = replay::places_of(in.what, *in.board.start, in.board.played.plies, moves);
   for (auto& found : out.all()) {
     if (found.ply != 0 || !is_about_move(found.id)) continue;
     const auto at = move_at(in.what, found.where.begin);

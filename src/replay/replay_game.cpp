@@ -38,8 +38,6 @@ class player {
   void play_all() {
     const std::span<const element> all(game_.elements);
     for (auto at = game_.first_in_movetext; at < all.size(); ++at) {
-      if (at == next_watched_) [[unlikely]]
-        note_place(at);
       if (all[at].kind == element_kind::move) [[likely]]
         play_or_read(at, all[at]);
       else
@@ -47,13 +45,6 @@ class player {
     }
     while (!outer_.empty()) leave_variation();
     finish();
-  }
-
-  std::vector<move_place> places_of(std::span<const std::uint32_t> moves) {
-    watched_ = moves;
-    watch_next();
-    play_all();
-    return std::move(places_);
   }
 
  private:
@@ -91,16 +82,6 @@ class player {
       default:
         break;
     }
-  }
-
-  void watch_next() {
-    next_watched_ = watched_.empty() ? nobody : watched_.front();
-    if (!watched_.empty()) watched_ = watched_.subspan(1);
-  }
-
-  void note_place(std::uint32_t at) {
-    if (line_.is_followed && !line_.is_tentative) places_.push_back({at, line_.ply + 1, line_.now});
-    watch_next();
   }
 
   void only_read(std::uint32_t at) {
@@ -332,10 +313,6 @@ class player {
   std::size_t decided_depth_ = 0;
   bool decided_ = false;
   bool mainline_lost_ = false;
-  static constexpr std::uint32_t nobody = UINT32_MAX;
-  std::span<const std::uint32_t> watched_;
-  std::uint32_t next_watched_ = nobody;
-  std::vector<move_place> places_;
   sequence line_;
   std::vector<sequence> outer_;
 };
@@ -365,12 +342,6 @@ void replay_game(const game& which, const std::optional<position>& start, bool r
   out.clear();
   out.start = start;
   if (start) player(which, *start, record_fens, out).play_all();
-}
-
-std::vector<move_place> places_of(const game& which, const position& start,
-                                  std::span<const std::uint32_t> moves) {
-  result unused;
-  return player(which, start, false, unused).places_of(moves);
 }
 
 }  // namespace strictpgn::replay

@@ -4,7 +4,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <vector>
 
 #include "strictpgn/ast.hpp"
@@ -61,17 +60,5 @@ struct result {
 /// Plays the game from that position. Without one nothing is played and nothing is said.
 void replay_game(const game& which, const std::optional<position>& start, bool record_fens,
                  result& out);
-
-/// Where a game is before a move.
-struct move_place {
-  std::uint32_t element = 0;  ///< index into `game::elements`
-  std::uint32_t ply = 0;      ///< 1-based count from the start of the game, along its variation
-  position before;
-};
-
-/// Plays the game once more and tells where it is before each of these moves, indices in ascending
-/// order. Those that were only read, or may not be the moves they seem, are left out.
-std::vector<move_place> places_of(const game& which, const position& start,
-                                  std::span<const std::uint32_t> moves);
 
 }  // namespace strictpgn::replay
