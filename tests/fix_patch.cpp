@@ -45,6 +45,11 @@ const row rows[] = {
     {"Qh5 ! *", {{{{3, 4}, ""}}, {{{3, 3}, "+"}}}, "Qh5+! *", {true, true}},
     {"Qh5 *", {{{{3, 3}, "+"}}, {{{3, 3}, "+"}}}, "Qh5+ *", {true, true}},  // the same
     {"Qh5 *", {{{{3, 3}, "+"}}, {{{3, 3}, "#"}}}, "Qh5+ *", {true, false}},
+    {"a\nd", {{{{1, 1}, "\nb"}}, {{{1, 1}, "\nc"}}}, "a\nb\nc\nd", {true, true}},  // lines
+    {"a\nd", {{{{2, 2}, "b\n"}}, {{{2, 2}, "c\n"}}}, "a\nb\nc\nd", {true, true}},
+    {"a\nd", {{{{1, 1}, "\nb"}}, {{{1, 1}, "\nb"}}}, "a\nb\nd", {true, true}},
+    {"a\nd", {{{{1, 1}, "\nb"}}, {{{1, 1}, "x"}}}, "a\nb\nd", {true, false}},
+    {"a\nd", {{{{2, 2}, "\nb"}}, {{{2, 2}, "c\n"}}}, "a\n\nbd", {true, false}},
     {"abcdef", {{{{1, 4}, "-"}}, {{{2, 3}, "x"}}}, "a-ef", {true, false}},
     {"abcdef", {{{{2, 3}, "x"}}, {{{1, 4}, "-"}}}, "abxdef", {true, false}},
     {"abcdef", {{{{1, 4}, "-"}}, {{{2, 2}, "x"}}}, "a-ef", {true, false}},

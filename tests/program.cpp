@@ -306,6 +306,109 @@ BOOST_FIXTURE_TEST_CASE(hostile_bytes_and_names_never_come_out_raw, workbench) {
   }
 }
 
+/// What today's programs write is no error under `modern`, and the summary says so where that is
+/// true (D156).
+BOOST_FIXTURE_TEST_CASE(files_that_are_sound_in_modern_are_told_of_it, workbench) {
+  const std::string clocks = "1. e4 {" + std::string(300, 'x') + "} *\n";
+  write("lichess.pgn", roster("*") + clocks);
+  write("names.pgn", "[Annotator \"\u0141ukasz\"]\n" + roster("*") + "1. e4 {\u0161achy} *\n");
+  write("latin1.pgn", roster("*") + "1. e4 {\xE9} e5 {" + std::string(300, 'x') + "} *\n");
+  write("mixed.pgn", roster("*") + clocks + "\n" + roster("*") + "1. e4 Ke6 *\n");
+  write("latin1.toml", "encoding = \"latin1\"\n");
+  const std::string one =
+      "--profile modern reports no errors: it is quiet about what today's "
+      "programs always write\n";
+  const std::string some =
+      "--profile modern reports no errors in 2 of the 3 files with errors: it "
+      "is quiet about what today's programs always write\n";
+  struct row {
+    std::string arguments;
+    std::string hint;  // empty: none
+  };
+  const row rows[] = {
+      {"lichess.pgn", one},
+      {"names.pgn", one},
+      {"- <lichess.pgn", one},
+      {"good.pgn", ""},
+      {"bad.pgn", ""},
+      {"latin1.pgn", ""},
+      {"mixed.pgn", ""},
+      {"lichess.pgn names.pgn bad.pgn good.pgn", some},
+      {"--profile modern lichess.pgn", ""},
+      {"--profile export lichess.pgn", ""},
+      {"--encoding latin1 lichess.pgn", ""},
+      {"--encoding utf8 lichess.pgn", one},
+      {"--config latin1.toml lichess.pgn", ""},
+      {"--rule line-too-long=error lichess.pgn", ""},
+      {"--rule line-too-long=warning lichess.pgn", ""},
+      {"--game 1 lichess.pgn", ""},
+      {"--format html lichess.pgn",
+       "<p class=\"soft\">--profile modern reports no errors: it is quiet "
+       "about what today&#39;s programs always write</p>"},
+      {"--quiet lichess.pgn", ""},
+  };
+  for (const auto& [arguments, hint] : rows) {
+    const auto ran = run("check --level error " + arguments);
+    BOOST_TEST((ran.out.find("--profile modern") != ran.out.npos) == !hint.empty(), arguments);
+    BOOST_TEST(ran.out.find(hint) != ran.out.npos, arguments << ": " << ran.out);
+    if (hint == one) BOOST_TEST(run("check --profile modern " + arguments).status == 0, arguments);
+  }
+}
+
+/// Of whatever a report quotes: names of files, texts, arguments (D157). Results and diffs are what
+/// they are.
+BOOST_FIXTURE_TEST_CASE(reports_show_controls_wherever_they_go, workbench) {
+  const std::string controls = "\x1B[31m\x07\x7F\x9B\xC2\x9B\xE2\x80\xAE\r\b";
+  const std::string name = "n\x1B[31m\x07\x9B\xE2\x80\xAE";
+  write(name + ".pgn", "[Event \"" + controls + "\"]\n[Si" + controls + "te \"x\"]\n[FEN \"" +
+                           controls + "\"]\n\n1. e4 " + controls + " {" + controls + " [%clk " +
+                           controls + "]} Ke" + controls + "3 $" + controls + " 0-0 *\n[White \"a" +
+                           controls + "\"]\n[White \"a" + controls + "\"]\n\n1. e4 e5 2. Ke3 {" +
+                           controls + "} *\n");
+  write(name + ".epd", "4k3/8/8/8/8/8/8/4K3 w - - bm " + controls + "; c0 \"" + controls + "\";\n");
+  const std::string game = " '" + name + ".pgn'";
+  const std::string record = " '" + name + ".epd'";
+  const std::string refusing =
+      " --target 'grep -q Fool && exit 0; printf \"\\033[31m\" >&2; exit 1'";
+  const std::string reports[] = {"check" + game,
+                                 "check --format concise" + game,
+                                 "check --format json" + game,
+                                 "check --format sarif" + game,
+                                 "check --format github" + game,
+                                 "check --format html" + game,
+                                 "check --statistics --level info --repeats 0" + game,
+                                 "check" + record,
+                                 "epd" + record,
+                                 "fen '8/8/\x1B[31m/8 w'",
+                                 "ast" + game,
+                                 "coverage" + game,
+                                 "coverage --format json" + game,
+                                 "format --check" + game,
+                                 "check --stdin-name 'x\x1B[1m' - <" + game,
+                                 "explain 'x\x1B'",
+                                 "check 'none\x1B'",
+                                 "check --rule 'x\x1B=error'" + game,
+                                 "grammar --start 'x\x1B'",
+                                 "'\x1B'",
+                                 "check --format '\x1B'" + game,
+                                 "check --config 'c\x1B'" + game,
+                                 "reduce --keep 'false \x1B'" + game,
+                                 "fuzz --target 'false \x1B' --out 'o\x1B' --count 1",
+                                 "fuzz --count 9 --out 'o\x1B'" + refusing};
+  for (const auto& arguments : reports) {
+    const auto ran = run(arguments);
+    for (const auto& text : {ran.out, ran.err}) {
+      const auto is_control = [](char c) { return (c >= 0 && c < ' ' && c != '\n') || c == 0x7F; };
+      BOOST_TEST(std::ranges::none_of(text, is_control), arguments << ": " << text);
+      BOOST_TEST(text.find("\xC2\x9B") == std::string::npos, arguments);
+      BOOST_TEST(text.find("\xE2\x80\xAE") == std::string::npos, arguments);
+    }
+    BOOST_TEST(!(ran.out + ran.err).empty(), arguments);
+  }
+  BOOST_TEST(run("check --fix=all --diff" + game).out.find(controls) != std::string::npos);
+  BOOST_TEST(run("format --force --diff" + game).out.find(controls) != std::string::npos);
+}
+
 BOOST_FIXTURE_TEST_CASE(a_closed_pipe_is_no_trouble, workbench) {
   std::string games;
   for (int i = 0; i < 3000; ++i) games += roster("*") + "1. e4 Ke6 *\n\n";

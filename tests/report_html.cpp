@@ -9,6 +9,7 @@
 #include "report/html/markup.hpp"
 #include "report/html/page.hpp"
 #include "report_run.hpp"
+#include "sha256.hpp"
 
 BOOST_AUTO_TEST_SUITE(report_html)
 
@@ -100,6 +101,57 @@ BOOST_AUTO_TEST_CASE(nothing_is_fetched) {
     BOOST_TEST(count_of(page, part) == 0U, part);
   static const std::regex elsewhere("href=\"[^#]");
   BOOST_TEST(!std::regex_search(page, elsewhere));
+}
+
+BOOST_AUTO_TEST_CASE(the_hashes_of_this_test_are_those_of_the_standard) {
+  BOOST_TEST(tests::base64(tests::sha256("abc")) == "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=");
+  BOOST_TEST(tests::base64(tests::sha256("")) == "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=");
+}
+
+/// What gets into the page all the same is not run: only these have a hash in its policy.
+BOOST_AUTO_TEST_CASE(no_other_script_or_style_is_run) {
+  const auto page = page_of(game("A", "1. e4 Ke6 2. 0-0 Nf6 $300") + "[Event \"x\"]\n");
+  static const std::regex policy("Content-Security-Policy\" content=\"([^\"]*)\"");
+  std::smatch found;
+  BOOST_REQUIRE(std::regex_search(page, found, policy));
+  static const std::regex raw("<(script|style)>([^]*?)</\\1>");
+  std::string allowed = "default-src 'none'; ";
+  std::vector<std::string> hashes;
+  for (std::sregex_iterator it(page.begin(), page.end(), raw), end; it != end; ++it)
+    allowed +=
+        (*it)[1].str() + "-src 'sha256-" + tests::base64(tests::sha256((*it)[2].str())) + "'; ";
+  BOOST_TEST(found[1].str() == allowed + "base-uri 'none'; form-action 'none'");
+  for (const std::string element : {"script", "style"})
+    BOOST_TEST(count_of(page, "<" + element) == 1U, element);
+  static const std::regex attribute("<[^<>]* (style|on[a-z]+)=");
+  BOOST_TEST(!std::regex_search(without_script_and_style(page), attribute));
+  BOOST_TEST(count_of(page, "javascript:") == 0U);
+}
+
+BOOST_AUTO_TEST_CASE(what_would_change_is_shown) {
+  const auto all_games = game("?", "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. 0-0 `<$0") +
+                         game("?", "1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7") +
+                         "[Site \"x\"]\n\n*\n";
+  const auto page = page_of(all_games);
+  BOOST_TEST(count_of(page,
+                      "<p>Fix (<code>--fix</code>): <code>1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. "
+                      "<del>0-0</del><ins>O-O</ins> `&lt;$0 *</code></p>") == 1U);
+  BOOST_TEST(count_of(page, "<code>1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7<ins>#</ins> *</code>") ==
+             1U);
+  BOOST_TEST(count_of(page,
+                      "<p>Fix (<code>--fix=all</code>): <code>[Site &quot;x&quot;]<ins>\\n"
+                      "[Date &quot;????.??.??&quot;]</ins></code></p>") == 1U);
+  BOOST_TEST(is_balanced(page));
+}
+
+BOOST_AUTO_TEST_CASE(a_long_fix_is_shown_in_part) {
+  std::string movetext = "1. e4 e5";
+  for (int number = 2; number != 40; ++number)
+    movetext += " " + std::to_string(number + 3) + (number % 2 == 0 ? ". Nf3 Nc6" : ". Ng1 Nb8");
+  const auto page = page_of(game("?", movetext));
+  BOOST_TEST(count_of(page, "<del>5</del><ins>2</ins>") == 1U);
+  BOOST_TEST(count_of(page, ", and 33 more</p>") == 1U);
+  BOOST_TEST(is_balanced(page));
 }
 
 BOOST_AUTO_TEST_CASE(nothing_of_an_input_becomes_markup) {

@@ -72,11 +72,13 @@ BOOST_AUTO_TEST_CASE(lines_stay_lines) {
 }
 
 BOOST_AUTO_TEST_CASE(cells_tell_their_columns_and_bytes) {
-  const auto cells = report::cells_of("a\x1B\u4E00\u202E", encoding::utf8);
-  BOOST_REQUIRE(cells.size() == 4U);
-  const std::size_t widths[] = {1, 4, 2, 8};
-  const std::size_t bytes[] = {1, 1, 3, 3};
-  for (std::size_t i = 0; i < 4; ++i) {
+  // Letters of Chinese, Hebrew with a point, and Hindi with a vowel sign; pictures of both widths
+  const auto cells = report::cells_of("a\x1B\u4E00\u202E\u05D1\u05B4\u0915\u093F\u26A1\u26A0\u1100",
+                                      encoding::utf8);
+  const std::size_t widths[] = {1, 4, 2, 8, 1, 0, 1, 1, 2, 1, 2};
+  const std::size_t bytes[] = {1, 1, 3, 3, 2, 2, 3, 3, 3, 3, 3};
+  BOOST_REQUIRE(cells.size() == std::size(widths));
+  for (std::size_t i = 0; i < cells.size(); ++i) {
     BOOST_TEST(cells[i].width == widths[i]);
     BOOST_TEST(cells[i].bytes == bytes[i]);
   }

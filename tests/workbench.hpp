@@ -41,9 +41,13 @@ class workbench {
 
   /// Runs the program with these arguments in the folder, by the shell, after the words `before`.
   outcome run(const std::string& arguments, const std::string& before = "") const {
-    const auto command = "cd '" + folder_.string() + "' && { " + before +
-                         " '" STRICTPGN_PROGRAM "' " + arguments +
-                         "; } >out.txt 2>err.txt </dev/null";
+    return run_shell(before + " '" STRICTPGN_PROGRAM "' " + arguments);
+  }
+
+  /// Runs commands of the shell in the folder.
+  outcome run_shell(const std::string& commands) const {
+    const auto command =
+        "cd '" + folder_.string() + "' && { " + commands + "\n} >out.txt 2>err.txt </dev/null";
     const auto status = std::system(command.c_str());
     return {WEXITSTATUS(status), read("out.txt"), read("err.txt")};
   }

@@ -44,7 +44,9 @@ struct remedy {
 struct diagnostic {
   rule id{};
   severity level = severity::error;
-  span where;           ///< empty where something is missing
+  severity in_modern = severity::error;  ///< what it would be under the profile `modern`, which
+                                         ///< reads UTF-8; off: it would not be there
+  span where;                            ///< empty where something is missing
   std::string message;  ///< what is wrong here; why and how to fix it stand in the catalogue
   std::vector<label> related;
   std::vector<std::string>

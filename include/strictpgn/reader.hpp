@@ -29,6 +29,7 @@ struct summary {
   std::uint64_t errors = 0;
   std::uint64_t warnings = 0;
   std::uint64_t infos = 0;
+  std::uint64_t errors_in_modern = 0;  ///< that the profile `modern` would find in the same input
   std::uint64_t bytes = 0;
   std::array<std::uint64_t, rule_count>
       by_rule{};  ///< findings of each rule, in the order of `rule`

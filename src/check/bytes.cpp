@@ -144,7 +144,8 @@ class high_scan {
     const auto is_high = [](char c) { return static_cast<unsigned char>(c) >= 0x80; };
     if (std::none_of(text_.begin(), text_.end(), is_high)) return;
     const bool is_utf8 = how_ == encoding::latin1 && is_all_utf8();
-    if (is_utf8) out_.add(rule::encoding_utf8_suspected, {offset_, offset_ + text_.size()});
+    if (is_utf8) add_of_latin1(rule::encoding_utf8_suspected, 0, text_.size());
+    if (how_ == encoding::latin1) high_scan(text_, offset_, encoding::utf8, out_).look_for_modern();
     for (std::size_t at = 0; at < text_.size();) {
       const auto found = decode(at);
       const auto id = judge(found, is_utf8);
@@ -172,8 +173,29 @@ class high_scan {
       if (judge(found, is_utf8) != id) break;
       end += found.length;
     }
-    out_.add(id, {offset_ + begin, offset_ + end}, text_.substr(begin, end - begin));
+    if (how_ == encoding::latin1)
+      add_of_latin1(id, begin, end);
+    else
+      out_.add(id, {offset_ + begin, offset_ + end}, text_.substr(begin, end - begin));
     return end - begin;
+  }
+
+  /// The profile `modern` reads the same bytes as UTF-8, and finds something else in them or
+  /// nothing.
+  void add_of_latin1(rule id, std::size_t begin, std::size_t end) {
+    out_.add(id, {offset_ + begin, offset_ + end}, text_.substr(begin, end - begin)).in_modern =
+        severity::off;
+  }
+
+  void look_for_modern() {
+    std::optional<rule> last;
+    for (std::size_t at = 0; at < text_.size();) {
+      const auto found = decode(at);
+      const auto id = judge(found, false);
+      if (id && id != last) out_.note_in_modern(*id);
+      last = id;
+      at += found.length;
+    }
   }
 
   bool is_all_utf8() const {

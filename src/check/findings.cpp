@@ -82,7 +82,8 @@ const std::array<level_of_rule, profile_count>& usual_levels() {
 }  // namespace
 
 severities::severities(const options& how)
-    : levels_(usual_levels()[static_cast<std::size_t>(how.format)]) {
+    : levels_(usual_levels()[static_cast<std::size_t>(how.format)]),
+      is_modern_(how.format == profile::modern) {
   for (const auto& [id, level] : how.levels) {
     levels_[static_cast<std::size_t>(id)] = level;
     is_set_[static_cast<std::size_t>(id)] = true;
@@ -93,43 +94,61 @@ severity severities::of(rule id, severity here) const {
   return is_set_[static_cast<std::size_t>(id)] ? of(id) : here;
 }
 
+severity severities::in_modern(rule id) const {
+  return of(
+      id, usual_levels()[static_cast<std::size_t>(profile::modern)][static_cast<std::size_t>(id)]);
+}
+
 diagnostic& findings::add(rule id, span where, std::string_view text) {
   if (!wants(id)) return nowhere_;
-  auto& made = put(id, levels_.of(id), where);
+  auto& made = put(id, levels_.of(id), levels_.in_modern(id), where);
   if (&made != &nowhere_) made.message = message_about(id, text);
   return made;
 }
 
 diagnostic& findings::say(rule id, span where, std::string message) {
-  return say_as(levels_.of(id), id, where, std::move(message));
-}
-
-diagnostic& findings::say_as(severity level, rule id, span where, std::string message) {
   if (!wants(id)) return nowhere_;
-  auto& made = put(id, levels_.of(id, level), where);
+  auto& made = put(id, levels_.of(id), levels_.in_modern(id), where);
   made.message = std::move(message);
   return made;
 }
 
-diagnostic& findings::put(rule id, severity level, span where) {
+diagnostic& findings::say_as(severity level, rule id, span where, std::string message) {
+  if (!wants(id)) return nowhere_;
+  const auto here = levels_.of(id, level);
+  auto& made = put(id, here, here, where);
+  made.message = std::move(message);
+  return made;
+}
+
+void findings::lower_in_modern(diagnostic& made, severity level) const {
+  made.in_modern = levels_.of(made.id, level);
+  if (levels_.is_modern()) made.level = made.in_modern;
+}
+
+void findings::note_in_modern(rule id) {
+  errors_in_modern_ += levels_.in_modern(id) == severity::error;
+}
+
+diagnostic& findings::put(rule id, severity level, severity in_modern, span where) {
   if (found_.size() >= limit_) {
-    note_surplus(id, level, where);
+    note_surplus(id, level, in_modern, where);
     return nowhere_ = {};
   }
   auto& made = found_.emplace_back();
   made.id = id;
   made.level = level;
+  made.in_modern = in_modern;
   made.where = where;
   return made;
 }
 
 /// Beyond the limit a finding is only counted; with its place, as long as it may be withdrawn.
-void findings::note_surplus(rule id, severity level, span where) {
+void findings::note_surplus(rule id, severity level, severity in_modern, span where) {
   if (!first_surplus_) first_surplus_ = where.begin;
-  if (may_be_withdrawn(id))
-    surplus_.push_back({where.begin, id, level});
-  else
-    ++counted_[{id, level}];
+  if (may_be_withdrawn(id)) return void(surplus_.push_back({where.begin, id, level, in_modern}));
+  ++counted_[{id, level}];
+  errors_in_modern_ += in_modern == severity::error;
 }
 
 void findings::drop(rule id, std::uint64_t begin) {
@@ -155,6 +174,7 @@ void findings::tell_surplus() {
   auto& made = found_.emplace_back();
   made.id = rule::limit_diagnostics;
   made.level = levels_.of(rule::limit_diagnostics);
+  made.in_modern = levels_.in_modern(rule::limit_diagnostics);
   made.where = {*first_surplus_, *first_surplus_};
   made.message =
       fmt::format("more than {} findings in one place: the rest is counted, not shown", limit_);
@@ -207,6 +227,10 @@ void findings::count(summary& totals) const {
   for (const auto& d : found_) add(d.id, d.level, 1);
   for (const auto& s : surplus_) add(s.id, s.level, 1);
   for (const auto& [what, times] : counted_) add(what.first, what.second, times);
+  const auto is_error = [](const auto& f) { return f.in_modern == severity::error; };
+  totals.errors_in_modern += errors_in_modern_;
+  totals.errors_in_modern += static_cast<std::uint64_t>(
+      std::ranges::count_if(found_, is_error) + std::ranges::count_if(surplus_, is_error));
 }
 
 std::span<const finding_count> findings::beyond_limit() {
@@ -224,6 +248,7 @@ void findings::clear() {
   counted_.clear();
   first_surplus_.reset();
   told_surplus_ = false;
+  errors_in_modern_ = 0;
 }
 
 std::string quoted(std::string_view text) {

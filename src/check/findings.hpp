@@ -28,10 +28,14 @@ class severities {
   /// The severity of a finding that is milder or graver than its rule usually is; what the user
   /// sets goes first.
   severity of(rule id, severity here) const;
+  /// The severity of the rule under the profile `modern` and otherwise the same options.
+  severity in_modern(rule id) const;
+  bool is_modern() const { return is_modern_; }
 
  private:
   std::array<severity, rule_count> levels_;
   std::array<bool, rule_count> is_set_{};
+  bool is_modern_;
 };
 
 /// The findings of one unit. Rules that are off leave no trace.
@@ -49,7 +53,16 @@ class findings {
   diagnostic& say_as(severity level, rule id, span where, std::string message);
 
   /// Makes a finding milder than its rule usually is; what the user sets goes first.
-  void lower(diagnostic& made, severity level) const { made.level = levels_.of(made.id, level); }
+  void lower(diagnostic& made, severity level) const {
+    made.level = made.in_modern = levels_.of(made.id, level);
+  }
+  /// Says that the profile `modern` takes this finding more lightly than its rule. Held against
+  /// another profile it keeps its severity, and what `modern` makes of it is noted beside that. The
+  /// one place where a case of a rule is lowered: a whole rule is, in rules/modern.hpp.
+  void lower_in_modern(diagnostic& made, severity level) const;
+  /// Notes that the profile `modern`, which reads UTF-8, would have a finding that this one has
+  /// not.
+  void note_in_modern(rule id);
 
   /// Withdraws the findings of one rule that begin at a place: a more specific rule has spoken
   /// there.
@@ -77,10 +90,11 @@ class findings {
     std::uint64_t begin;
     rule id;
     severity level;
+    severity in_modern;
   };
 
-  diagnostic& put(rule id, severity level, span where);
-  void note_surplus(rule id, severity level, span where);
+  diagnostic& put(rule id, severity level, severity in_modern, span where);
+  void note_surplus(rule id, severity level, severity in_modern, span where);
   void withdraw();
   void tell_surplus();
 
@@ -92,6 +106,7 @@ class findings {
   std::optional<std::uint64_t> first_surplus_;  // where the first of them all begins
   std::vector<finding_count> beyond_limit_;
   bool told_surplus_ = false;
+  std::uint64_t errors_in_modern_ = 0;  // that are not among the findings
   std::vector<std::pair<std::uint64_t, rule>> withdrawn_;
   std::vector<diagnostic> found_;
   std::vector<diagnostic*> order_;  // for `settle` alone, as is the next

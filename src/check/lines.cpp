@@ -174,6 +174,7 @@ void line_watch::judge_length(std::uint64_t end, const game& unit, findings& out
   }
   if (column_255_ != 0) {
     out.add(rule::line_too_long, {column_255_, end});
+    out.note_in_modern(rule::line_80_or_more);  // which it may be, with fewer characters than bytes
   } else if (column_80_ != 0) {
     const span where{column_80_, end};
     if (overlaps_tag(unit, column_80_, column_80_ + 1))

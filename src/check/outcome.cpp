@@ -15,9 +15,11 @@ void judge(const subject& in, findings& out, rule id, termination due, severity 
            std::string_view why) {
   const auto given = in.what.marker;
   if (given == termination::none || given == due || out.tell_of_damage()) return;
-  const auto open = in.how.format == profile::modern ? severity::info : severity::warning;
-  out.say_as(given == termination::unknown ? open : wrong, id, in.what.marker_span(),
-             fmt::format("{}, so the result is `{}`, not `{}`", why, text_of(due), text_of(given)));
+  const bool is_open = given == termination::unknown;
+  auto& made = out.say_as(
+      is_open ? severity::warning : wrong, id, in.what.marker_span(),
+      fmt::format("{}, so the result is `{}`, not `{}`", why, text_of(due), text_of(given)));
+  if (is_open) out.lower_in_modern(made, severity::info);
 }
 
 void result_contradicts_mate(const subject& in, findings& out) {

@@ -59,12 +59,14 @@ void player_name_comma_space(const subject& in, findings& out) {
 }
 
 void player_name_initial_period(const subject& in, findings& out) {
+  const auto is_proper_in = [](std::string_view value, encoding how) {
+    return all_items(value, [how](std::string_view name) { return !has_bare_initial(name, how); });
+  };
   for_each_value(in, name_tags, [&](const known_pair& tag) {
-    const auto is_proper = [&](std::string_view name) {
-      return !has_bare_initial(name, in.how.encoding);
-    };
-    if (!all_items(tag.value, is_proper))
+    if (!is_proper_in(tag.value, in.how.encoding))
       out.add(rule::player_name_initial_period, in.what.value_span_of(*tag.pair), tag.value);
+    else if (!is_proper_in(tag.value, encoding::utf8))
+      out.note_in_modern(rule::player_name_initial_period);
   });
 }
 

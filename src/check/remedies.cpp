@@ -132,7 +132,10 @@ void add_remedies(const subject& in, std::string_view text, findings& out) {
     const auto& row = rows()[static_cast<std::size_t>(found.id)];
     if (row.find == nullptr || (row.is_on_trial && !tried.is_open())) continue;
     auto fix = row.find(here, found);
-    if (fix.empty() || (row.is_on_trial && !tried.stands(found.id, fix))) continue;
+    if (fix.empty()) continue;
+    const bool has_more = row.find_all != nullptr;
+    if (row.is_on_trial && !tried.stands(found.id, has_more ? row.find_all(here, found) : fix))
+      continue;
     found.fix = std::move(fix);
   }
 }

@@ -25,6 +25,8 @@ struct remedy_row {
   remedy (*find)(const scene&, const diagnostic&);
   /// It makes something readable that was not: certain only if nothing grave comes to light.
   bool is_on_trial = false;
+  /// What is tried instead, once for all findings of the rule: their remedies together.
+  remedy (*find_all)(const scene&, const diagnostic&) = nullptr;
 };
 
 // One table for each chapter, in the file of that name.

@@ -1,4 +1,6 @@
 // Remedies of tag pairs: their syntax, their names, and values that others decide (PGN 7 to 9).
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <iterator>
 #include <string>
@@ -155,37 +157,57 @@ remedy filled(const scene& here, const diagnostic& found) {
   return new_value(here, *tag, unknown_value(here, here.in.what.name_of(*tag)));
 }
 
-/// All that are missing of the roster, each after the one before it (PGN 8.1.1). What is not known
-/// may be said to be unknown.
-remedy completed_roster(const scene& here, const diagnostic&) {
+/// A missing tag of the roster, after the one that should stand before it (PGN 8.1.1). What is not
+/// known may be said to be unknown.
+edit new_tag(const scene& here, std::string_view name) {
   const auto& what = here.in.what;
   const auto newline = std::string(here.source.newline());
-  remedy made;
-  std::string missing;
-  std::uint64_t place = what.span_of(what.tags.front()).begin;
-  bool is_at_start = true;
-  const auto insert = [&] {
-    if (!missing.empty()) made.edits.push_back({{place, place}, std::exchange(missing, {})});
-  };
+  auto line = fmt::format("[{} \"{}\"]", name, unknown_value(here, name));
+  const auto rank = std::find(roster.begin(), roster.end(), name);
+  const auto before = std::find_if(std::make_reverse_iterator(rank), roster.rend(),
+                                   [&](auto other) { return what.find_tag(other) != nullptr; });
+  if (before != roster.rend()) {
+    const auto place = what.span_of(*what.find_tag(*before)).end;
+    return {{place, place}, newline + line};
+  }
+  const auto place = what.span_of(what.tags.front()).begin;
+  return {{place, place}, line + newline};
+}
+
+/// The tags of the roster that there are stand whole and in order: then it is certain where the
+/// others belong.
+bool is_roster_sound(const game& what) {
+  std::uint64_t place = 0;
   for (const auto name : roster) {
     const auto* tag = what.find_tag(name);
-    if (tag == nullptr) {
-      if (!is_at_start) missing += newline;
-      missing.append("[")
-          .append(name)
-          .append(" \"")
-          .append(unknown_value(here, name))
-          .append("\"]");
-      if (is_at_start) missing += newline;
-      continue;
-    }
-    insert();
-    const auto end = what.span_of(*tag).end;
-    if (tag->is_damaged || tag->is_unclosed || (!is_at_start && end < place)) return {};
-    place = end;
-    is_at_start = false;
+    if (tag == nullptr) continue;
+    if (tag->is_damaged || tag->is_unclosed || tag->end < place) return false;
+    place = tag->end;
   }
-  insert();
+  return true;
+}
+
+/// Of each finding its own tag.
+remedy with_missing_tag(const scene& here, const diagnostic& found) {
+  if (!is_roster_sound(here.in.what)) return {};
+  for (const auto name : roster)
+    if (here.in.what.find_tag(name) == nullptr &&
+        found.message.find(fmt::format(" {} tag", name)) != std::string::npos)
+      return unsafe({{new_tag(here, name)}, {}, false});
+  return {};
+}
+
+/// Those of all such findings of a game.
+remedy with_all_missing_tags(const scene& here, const diagnostic&) {
+  remedy made;
+  for (const auto name : roster) {
+    if (here.in.what.find_tag(name) != nullptr) continue;
+    auto tag = new_tag(here, name);
+    if (!made.edits.empty() && made.edits.back().where == tag.where)
+      made.edits.back().text += tag.text;
+    else
+      made.edits.push_back(std::move(tag));
+  }
   return made;
 }
 
@@ -267,7 +289,7 @@ std::span<const remedy_row> tag_remedies() {
       {rule::tag_duplicate, without_copy, true},
       {rule::tag_value_surrounding_space, trimmed},
       {rule::tag_integer_leading_zero, without_zeros},
-      {rule::str_tag_missing, completed_roster, true},
+      {rule::str_tag_missing, with_missing_tag, true, with_all_missing_tags},
       {rule::str_value_empty, filled},
       {rule::setup_value, setup_as_is, true},
       {rule::setup_missing, with_setup, true},

@@ -9,6 +9,7 @@
 #include "check/expectations.hpp"
 #include "check/fen_comments.hpp"
 #include "check/first_look.hpp"
+#include "check/move_places.hpp"
 #include "check/remedies.hpp"
 #include "check/settle.hpp"
 #include "check/start.hpp"
@@ -327,6 +328,7 @@ void session::check_game(subject& in) {
   layout_.clear();
   if (in.is_game && wants_layout_) lay_out(in.what, in.around, layout_);
   for (const auto& detector : wanted_) detector.run(in, found_);
+  add_move_places(in, found_);
   collated_.look(in, totals_.games + 1, found_);
 }
 

@@ -230,16 +230,25 @@ diagnostic& add_deviation(const subject& in, const circumstances& known, const d
   return out.add(d.id, in.what.span_of(d), text);
 }
 
-/// Whether a place lies between the parentheses of a variation.
-bool is_in_variation(const game& what, std::int64_t place) {
-  int depth = 0;
-  for (const auto& e : what.elements) {
-    if (static_cast<std::int64_t>(e.offset) >= place) break;
-    depth += e.kind == element_kind::variation_begin;
-    depth -= e.kind == element_kind::variation_end;
+/// Tells which places lie between the parentheses of a variation. They are asked for in text order,
+/// so that a game is gone through once.
+class variation_depth {
+ public:
+  explicit variation_depth(const game& what) : rest_(what.elements) {}
+
+  bool is_inside(std::int64_t place) {
+    for (; !rest_.empty() && static_cast<std::int64_t>(rest_.front().offset) < place;
+         rest_ = rest_.subspan(1)) {
+      depth_ += rest_.front().kind == element_kind::variation_begin;
+      depth_ -= rest_.front().kind == element_kind::variation_end;
+    }
+    return depth_ > 0;
   }
-  return depth > 0;
-}
+
+ private:
+  std::span<const element> rest_;
+  int depth_ = 0;
+};
 
 }  // namespace
 
@@ -258,15 +267,15 @@ bool is_only_broken_tag(const subject& in) {
 void settle_deviations(const subject& in, findings& out) {
   if (in.what.deviations.empty()) return;
   const auto known = circumstances_of(in);
+  variation_depth depth(in.what);
   for (const auto& d : in.what.deviations) {
     const bool is_unfollowed = is_about_unfollowed(in, known, d);
     if (is_unfollowed) report_high_bytes(in, d, out);
     if (is_consequence(in, known, d) || is_unfollowed) continue;
     auto& made = add_deviation(in, known, d, out);
     describe_move(in, d, made);
-    const bool is_plan = d.id == rule::move_null && in.how.format == profile::modern &&
-                         is_in_variation(in.what, d.begin);
-    if (is_plan) out.lower(made, severity::info);
+    const bool is_plan = d.id == rule::move_null && depth.is_inside(d.begin);
+    if (is_plan) out.lower_in_modern(made, severity::info);
   }
 }
 

@@ -32,8 +32,10 @@ span quoted_span_of(const game& what, const tag_pair& tag) {
 void string_too_long(const subject& in, findings& out) {
   for (const auto& tag : in.tags) {
     if (tag.value.size() <= longest_string || tag.value.size() > in.how.limits.token_size) continue;
-    if (characters_in(in.what.value_of(*tag.pair), in.how.encoding) > longest_string)
-      out.add(rule::string_too_long, quoted_span_of(in.what, *tag.pair));
+    const auto value = in.what.value_of(*tag.pair);
+    if (characters_in(value, in.how.encoding) <= longest_string) continue;
+    auto& made = out.add(rule::string_too_long, quoted_span_of(in.what, *tag.pair));
+    if (characters_in(value, encoding::utf8) <= longest_string) made.in_modern = severity::off;
   }
 }
 

@@ -46,6 +46,7 @@ struct checked_input {
   input file;
   options how;
   severity fail_on = severity::error;
+  bool is_utf8_in_modern = true;  ///< nobody has said that it is Latin-1
 };
 
 /// The inputs, all configuration files read.
@@ -56,7 +57,8 @@ std::vector<checked_input> inputs_with_settings(const check_options& asked) {
   std::vector<checked_input> inputs;
   for (const auto& file : inputs_of(asked.files, asked.stdin_name)) {
     const auto configured = all.fail_on(file).value_or(severity::error);
-    inputs.push_back({file, all.about(file), wanted.value_or(configured)});
+    const bool is_utf8 = all.about(file, profile::modern).encoding == encoding::utf8;
+    inputs.push_back({file, all.about(file), wanted.value_or(configured), is_utf8});
   }
   return inputs;
 }
@@ -111,15 +113,21 @@ class checker {
     }
   }
 
-  /// What is reported is what remains.
-  void put_right(const checked_input& one) {
+  /// What is reported is what remains. A file is replaced when its report has been delivered.
+  void put_right(const checked_input& one) try {
     repair made(one.file, one.how, *which_, asked_.is_diff);
     made.with_reader([&](reader& in) { check(one, in); });
     out_.flush();
+    out_.probe();
     made.deliver(text_);
     text_.flush();
     all_.fixed->findings += made.fixed();
     all_.fixed->files += made.fixed() != 0;
+  } catch (const unwritable_file& trouble) {
+    ++all_.fixed->files_refused;
+    report_->note_refused(one.file.name, trouble.what());
+    out_.flush();
+    complain(trouble.what());
   }
 
   /// Games or records, step by step.
@@ -130,12 +138,15 @@ class checker {
     progress bar(!asked_.report.is_quiet && is_stderr_terminal(), file.name, size_of(file));
     report_->begin_file(file.name);
     where_ = {.file = file.name, .encoding = one.how.encoding, .format = one.how.format};
-    check_name(one, bar);
+    auto errors_in_modern = check_name(one, bar);
     while (!is_past_wanted(count_of(in.totals())) && in.next()) {
       if (is_wanted(in.current(), in.totals())) append(in.current(), bar);
       bar.update(in.totals());
     }
     const bool has_warnings = all_.totals.warnings != before.warnings;
+    errors_in_modern += in.totals().errors_in_modern;
+    if (one.how.format == profile::import_format && one.is_utf8_in_modern && asked_.games.empty())
+      report::add_errors(all_, all_.totals.errors - before.errors, errors_in_modern);
     fails_ |=
         all_.totals.errors != before.errors || (one.fail_on == severity::warning && has_warnings);
     all_.totals.bytes += in.totals().bytes;
@@ -143,13 +154,15 @@ class checker {
     flush_if_due(bar);
   }
 
-  void check_name(const checked_input& one, progress& bar) {
-    if (one.file.is_stdin() || !asked_.games.empty()) return;
+  /// Gives the errors that the profile `modern` would have.
+  std::uint64_t check_name(const checked_input& one, progress& bar) {
+    if (one.file.is_stdin() || !asked_.games.empty()) return 0;
     const auto found = check_file_name(one.file.name, content_of(one.file), one.how);
-    if (!found) return;
+    if (!found) return 0;
     reading step;
     step.findings = {&*found, 1};
     append(step, bar);
+    return found->in_modern == severity::error;
   }
 
   file_content content_of(const input& file) const {
@@ -207,7 +220,8 @@ class checker {
   }
 
   exit_status status() const {
-    if (all_.files_unread != 0) return could_not_run;
+    if (all_.files_unread != 0 || (all_.fixed && all_.fixed->files_refused != 0))
+      return could_not_run;
     return fails_ ? errors_found : no_errors;
   }
 

@@ -6,8 +6,8 @@
 #include <memory>
 #include <optional>
 
+#include "cli/atomic_file.hpp"
 #include "cli/choice.hpp"
-#include "cli/folder.hpp"
 #include "cli/output.hpp"
 #include "cli/terminal.hpp"
 #include "cli/trouble.hpp"

@@ -4,7 +4,7 @@
 
 #include <utility>
 
-#include "cli/folder.hpp"
+#include "cli/atomic_file.hpp"
 #include "cli/read_text.hpp"
 #include "cli/trouble.hpp"
 
@@ -12,14 +12,6 @@ namespace strictpgn::cli {
 namespace {
 
 constexpr const char* state_file = "state.json";
-
-/// At once or not at all: a run may be killed at any moment.
-void replace_file(const std::filesystem::path& file, std::string_view text) {
-  auto other = file;
-  other += ".new";
-  write_file(other, text);
-  std::filesystem::rename(other, file);
-}
 
 }  // namespace
 
@@ -42,8 +34,8 @@ duel::ledger find_folder::load(std::uint64_t first_seed) const {
 }
 
 void find_folder::save(const duel::ledger& all) const {
-  replace_file(where_ / "index.md", duel::render_index(all, known_, by_));
-  replace_file(where_ / state_file, duel::write_ledger(all, run_));
+  write_file(where_ / "index.md", duel::render_index(all, known_, by_));
+  write_file(where_ / state_file, duel::write_ledger(all, run_));
 }
 
 void find_folder::publish(const duel::cluster& which, const duel::example& shown) const {

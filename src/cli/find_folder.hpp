@@ -23,7 +23,7 @@ class find_folder {
   /// `usage_error` when it was another run.
   duel::ledger load(std::uint64_t first_seed) const;
 
-  /// Throws `std::system_error`.
+  /// Throws `unwritable_file`.
   void save(const duel::ledger& all) const;
   void publish(const duel::cluster& which, const duel::example& shown) const;
 

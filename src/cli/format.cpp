@@ -1,19 +1,20 @@
 #include "cli/format.hpp"
 
 #include <algorithm>
-#include <filesystem>
 #include <memory>
 #include <optional>
 #include <utility>
 
+#include "cli/atomic_file.hpp"
 #include "cli/choice.hpp"
-#include "cli/draft.hpp"
 #include "cli/input.hpp"
 #include "cli/omission_report.hpp"
 #include "cli/output.hpp"
 #include "cli/progress.hpp"
 #include "cli/reader_options.hpp"
 #include "cli/settings.hpp"
+#include "cli/shell_command.hpp"
+#include "cli/temp_file.hpp"
 #include "cli/terminal.hpp"
 #include "report/quantity.hpp"
 #include "report/setting.hpp"
@@ -22,8 +23,6 @@
 
 namespace strictpgn::cli {
 namespace {
-
-namespace fs = std::filesystem;
 
 constexpr choice<profile> text_formats[] = {{"export", profile::export_format},
                                             {"archival", profile::archival},
@@ -126,34 +125,41 @@ class formatter {
  private:
   void format_or_complain(const formatted_input& one) {
     try {
-      if (asked_.is_in_place) refuse_what_cannot_be_replaced(one.file);
+      replaced_ = asked_.is_in_place ? file_to_replace(one.file) : nullptr;
       with_reader(one.file, one.how, [&](reader& games) { format(one, games); });
     } catch (const unreadable_input& trouble) {
-      status_ = could_not_run;
-      out_.flush();
-      complain(trouble.what());
+      fail(trouble);
+    } catch (const unwritable_file& trouble) {
+      fail(trouble);
     }
   }
 
-  /// Before it is opened: to open a pipe means to wait for somebody who writes.
-  static void refuse_what_cannot_be_replaced(const input& file) {
+  void fail(const std::runtime_error& trouble) {
+    status_ = could_not_run;
+    out_.flush();
+    complain(trouble.what());
+  }
+
+  /// Before it is opened: what changes it from now on is noticed, and to open a pipe means to wait
+  /// for somebody who writes.
+  static std::unique_ptr<atomic_file> file_to_replace(const input& file) {
     if (file.is_stdin()) throw usage_error("--in-place: stdin is no file to be replaced");
-    std::error_code ignored;
-    if (fs::is_other(file.argument, ignored))
-      throw unreadable_input(fmt::format("`{}` is no regular file", file.name));
+    require_regular_file(file);
+    return std::make_unique<atomic_file>(
+        file.argument, fmt::format("strictpgn format {} > new.pgn", shell_argument(file.argument)));
   }
 
   /// Where the result waits until it is known to be whole; null when nobody wants it.
-  std::unique_ptr<draft> draft_for(const input& file) const {
+  std::unique_ptr<temp_file> result_of(const input& file) const {
     if (asked_.is_check && !asked_.is_diff) return nullptr;
-    if (!asked_.is_in_place) return std::make_unique<draft>();
-    return std::make_unique<draft>(fs::path(file.argument));
+    return std::make_unique<temp_file>(asked_.is_in_place ? temp_folders_beside(file.argument)
+                                                          : temp_folders());
   }
 
   void format(const formatted_input& one, reader& games) {
     const auto& file = one.file;
     const auto encoding = one.how.encoding;
-    const auto result = draft_for(file);
+    const auto result = result_of(file);
     progress bar(!asked_.is_quiet && is_stderr_terminal(), file.name, size_of(file));
     omission_report lost(file.name, encoding);
     difference found(file.name, asked_.is_diff);
@@ -174,7 +180,8 @@ class formatter {
   }
 
   /// Nothing is written that has lost something, unless that was asked for.
-  void finish(const input& file, draft* result, bool is_changed, const omission_report& lost) {
+  void finish(const input& file, const temp_file* result, bool is_changed,
+              const omission_report& lost) {
     const bool is_refused = lost.size() != 0 && !asked_.is_forced;
     if (!asked_.is_quiet) lost.print();
     if (asked_.is_check && (is_changed || is_refused)) name(file);
@@ -184,7 +191,7 @@ class formatter {
           fmt::format("`{}` is not written, as {} of it cannot be kept; --force writes the rest",
                       file.name, report::in_words(lost.size(), "part")));
     } else if (asked_.is_in_place && is_changed) {
-      result->replace_file();
+      replaced_->replace(*result);
     } else if (!asked_.is_in_place && result != nullptr) {
       result->copy_to(out_);
     }
@@ -199,6 +206,7 @@ class formatter {
 
   const format_options& asked_;
   std::vector<formatted_input> inputs_;
+  std::unique_ptr<atomic_file> replaced_;
   output out_;
   exit_status status_ = no_errors;
 };

@@ -14,8 +14,8 @@
 #include "cli/find_folder.hpp"
 #include "cli/fuzz_options.hpp"
 #include "cli/output.hpp"
-#include "cli/passing_folder.hpp"
 #include "cli/status_line.hpp"
+#include "cli/temp_dir.hpp"
 #include "cli/terminal.hpp"
 #include "cli/trouble.hpp"
 #include "duel/adapter_target.hpp"
@@ -24,6 +24,7 @@
 #include "duel/page.hpp"
 #include "generate/generator.hpp"
 #include "report/quantity.hpp"
+#include "report/visible.hpp"
 
 namespace strictpgn::cli {
 namespace {
@@ -161,9 +162,10 @@ class fuzzing {
     for (const auto& [name, each] : known_so_far_.clusters) {
       if (known_.clusters.contains(name)) continue;
       ++shown;
-      out.text() += for_stdout(fmt::format("{}: {} ({})\n",
-                                           (finds_.folder_of(name) / duel::example_file).string(),
-                                           words_for(each), report::in_words(each.bytes, "byte")));
+      const auto file = (finds_.folder_of(name) / duel::example_file).string();
+      const auto line =
+          fmt::format("{}: {} ({})", file, words_for(each), report::in_words(each.bytes, "byte"));
+      out.text() += report::visible(line, encoding::utf8) + '\n';
     }
     out.text() += words_so_far() + '\n';
     out.flush();
@@ -179,7 +181,7 @@ class fuzzing {
   generate::request how_;
   duel::material texts_;
   duel::strategy strategy_;
-  passing_folder scratch_;
+  temp_dir scratch_;
   find_folder finds_;
   duel::ledger known_so_far_;
   status_line line_;

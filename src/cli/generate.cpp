@@ -10,11 +10,11 @@
 #include <set>
 #include <string>
 
+#include "cli/atomic_file.hpp"
 #include "cli/number.hpp"
 #include "cli/output.hpp"
 #include "cli/reading_choices.hpp"
 #include "cli/terminal.hpp"
-#include "cli/text_folder.hpp"
 #include "cli/trouble.hpp"
 #include "generate/generator.hpp"
 #include "strictpgn/reader.hpp"
@@ -141,7 +141,7 @@ class generating {
 
   /// The files are named after their seeds, which make them again one by one.
   void write_to_folder() {
-    const text_folder folder(asked_.folder);
+    const std::filesystem::path folder(asked_.folder);
     std::string labels;
     auto seed = asked_.seed;
     for (int left = asked_.count; left > 0; left -= asked_.games_per_file, ++seed) {
@@ -149,10 +149,10 @@ class generating {
       if (!from_ || asked_.how.games_per_file != made_for_) renew();
       const auto made = from_->make(seed);
       const auto name = fmt::format("{:06}.pgn", seed);
-      folder.write(name, made.text);
+      write_file(folder / name, made.text);
       labels += label_of(name, seed, made, asked_.how);
     }
-    if (labels_ == labels::json) folder.write("labels.jsonl", labels);
+    if (labels_ == labels::json) write_file(folder / "labels.jsonl", labels);
   }
 
   void renew() {

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "cli/atomic_file.hpp"
 #include "cli/choice.hpp"
-#include "cli/folder.hpp"
 #include "cli/nearest.hpp"
 #include "cli/output.hpp"
 #include "cli/trouble.hpp"

@@ -1,11 +1,13 @@
 #include "cli/input.hpp"
 
 #include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
+#include <array>
 #include <cerrno>
 #include <filesystem>
 #include <iostream>
-#include <iterator>
 
 #include "cli/nearest.hpp"
 #include "cli/trouble.hpp"
@@ -42,9 +44,22 @@ void refuse_what_is_no_file(const input& which) {
   }
 }
 
+/// What is written to stdout would be read again without end, or has taken the place of the text
+/// already.
+void refuse_own_output(const input& which) {
+  struct stat in {};
+  struct stat out {};
+  const auto found =
+      which.is_stdin() ? ::fstat(STDIN_FILENO, &in) : ::stat(which.argument.c_str(), &in);
+  if (found != 0 || ::fstat(STDOUT_FILENO, &out) != 0) return;
+  if (S_ISREG(in.st_mode) && in.st_dev == out.st_dev && in.st_ino == out.st_ino)
+    throw unreadable_input(fmt::format("`{}` is also the file that stdout goes to", which.name));
+}
+
 /// A reader of games or of records, with what it wants to know.
 template <typename Reader, typename... How>
 Reader open(const input& which, const How&... how) {
+  refuse_own_output(which);
   if (which.is_stdin()) return Reader(std::cin, how...);
   refuse_what_is_no_file(which);
   return Reader(fs::path(which.argument), how...);
@@ -54,14 +69,6 @@ Reader open(const input& which, const How&... how) {
 std::string reason(const std::system_error& failure) {
   const bool is_vague = failure.code() == std::io_errc::stream;
   return is_vague ? "it cannot be read" : failure.code().message();
-}
-
-/// Does what may fail on account of that input.
-template <typename Function>
-void reading_from(const input& which, Function&& work) try {
-  work();
-} catch (const std::system_error& failure) {
-  throw unreadable_input(fmt::format("`{}`: {}", which.name, reason(failure)));
 }
 
 }  // namespace
@@ -84,10 +91,16 @@ std::optional<std::uint64_t> size_of(const input& which) {
   return failure ? std::nullopt : std::optional(size);
 }
 
-std::shared_ptr<std::ifstream> open_file(const input& which) {
+void require_regular_file(const input& which) {
   refuse_what_is_no_file(which);
-  if (!fs::is_regular_file(which.argument))
+  std::error_code ignored;
+  if (!fs::is_regular_file(which.argument, ignored))
     throw unreadable_input(fmt::format("`{}` is no regular file", which.name));
+}
+
+std::shared_ptr<std::ifstream> open_file(const input& which) {
+  require_regular_file(which);
+  refuse_own_output(which);
   errno = 0;
   auto opened = std::make_shared<std::ifstream>(which.argument, std::ios::binary);
   if (!*opened) {
@@ -97,12 +110,26 @@ std::shared_ptr<std::ifstream> open_file(const input& which) {
   return opened;
 }
 
-std::string text_of(const input& which) {
+void each_piece(const input& which, const std::function<void(std::string_view)>& take) {
   const auto file = which.is_stdin() ? nullptr : open_file(which);
+  if (which.is_stdin()) refuse_own_output(which);
   std::istream& in = file ? *file : std::cin;
-  std::string text(std::istreambuf_iterator<char>(in), {});
+  std::array<char, 64 << 10> piece;
+  while (in.read(piece.data(), piece.size()) || in.gcount() != 0)
+    take({piece.data(), static_cast<std::size_t>(in.gcount())});
   if (in.bad()) throw unreadable_input(fmt::format("`{}`: it cannot be read", which.name));
+}
+
+std::string text_of(const input& which) {
+  std::string text;
+  each_piece(which, [&](std::string_view piece) { text += piece; });
   return text;
+}
+
+void reading_from(const input& which, const std::function<void()>& work) try {
+  work();
+} catch (const std::system_error& failure) {
+  throw unreadable_input(fmt::format("`{}`: {}", which.name, reason(failure)));
 }
 
 void with_reader(const input& which, const options& how, const std::function<void(reader&)>& read) {

@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "strictpgn/reader.hpp"
 #include "strictpgn/records.hpp"
@@ -28,11 +29,21 @@ std::vector<input> inputs_of(const std::vector<std::string>& arguments,
 /// Bytes of a regular file; nothing for anything else.
 std::optional<std::uint64_t> size_of(const input& which);
 
+/// Throws `unreadable_input` unless it is a regular file.
+void require_regular_file(const input& which);
+
 /// Opens a regular file. Throws `unreadable_input`.
 std::shared_ptr<std::ifstream> open_file(const input& which);
 
+/// Calls `take` with the bytes of the input from its beginning to its end. Throws
+/// `unreadable_input`.
+void each_piece(const input& which, const std::function<void(std::string_view)>& take);
+
 /// All bytes of the input. Throws `unreadable_input`.
 std::string text_of(const input& which);
+
+/// Does what may fail on account of that input: `std::system_error` becomes `unreadable_input`.
+void reading_from(const input& which, const std::function<void()>& work);
 
 /// Opens the input and calls `read` with a reader of it. Throws `unreadable_input` with a
 /// suggestion when it cannot be opened, is a directory, or fails while it is read.

@@ -21,6 +21,7 @@
 #include "cli/output.hpp"
 #include "cli/records.hpp"
 #include "cli/reduce.hpp"
+#include "cli/standard_streams.hpp"
 #include "cli/trouble.hpp"
 
 namespace strictpgn::cli {
@@ -122,7 +123,9 @@ exit_status run_or_complain(int argc, char** argv) {
 }  // namespace strictpgn::cli
 
 int main(int argc, char** argv) {
-  std::signal(SIGPIPE, SIG_IGN);  // a reader that goes away is seen as a failed write
+  strictpgn::cli::open_missing_streams();  // first of all: no file may become one of them
+  std::signal(SIGPIPE, SIG_IGN);           // a reader that goes away is seen as a failed write
+  std::signal(SIGXFSZ, SIG_IGN);           // and so is a file that may not grow any more
   std::ios::sync_with_stdio(false);
   return strictpgn::cli::run_or_complain(argc, argv);
 }

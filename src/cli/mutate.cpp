@@ -3,16 +3,17 @@
 #include <fmt/format.h>
 
 #include <cstdint>
+#include <filesystem>
 #include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "cli/atomic_file.hpp"
 #include "cli/number.hpp"
 #include "cli/output.hpp"
 #include "cli/read_text.hpp"
 #include "cli/terminal.hpp"
-#include "cli/text_folder.hpp"
 #include "cli/trouble.hpp"
 #include "generate/mutator.hpp"
 
@@ -46,11 +47,11 @@ exit_status run(const mutate_options& asked) {
     out.flush();
     return no_errors;
   }
-  const text_folder folder(asked.folder);
+  const std::filesystem::path folder(asked.folder);
   for (int at = 0; at != asked.count; ++at) {
     const auto seed = asked.seed + static_cast<std::uint64_t>(at);
     const auto made = from.make(seed);
-    folder.write(fmt::format("{:06}-{}.pgn", seed, made.label), made.text);
+    write_file(folder / fmt::format("{:06}-{}.pgn", seed, made.label), made.text);
   }
   return no_errors;
 }

@@ -1,5 +1,6 @@
 #include "cli/output.hpp"
 
+#include <poll.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -32,6 +33,13 @@ void output::flush() {
     }
   }
   text_.clear();
+}
+
+void output::probe() const {
+  if (::write(file_, "", 0) < 0) throw output_failure(file_, errno);
+  ::pollfd end{file_, POLLOUT, 0};
+  if (::poll(&end, 1, 0) > 0 && (end.revents & (POLLERR | POLLNVAL)) != 0)
+    throw output_failure(file_, EPIPE);
 }
 
 }  // namespace strictpgn::cli

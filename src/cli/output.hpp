@@ -29,6 +29,8 @@ class output {
 
   bool is_full() const;
   void flush();
+  /// Fails where it is known already that nothing more would be taken.
+  void probe() const;
 
  private:
   int file_;

@@ -48,6 +48,7 @@ struct record_input {
   input file;
   options how;
   severity fail_on = severity::error;
+  bool is_utf8_in_modern = true;  ///< nobody has said that it is Latin-1
 };
 
 constexpr std::string_view argument_name = "<argument>";
@@ -67,7 +68,8 @@ std::vector<record_input> inputs_with_settings(const record_verb& asked) {
   std::vector<record_input> inputs;
   for (const auto& file : files) {
     const auto configured = all.fail_on(file).value_or(severity::error);
-    inputs.push_back({file, all.about(file), wanted.value_or(configured)});
+    const bool is_utf8 = all.about(file, profile::modern).encoding == encoding::utf8;
+    inputs.push_back({file, all.about(file), wanted.value_or(configured), is_utf8});
   }
   return inputs;
 }
@@ -176,6 +178,8 @@ class record_run {
       if (out_.is_full()) flush();
     }
     all_.totals.bytes += records.totals().bytes;
+    if (one.how.format == profile::import_format && one.is_utf8_in_modern)
+      report::add_errors(all_, records.totals().errors, records.totals().errors_in_modern);
     const bool has_warnings = records.totals().warnings != 0;
     has_failed_ |=
         records.totals().errors != 0 || (one.fail_on == severity::warning && has_warnings);

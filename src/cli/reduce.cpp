@@ -7,13 +7,13 @@
 #include <string>
 #include <string_view>
 
+#include "cli/atomic_file.hpp"
 #include "cli/number.hpp"
 #include "cli/output.hpp"
-#include "cli/passing_folder.hpp"
 #include "cli/read_text.hpp"
 #include "cli/shell_command.hpp"
+#include "cli/temp_dir.hpp"
 #include "cli/terminal.hpp"
-#include "cli/text_folder.hpp"
 #include "cli/trouble.hpp"
 #include "generate/reducer.hpp"
 
@@ -29,12 +29,12 @@ struct reduce_options {
 
 exit_status run(const reduce_options& asked) {
   const auto text = read_text(asked.file);
-  const passing_folder at;
-  const text_folder folder(at.path());
+  const temp_dir folder;
+  const auto file = folder.path() / "candidate.pgn";
   const std::chrono::milliseconds longest(static_cast<long long>(asked.timeout * 1000));
   const auto is_kept = [&](std::string_view candidate) {
-    folder.write("candidate.pgn", candidate);
-    return succeeds_on(asked.command, at.path() / "candidate.pgn", longest);
+    write_file(file, candidate);
+    return succeeds_on(asked.command, file, longest);
   };
   if (!is_kept(text))
     throw usage_error(

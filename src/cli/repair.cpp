@@ -5,14 +5,13 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <fstream>
-#include <iostream>
 #include <istream>
 #include <streambuf>
 #include <string_view>
 #include <system_error>
 #include <utility>
 
+#include "cli/shell_command.hpp"
 #include "cli/terminal.hpp"
 #include "cli/trouble.hpp"
 #include "fix/passes.hpp"
@@ -56,6 +55,7 @@ void read_from(const read_at& source, const options& how,
                const std::function<void(reader&)>& read) {
   rereading bytes(source);
   std::istream in(&bytes);
+  in.exceptions(std::ios::badbit);  // says itself what has failed
   reader games(in, how);
   read(games);
 }
@@ -105,34 +105,37 @@ class sections {
   std::string held_;
 };
 
+std::string command_to_stdout(const input& file, const fixing& which) {
+  return fmt::format("strictpgn check --fix{} - < {} > new.pgn",
+                     which.most == fixability::all ? "=all" : "", shell_argument(file.argument));
+}
+
 }  // namespace
 
 repair::repair(const input& file, const options& how, const fixing& which, bool is_diff)
     : file_(file), how_(how), is_diff_(is_diff) {
-  complain_by_name([&] {
-    open_original();
-    put_right(which);
-  });
-}
-
-/// What the system refuses is said of the input.
-void repair::complain_by_name(const std::function<void()>& work) const {
+  open_original(which);
   try {
-    work();
-  } catch (const std::system_error& failure) {
-    throw unreadable_input(
-        fmt::format("`{}` cannot be put right: {}", file_.name, failure.code().message()));
+    reading_from(file_, [&] { put_right(which); });
+    if (changed_ && replaced_) replaced_->check();
+  } catch (const unwritable_file& failure) {
+    refusal_ = failure.what();
+    now_ = original_;
+    changed_.reset();
+    fixed_ = 0;
   }
 }
 
-void repair::open_original() {
+void repair::open_original(const fixing& which) {
   if (file_.is_stdin()) {
-    spool_ = std::make_shared<draft>();
-    std::array<char, piece_size> piece{};
-    while (std::cin.read(piece.data(), piece.size()) || std::cin.gcount() != 0)
-      spool_->append({piece.data(), static_cast<std::size_t>(std::cin.gcount())});
-    original_ = [spool = spool_](auto... asked) { return spool->read_at(asked...); };
+    try {
+      hold_stdin();
+    } catch (const unwritable_file& failure) {
+      throw unreadable_input(fmt::format("`{}`: {}", file_.name, failure.what()));
+    }
   } else {
+    require_regular_file(file_);
+    if (replaces()) replaced_.emplace(file_.argument, command_to_stdout(file_, which));
     const auto opened = open_file(file_);
     original_ = [opened](std::uint64_t offset, char* to, std::size_t size) {
       opened->clear();
@@ -145,18 +148,24 @@ void repair::open_original() {
   now_ = original_;
 }
 
-std::unique_ptr<draft> repair::new_draft() const {
-  const bool replaces = !is_diff_ && !file_.is_stdin();
-  return replaces ? std::make_unique<draft>(fs::path(file_.argument)) : std::make_unique<draft>();
+void repair::hold_stdin() {
+  stdin_ = std::make_shared<temp_file>();
+  each_piece(file_, [&](std::string_view piece) { stdin_->append(piece); });
+  original_ = [held = stdin_](auto... asked) { return held->read_at(asked...); };
+}
+
+std::unique_ptr<temp_file> repair::next_text() const {
+  return std::make_unique<temp_file>(replaces() ? temp_folders_beside(file_.argument)
+                                                : temp_folders());
 }
 
 void repair::put_right(const fixing& which) {
-  std::unique_ptr<draft> made;
+  std::unique_ptr<temp_file> made;
   auto unmended = how_;
   unmended.remedies = false;
   fix::work on;
   on.rewrite = [&](const std::string& line_ends, const fix::selection& chosen) {
-    made = new_draft();
+    made = next_text();
     fix::outcome done;
     read_from(now_, how_, [&](reader& games) {
       fix::patch copy(
@@ -178,12 +187,15 @@ void repair::put_right(const fixing& which) {
   fixed_ = fix::fix_all(on, which);
 }
 
-void repair::with_reader(const std::function<void(reader&)>& read) { read_from(now_, how_, read); }
+void repair::with_reader(const std::function<void(reader&)>& read) {
+  reading_from(file_, [&] { read_from(now_, how_, read); });
+}
 
 void repair::deliver(output& out) {
+  if (!refusal_.empty()) throw unwritable_file(refusal_);
   if (is_diff_) return append_diff(out);
-  if (file_.is_stdin()) return (changed_ ? *changed_ : *spool_).copy_to(out);
-  if (changed_) complain_by_name([this] { changed_->replace_file(); });
+  if (file_.is_stdin()) return (changed_ ? *changed_ : *stdin_).copy_to(out);
+  if (changed_) replaced_->replace(*changed_);
 }
 
 void repair::append_diff(output& out) {

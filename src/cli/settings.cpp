@@ -27,11 +27,19 @@ settings::settings(const reader_options& asked, const configuration_options& whe
   if (!where.file.empty()) named_ = load_configuration(where.file);
 }
 
-options settings::about(const input& which) {
+options settings::about(const input& which) { return settings_of(which).to_options(); }
+
+options settings::about(const input& which, profile asked) {
+  auto all = settings_of(which);
+  all.format = asked;
+  return all.to_options();
+}
+
+reading_settings settings::settings_of(const input& which) {
   const auto* const file = configuration_of(which);
   auto all = file == nullptr ? reading_settings{} : file->about(path_of(which));
   all.put(said_);
-  return all.to_options();
+  return all;
 }
 
 std::optional<severity> settings::fail_on(const input& which) {

@@ -30,10 +30,13 @@ class settings {
 
   /// Throws `usage_error` for what a configuration file cannot hold.
   options about(const input& which);
+  /// The same if the command line asked for that profile.
+  options about(const input& which, profile asked);
   /// What makes the program fail, if a configuration file says so.
   std::optional<severity> fail_on(const input& which);
 
  private:
+  reading_settings settings_of(const input& which);
   const configuration* configuration_of(const input& which);
 
   reading_settings said_;

@@ -3,10 +3,18 @@
 #include <sys/wait.h>
 
 #include <atomic>
+#include <string_view>
 
 #include "duel/child.hpp"
 
 namespace strictpgn::cli {
+
+std::string shell_argument(const std::string& text) {
+  constexpr std::string_view plain =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+./";
+  const bool is_plain = !text.empty() && text.find_first_not_of(plain) == text.npos;
+  return is_plain ? text : duel::shell_word(text);
+}
 
 bool succeeds_on(const std::string& command, const std::filesystem::path& file,
                  std::chrono::milliseconds longest) {

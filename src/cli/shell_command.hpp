@@ -7,6 +7,9 @@
 
 namespace strictpgn::cli {
 
+/// A text as one argument of a command for a shell, in quotes where it needs them.
+std::string shell_argument(const std::string& text);
+
 /// Runs the command with the name of a file as its last argument, without input and output, and
 /// tells whether it exits with 0. One that takes longer is killed with all that it has started, and
 /// has not.

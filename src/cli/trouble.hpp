@@ -19,6 +19,13 @@ class unreadable_input : public std::runtime_error {
   using runtime_error::runtime_error;
 };
 
+/// A file that cannot be written. What it held before, it still holds. The text may quote its name
+/// raw.
+class unwritable_file : public std::runtime_error {
+ public:
+  using runtime_error::runtime_error;
+};
+
 /// Writes one line to stderr, with everything in it made visible.
 void complain(std::string_view text);
 

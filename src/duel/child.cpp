@@ -75,7 +75,7 @@ class shell_start {
            "posix_spawn_file_actions_adddup2");
     sigset_t to_default;
     ::sigemptyset(&to_default);
-    ::sigaddset(&to_default, SIGPIPE);
+    for (const int ignored_by_us : {SIGPIPE, SIGXFSZ}) ::sigaddset(&to_default, ignored_by_us);
     must(::posix_spawnattr_setsigdefault(&attributes_, &to_default),
          "posix_spawnattr_setsigdefault");
     must(::posix_spawnattr_setpgroup(&attributes_, 0), "posix_spawnattr_setpgroup");

@@ -3,11 +3,19 @@
 #include <algorithm>
 #include <limits>
 
+#include "source/ascii.hpp"
+
 namespace strictpgn::fix {
 
 namespace {
 
 constexpr std::size_t piece_size = 64 << 10;
+
+/// Whether it inserts lines: each with its end, or each after the end of the one before.
+bool is_line(const edit& change) {
+  return change.where.empty() && !change.text.empty() &&
+         source::is_line_end(change.text.front()) != source::is_line_end(change.text.back());
+}
 
 }  // namespace
 
@@ -25,15 +33,24 @@ patch::read_function patch::reading(std::string_view text) {
 
 bool patch::take(const remedy& which) {
   for (const auto& change : which.edits)
-    if (!is_taken(change) && !is_free(change)) return false;
+    if (!is_taken(change) && !follows_lines(change) && !is_free(change)) return false;
   for (const auto& change : which.edits)
-    waiting_.emplace(place(change.where.begin, change.where.end), change.text);
+    if (!is_taken(change)) waiting_[{change.where.begin, change.where.end}] += change.text;
   return true;
 }
 
 bool patch::is_taken(const edit& change) const {
   const auto found = waiting_.find({change.where.begin, change.where.end});
-  return found != waiting_.end() && found->second == change.text;
+  return found != waiting_.end() &&
+         (found->second == change.text ||
+          (is_line(change) && found->second.find(change.text) != std::string::npos));
+}
+
+/// Whether it inserts lines where others wait to be inserted: they come one after the other.
+bool patch::follows_lines(const edit& change) const {
+  const auto found = waiting_.find({change.where.begin, change.where.end});
+  return found != waiting_.end() && is_line(change) && is_line({change.where, found->second}) &&
+         source::is_line_end(found->second.front()) == source::is_line_end(change.text.front());
 }
 
 /// Edits may touch, but where two insertions meet there is no telling which comes first.

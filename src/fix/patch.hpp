@@ -28,7 +28,8 @@ class patch {
   patch(read_function from, write_function to, std::string line_ends = {});
 
   /// Takes all edits of a remedy, or none when one of them lies over another that waits, or before
-  /// what has been written. An edit that was taken already is no hindrance.
+  /// what has been written. An edit that was taken already is no hindrance, and lines that are
+  /// inserted at one place follow each other as they were taken.
   bool take(const remedy& which);
   /// Copies the text up to the last of the edits that wait, these carried out.
   void carry_out();
@@ -42,6 +43,7 @@ class patch {
 
   bool is_free(const edit& change) const;
   bool is_taken(const edit& change) const;
+  bool follows_lines(const edit& change) const;
   void copy_until(std::uint64_t end);
   void pass_over(std::uint64_t end);
   std::string_view next_piece(std::uint64_t most);

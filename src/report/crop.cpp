@@ -26,7 +26,8 @@ std::vector<cell> cells_after(std::string_view text, std::size_t from, std::size
                               encoding how) {
   std::vector<cell> found;
   std::size_t used = 0;
-  while (from < text.size() && !source::is_line_end(text[from])) {
+  const auto most_cells = 4 * width;  // some may take no room
+  while (from < text.size() && !source::is_line_end(text[from]) && found.size() < most_cells) {
     found.push_back(excerpt_cell(text.substr(from), how));
     used += found.back().width;
     if (used > width) {

@@ -20,6 +20,11 @@ struct crop {
   std::vector<cell> cells;
   bool is_cut_before = false;  ///< more of the line stands before `begin`
   bool is_cut_after = false;   ///< more of it stands after `end`
+
+  /// Whether a mark that begins at this place of the same line can be shown.
+  bool shows(std::size_t place) const {
+    return place >= begin && (place < end || (place == end && !is_cut_after));
+  }
 };
 
 /// The line that begins at `line_begin`, cropped to `width` columns around the byte at `focus`. All

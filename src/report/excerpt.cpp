@@ -20,7 +20,7 @@ class excerpt {
     if (which.line != line_) {
       append_gap(which.line);
       append_line(which);
-    } else if (which.begin < crop_.begin || which.begin > crop_.end) {
+    } else if (!crop_.shows(which.begin)) {
       append_line(which);
     }
     append_mark(which);

@@ -83,6 +83,10 @@ void github_renderer::note_unread(std::string_view file, std::string_view why) {
                       command_message(visible(why, encoding::utf8)));
 }
 
+void github_renderer::note_refused(std::string_view file, std::string_view why) {
+  note_unread(file, why);
+}
+
 void github_renderer::end(const tally& all) {
   if (how_.has_statistics) render_statistics(out_, all.totals);
   if (how_.has_summary && all.files != 0) render_summary(out_, all, how_.shown, how_.look);

@@ -95,6 +95,7 @@ void render_json_summary(std::string& out, const tally& all) {
   if (all.fixed) {
     line["fixed"] = all.fixed->findings;
     line["files_fixed"] = all.fixed->files;
+    line["files_refused"] = all.fixed->files_refused;
   }
   line["rules_not_built"] = all.not_built.size();
   line["by_rule"] = count_by_rule(all.totals);

@@ -27,6 +27,9 @@ class renderer {
   virtual void end_file(const summary&) {}
   /// An input that could not be opened or read to its end, and why; both in any bytes.
   virtual void note_unread(std::string_view, std::string_view) {}
+  /// An input that should have been put right and stays as it is, and why; its findings may have
+  /// been told as if it were. Both in any bytes.
+  virtual void note_refused(std::string_view, std::string_view) {}
   virtual void end(const tally&) {}
 };
 

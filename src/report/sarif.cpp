@@ -171,6 +171,10 @@ void sarif_renderer::end_file(const summary& of_file) {
   artifacts_.back()["length"] = of_file.bytes;
 }
 
+void sarif_renderer::note_refused(std::string_view file, std::string_view why) {
+  note_unread(file, why);
+}
+
 void sarif_renderer::note_unread(std::string_view file, std::string_view why) {
   json trouble{{"level", "error"}, {"message", message(visible(why, encoding::utf8))}};
   trouble["locations"].push_back(
@@ -178,8 +182,8 @@ void sarif_renderer::note_unread(std::string_view file, std::string_view why) {
   troubles_.push_back(std::move(trouble));
 }
 
-json sarif_renderer::invocation(const tally& all) {
-  json one{{"executionSuccessful", all.files_unread == 0}};
+json sarif_renderer::invocation() {
+  json one{{"executionSuccessful", troubles_.empty()}};
   if (!troubles_.empty()) one["toolExecutionNotifications"] = std::move(troubles_);
   for (const auto& [id, level] : how_.levels) {
     const json descriptor{{"id", name_of(id)}, {"index", index_of(id)}};
@@ -203,7 +207,7 @@ json sarif_renderer::driver() const {
 void sarif_renderer::end(const tally& all) {
   json rest;
   rest["artifacts"] = std::move(artifacts_);
-  rest["invocations"].push_back(invocation(all));  // before the driver: it may name more rules
+  rest["invocations"].push_back(invocation());  // before the driver: it may name more rules
   rest["tool"]["driver"] = driver();
   rest["properties"] = counts_of(all);
   out_ += has_results_ ? "\n]," : "],";

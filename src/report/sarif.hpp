@@ -22,13 +22,14 @@ class sarif_renderer : public renderer {
   void append(const diagnostic& finding, setting& where) override;
   void end_file(const summary& of_file) override;
   void note_unread(std::string_view file, std::string_view why) override;
+  void note_refused(std::string_view file, std::string_view why) override;
   void end(const tally& all) override;
 
  private:
   std::size_t index_of(rule id);
   json result_of(const diagnostic& finding, setting& where);
   json driver() const;
-  json invocation(const tally& all);
+  json invocation();
 
   std::string& out_;
   options how_;

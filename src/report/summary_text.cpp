@@ -47,6 +47,19 @@ std::string findings(const summary& totals, severity shown) {
   return words;
 }
 
+/// Whom the errors need not trouble (D156).
+std::string hint_to_modern(const tally& all) {
+  const auto files = all.files_sound_in_modern;
+  if (files == 0) return {};
+  const auto where = all.files == 1 ? std::string()
+                                    : fmt::format(" in {} of the {} with errors", files,
+                                                  in_words(all.files_with_errors, "file"));
+  return fmt::format(
+      "--profile modern reports no errors{}: it is quiet about what today's programs always "
+      "write\n",
+      where);
+}
+
 struct group_count {
   int group = 0;
   std::size_t rules = 0;
@@ -87,10 +100,14 @@ void render_summary(std::string& out, const tally& all, severity shown, const lo
       "checked {}, {}{} (profile {}{})\n", in_words(all.files, "file"), size_in_words(totals.bytes),
       has_games ? ", " + in_words(totals.plies, "ply", "plies") : "", name_of(all.format),
       all.other_formats.empty() ? "" : ", another for some files");
+  out += hint_to_modern(all);
   if (all.fixed) {
     out +=
         fmt::format("{} {} in {}\n", all.fixed->is_only_shown ? "would fix" : "fixed",
                     in_words(all.fixed->findings, "finding"), in_words(all.fixed->files, "file"));
+    if (all.fixed->files_refused != 0)
+      out += fmt::format("left as they are: {} that could not be replaced\n",
+                         in_words(all.fixed->files_refused, "file"));
   }
   if (all.files_unread != 0) {
     out +=

@@ -55,6 +55,11 @@ void add(tally& all, const record_reading& step) {
   all.records_with_errors += all.totals.errors > errors_before;
 }
 
+void add_errors(tally& all, std::uint64_t errors, std::uint64_t errors_in_modern) {
+  all.files_with_errors += errors != 0;
+  all.files_sound_in_modern += errors != 0 && errors_in_modern == 0;
+}
+
 reading reading_of(const record_reading& step) {
   reading made;
   made.findings = step.findings;

@@ -15,15 +15,18 @@ namespace strictpgn::report {
 
 /// What a run that puts things right has done.
 struct repairs {
-  std::uint64_t findings = 0;  ///< whose remedy was carried out
-  std::uint64_t files = 0;     ///< that changed, or would have
-  bool is_only_shown = false;  ///< as a diff: nothing was changed
+  std::uint64_t findings = 0;       ///< whose remedy was carried out
+  std::uint64_t files = 0;          ///< that changed, or would have
+  std::uint64_t files_refused = 0;  ///< that should have changed and stayed as they were
+  bool is_only_shown = false;       ///< as a diff: nothing was changed
 };
 
 /// What was counted.
 struct tally {
   std::uint64_t files = 0;         ///< read to their end
   std::uint64_t files_unread = 0;  ///< that could not be opened or read
+  std::uint64_t files_with_errors = 0;
+  std::uint64_t files_sound_in_modern = 0;  ///< of these: the profile `modern` reports no errors
   summary totals;
   std::uint64_t records = 0;  ///< of files of FEN or EPD
   std::uint64_t records_with_errors = 0;
@@ -39,6 +42,9 @@ std::vector<std::string_view> profiles_of(const tally& all);
 /// Counts what one step of a reader found; `bytes` is left alone.
 void add(summary& totals, const reading& step);
 void add(tally& all, const record_reading& step);
+
+/// Counts an input that was read to its end under import.
+void add_errors(tally& all, std::uint64_t errors, std::uint64_t errors_in_modern);
 
 /// A step of a reader of records as reports take it: findings and the lines around them.
 reading reading_of(const record_reading& step);

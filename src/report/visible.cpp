@@ -5,15 +5,12 @@
 #include <algorithm>
 #include <span>
 
+#include "report/code_range.hpp"
+#include "report/display_width.hpp"
 #include "source/code_point.hpp"
 
 namespace strictpgn::report {
 namespace {
-
-struct code_range {
-  char32_t first;
-  char32_t last;
-};
 
 /// Invisible, combining or directional: shown as numbers.
 constexpr code_range hidden[] = {
@@ -41,17 +38,6 @@ constexpr code_range hidden[] = {
     {0xE0000, 0x10FFFF}  // tags, selectors, private use
 };
 
-/// Two columns wide on terminals.
-constexpr code_range wide[] = {{0x1100, 0x115E}, {0x2E80, 0xA4CF},   {0xAC00, 0xD7A3},
-                               {0xF900, 0xFAFF}, {0xFE30, 0xFE6F},   {0xFF00, 0xFF60},
-                               {0xFFE0, 0xFFE6}, {0x1F300, 0x1FAFF}, {0x20000, 0x3FFFD}};
-
-template <std::size_t Count>
-bool is_in(const code_range (&ranges)[Count], char32_t value) {
-  return std::ranges::any_of(ranges,
-                             [value](code_range r) { return value >= r.first && value <= r.last; });
-}
-
 bool is_control(char32_t value) { return value < 0x20 || (value >= 0x7F && value < 0xA0); }
 
 bool is_plain(char byte) { return byte >= 0x20 && byte < 0x7F; }
@@ -77,7 +63,7 @@ cell first_cell(std::string_view bytes, encoding how) {
     const auto width = text.size();
     return {.text = std::move(text), .width = width, .bytes = found.length};
   }
-  cell shown{.text = {}, .width = is_in(wide, found.value) ? 2U : 1U, .bytes = found.length};
+  cell shown{.text = {}, .width = display_width(found.value), .bytes = found.length};
   source::append_utf8(shown.text, found.value);
   return shown;
 }

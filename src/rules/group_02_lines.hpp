@@ -66,7 +66,8 @@ inline constexpr rule_info lines_rules[] = {
             R"(bishop; this has been the most popular first move for centuries, although\n)"
             R"(strong players have always found good reasons to begin with the pawn beside\n)"
             R"(it, or even with a knight} *)",
-   .help = "Break the line at a space; movetext and brace comments may continue on the next line."},
+   .help = "Break the line at a space; movetext and brace comments may continue on the next line. "
+           "`strictpgn format` does so."},
 
   {.id = rule::line_80_or_more, .name = "line-80-or-more", .group = 2,
    .section = "PGN 4.3", .decisions = "D09",

@@ -7,36 +7,13 @@
 
 #include "report/crop.hpp"
 #include "report/html/markup.hpp"
+#include "report/html/row.hpp"
 #include "report/segment.hpp"
 
 namespace strictpgn::report::html {
 namespace {
 
 constexpr std::size_t columns = 200;
-
-/// A line, or a part of one, and the marks that begin in it.
-struct row {
-  std::uint64_t line;
-  crop text;
-  std::vector<segment> marks;
-};
-
-bool is_in(const segment& mark, const row& shown) {
-  return mark.line == shown.line && mark.begin >= shown.text.begin && mark.begin <= shown.text.end;
-}
-
-std::vector<row> rows_of(const std::vector<segment>& segments, setting& where) {
-  std::vector<row> rows;
-  for (const auto& mark : segments) {
-    if (rows.empty() || !is_in(mark, rows.back())) {
-      const auto& text = where.lines.window().text;
-      rows.push_back(
-          {mark.line, crop_around(text, mark.line_begin, mark.begin, where.encoding, columns), {}});
-    }
-    rows.back().marks.push_back(mark);
-  }
-  return rows;
-}
 
 /// How the byte at an index is marked: the finding's own place wins over a related one.
 std::string_view mark_at(const row& shown, std::size_t index) {
@@ -55,9 +32,7 @@ bool has_gap_at(const row& shown, std::size_t index) {
   });
 }
 
-void append_row(std::string& out, const row& shown, std::size_t margin) {
-  out += fmt::format("<span class=\"number\">{:>{}}  </span>", shown.line, margin);
-  if (shown.text.is_cut_before) out += cut_sign;
+void append_marked(std::string& out, const row& shown) {
   std::string_view open;
   auto index = shown.text.begin;
   const auto turn_to = [&](std::string_view mark) {
@@ -79,8 +54,22 @@ void append_row(std::string& out, const row& shown, std::size_t margin) {
   }
   append_gap();
   turn_to({});
-  if (shown.text.is_cut_after) out += cut_sign;
-  out += '\n';
+}
+
+void append_rows(std::string& out, const std::vector<row>& rows) {
+  const auto margin = fmt::formatted_size("{}", rows.back().line);
+  auto next_line = rows.front().line;
+  out += "<pre><code>";
+  for (const auto& one : rows) {
+    if (one.line > next_line) out += fmt::format("<span class=\"number\">{}</span>\n", cut_sign);
+    out += fmt::format("<span class=\"number\">{:>{}}  </span>", one.line, margin);
+    if (one.text.is_cut_before) out += cut_sign;
+    append_marked(out, one);
+    if (one.text.is_cut_after) out += cut_sign;
+    out += '\n';
+    next_line = one.line + 1;
+  }
+  out += "</code></pre>\n";
 }
 
 void append_related(std::string& out, const diagnostic& finding, setting& where) {
@@ -99,17 +88,7 @@ void append_related(std::string& out, const diagnostic& finding, setting& where)
 
 void append_excerpt(std::string& out, const diagnostic& finding, setting& where) {
   const auto segments = segments_of(marks_of(finding, where.lines.window()), where);
-  if (!segments.empty()) {
-    out += "<pre><code>";
-    const auto margin = fmt::formatted_size("{}", segments.back().line);
-    auto next_line = segments.front().line;
-    for (const auto& one : rows_of(segments, where)) {
-      if (one.line > next_line) out += "<span class=\"number\">...</span>\n";
-      append_row(out, one, margin);
-      next_line = one.line + 1;
-    }
-    out += "</code></pre>\n";
-  }
+  if (!segments.empty()) append_rows(out, rows_of(segments, columns, where));
   append_related(out, finding, where);
 }
 

@@ -5,6 +5,7 @@
 #include "report/board.hpp"
 #include "report/html/board.hpp"
 #include "report/html/excerpt.hpp"
+#include "report/html/fix.hpp"
 #include "report/html/markup.hpp"
 
 namespace strictpgn::report::html {
@@ -68,6 +69,7 @@ void append_finding(std::string& out, const diagnostic& finding, setting& where,
   append_list(out, "Expected", finding.expected, where.encoding);
   append_list(out, shows_board(finding) ? "Legal here" : "Write", finding.candidates,
               where.encoding);
+  append_fix(out, finding.fix, where);
   out += fmt::format("<p>{}</p>\n", sentence_of(about.help));
   append_board(out, finding, where);
   out += "</article>\n";

@@ -18,12 +18,13 @@ namespace {
 using html::escaped;
 using html::sentence_of;
 
+/// No other script or style is run than those of this program, wherever it may come from.
 constexpr std::string_view head = R"(<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-{}'; script-src 'sha256-{}'; base-uri 'none'; form-action 'none'">
 )";
 
 /// ": Philidor - Bonaparte, 1-0"; empty when neither player is known.
@@ -147,6 +148,12 @@ void html_renderer::note_unread(std::string_view file, std::string_view why) {
   file_.clear();
 }
 
+void html_renderer::note_refused(std::string_view file, std::string_view why) {
+  files_ +=
+      fmt::format("<section class=\"unread\">\n<h2>{}</h2>\n<p class=\"note\">{}</p>\n</section>\n",
+                  escaped(shown_name(file)), html::text_of(why, encoding::utf8));
+}
+
 void html_renderer::end(const tally& all) {
   append_header(all);
   out_ += "<div class=\"columns\">\n";
@@ -158,7 +165,7 @@ void html_renderer::end(const tally& all) {
   }
   append_statistics(all);
   out_ += fmt::format(
-      "</main>\n</div>\n<footer class=\"soft\">strictpgn {}</footer>\n<script>\n{}</script>\n"
+      "</main>\n</div>\n<footer class=\"soft\">strictpgn {}</footer>\n<script>{}</script>\n"
       "</body>\n</html>\n",
       STRICTPGN_VERSION, html::page_js);
 }
@@ -166,9 +173,9 @@ void html_renderer::end(const tally& all) {
 void html_renderer::append_header(const tally& all) {
   const auto lines = summary_lines(all, how_.shown);
   const auto verdict = escaped(lines.front());
-  out_ += head;
-  out_ += fmt::format("<title>strictpgn: {}</title>\n<style>\n{}</style>\n</head>\n<body>\n",
-                      verdict, html::page_css);
+  out_ += fmt::format(head, html::page_css_hash, html::page_js_hash);
+  out_ += fmt::format("<title>strictpgn: {}</title>\n<style>{}</style>\n</head>\n<body>\n", verdict,
+                      html::page_css);
   out_ += html::pieces_svg;
   out_ += fmt::format(
       "<a class=\"skip\" href=\"#findings\">Skip to the findings</a>\n<header>\n"

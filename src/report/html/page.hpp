@@ -30,6 +30,7 @@ class html_renderer : public renderer {
   void append(const diagnostic& finding, setting& where) override;
   void end_file(const summary& of_file) override;
   void note_unread(std::string_view file, std::string_view why) override;
+  void note_refused(std::string_view file, std::string_view why) override;
   void end(const tally& all) override;
 
  private:

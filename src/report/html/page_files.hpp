@@ -9,4 +9,8 @@ extern const std::string_view page_css;
 extern const std::string_view page_js;
 extern const std::string_view pieces_svg;
 
+// SHA-256 in base64, as a Content-Security-Policy names what may be run.
+extern const std::string_view page_css_hash;
+extern const std::string_view page_js_hash;
+
 }  // namespace strictpgn::report::html

@@ -1,0 +1,123 @@
+#include "replay/move_places.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace strictpgn::replay {
+
+namespace {
+
+/// Goes through a game that was played, with its moves at hand.
+class revisit {
+ public:
+  revisit(const game& which, const position& start, std::span<const ply> played,
+          std::span<const std::uint32_t> moves)
+      : game_(which), played_(played), wanted_(moves), line_{start, start} {}
+
+  std::vector<move_place> find() {
+    for (auto at = game_.first_in_movetext; !wanted_.empty(); ++at) {
+      if (at == wanted_.front()) note(at);
+      at = go_past(at);
+    }
+    return std::move(found_);
+  }
+
+ private:
+  /// A mainline or a variation.
+  struct sequence {
+    position now;
+    position before_last;
+    std::uint32_t ply = 0;
+    std::uint32_t ply_before_last = 0;
+    bool is_followed = true;
+    bool knows_before_last = false;
+    bool is_certain = true;  // no symbol was dropped that may have been a move
+  };
+
+  void note(std::uint32_t at) {
+    if (line_.is_followed && line_.is_certain) found_.push_back({at, line_.ply + 1, line_.now});
+    wanted_ = wanted_.subspan(1);
+  }
+
+  /// Gives the last element that it has passed.
+  std::uint32_t go_past(std::uint32_t at) {
+    const auto& e = game_.elements[at];
+    switch (e.kind) {
+      case element_kind::move:
+        play(at);
+        break;
+      case element_kind::null_move:
+        pass();
+        break;
+      case element_kind::unreadable_move:
+        lose_track();
+        break;
+      case element_kind::unknown_symbol:
+        line_.is_certain = false;
+        break;
+      case element_kind::variation_begin:
+        if (wanted_.empty() || wanted_.front() > e.data) return e.data;
+        enter_variation();
+        break;
+      case element_kind::variation_end:
+        line_ = outer_.back();
+        outer_.pop_back();
+        break;
+      default:
+        break;
+    }
+    return at;
+  }
+
+  void play(std::uint32_t at) {
+    const auto next = std::ranges::lower_bound(played_, at, {}, &ply::element);
+    played_ = {next, played_.end()};
+    if (played_.empty() || played_.front().element != at) return lose_track();
+    begin_ply();
+    line_.now.play(played_.front().played);
+  }
+
+  void pass() {
+    if (!line_.is_followed || line_.now.is_check()) return lose_track();
+    begin_ply();
+    line_.now.pass();
+  }
+
+  void begin_ply() {
+    line_.before_last = line_.now;
+    line_.ply_before_last = line_.ply++;
+    line_.knows_before_last = true;
+  }
+
+  void lose_track() {
+    line_.knows_before_last = std::exchange(line_.is_followed, false);
+    line_.before_last = line_.now;
+    line_.ply_before_last = line_.ply;
+  }
+
+  /// A variation replaces the last move of the sequence around it (8.2.5).
+  void enter_variation() {
+    outer_.push_back(line_);
+    line_.is_followed = line_.knows_before_last;
+    line_.now = line_.before_last;
+    line_.ply = line_.ply_before_last;
+    line_.knows_before_last = false;
+  }
+
+  const game& game_;
+  std::span<const ply> played_;  // not yet passed
+  std::span<const std::uint32_t> wanted_;
+  std::vector<move_place> found_;
+  sequence line_;
+  std::vector<sequence> outer_;
+};
+
+}  // namespace
+
+std::vector<move_place> places_of(const game& which, const position& start,
+                                  std::span<const ply> played,
+                                  std::span<const std::uint32_t> moves) {
+  return revisit(which, start, played, moves).find();
+}
+
+}  // namespace strictpgn::replay
