@@ -8,7 +8,9 @@
 #include <string_view>
 #include <vector>
 
+#include "conformance_case.hpp"
 #include "strictpgn/reader.hpp"
+#include "strictpgn/records.hpp"
 
 BOOST_AUTO_TEST_SUITE(modern_profile)
 
@@ -97,6 +99,41 @@ BOOST_AUTO_TEST_CASE(what_the_user_sets_goes_first) {
               severity::warning));
   const auto comment = "{" + std::string(90, 'x') + "}";
   BOOST_TEST((level_of(rule::line_80_or_more, game_of("", comment, "*"), how) == severity::error));
+}
+
+namespace {
+
+/// Every finding of a text of games or records, with the level that `which` picks.
+std::vector<std::string> graded(const tests::conformance_case& one, const options& how,
+                                severity diagnostic::*which) {
+  const auto all = one.format()
+                       ? check_records(one.input, *one.format(), fen_dialect::fen, how).diagnostics
+                       : check_database(one.input, how).diagnostics;
+  std::vector<std::string> lines;
+  for (const auto& found : all)
+    lines.push_back(std::string(name_of(found.id)) + ' ' + std::string(name_of(found.*which)) +
+                    ' ' + std::to_string(found.where.begin));
+  return lines;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(import_knows_of_each_finding_what_modern_makes_of_it) {
+  std::size_t milder = 0;
+  for (const auto& one : tests::all_cases()) {
+    for (const auto reading : {encoding::latin1, encoding::utf8}) {
+      options usual;
+      usual.encoding = reading;
+      auto how = usual;
+      how.format = profile::modern;
+      const auto foretold = graded(one, usual, &diagnostic::modern_level);
+      const auto found = graded(one, how, &diagnostic::level);
+      BOOST_TEST(foretold == found, one.name() << boost::test_tools::per_element());
+      BOOST_TEST(graded(one, how, &diagnostic::modern_level) == found, one.name());
+      milder += graded(one, usual, &diagnostic::level) != foretold;
+    }
+  }
+  BOOST_TEST(milder > 100);
 }
 
 // ---- real files

@@ -53,9 +53,10 @@ std::string words_for(const fen_fault& fault, std::string_view text) {
 void report(const std::vector<fen_fault>& faults, std::string_view text, findings& out) {
   for (const auto& fault : faults) {
     auto words = words_for(fault, text);
-    auto& made = words.empty() ? out.add(fault.id, fault.where, fault.detail)
-                               : out.say(fault.id, fault.where, std::move(words));
-    if (fault.level) out.lower(made, *fault.level);
+    if (words.empty())
+      out.add(fault.id, fault.where, fault.detail, grade_of(fault));
+    else
+      out.say(fault.id, fault.where, std::move(words), grade_of(fault));
   }
 }
 

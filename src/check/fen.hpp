@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "check/fen_castling.hpp"
+#include "check/grade.hpp"
 #include "parse/fen.hpp"
 
 namespace strictpgn::check {
@@ -59,6 +60,10 @@ bool is_target_possible(const board& placement, color active, square target);
 
 /// Whether the position is lost with this fault.
 bool gives_up(const fen_fault& found);
+
+inline grade grade_of(const fen_fault& found) {
+  return found.level ? everywhere(*found.level) : usual;
+}
 
 /// Where the rules put what they find.
 class fen_findings {

@@ -56,36 +56,44 @@ const std::array<level_of_rule, profile_count>& usual_levels() {
 }  // namespace
 
 severities::severities(const options& how)
-    : levels_(usual_levels()[static_cast<std::size_t>(how.format)]) {
+    : format_(how.format),
+      levels_(usual_levels()[static_cast<std::size_t>(how.format)]),
+      modern_levels_(usual_levels()[static_cast<std::size_t>(profile::modern)]) {
   for (const auto& [id, level] : how.levels) {
-    levels_[static_cast<std::size_t>(id)] = level;
-    is_set_[static_cast<std::size_t>(id)] = true;
+    const auto row = static_cast<std::size_t>(id);
+    levels_[row] = modern_levels_[row] = level;
+    is_set_[row] = true;
   }
 }
 
-severity severities::of(rule id, severity here) const {
-  return is_set_[static_cast<std::size_t>(id)] ? of(id) : here;
+severity severities::of(rule id, const grade& special) const {
+  const auto row = static_cast<std::size_t>(id);
+  const auto level = levels_[row];
+  return is_set_[row] ? level : special[static_cast<std::size_t>(format_)].value_or(level);
 }
 
-diagnostic& findings::add(rule id, span where, std::string_view text) {
+severity severities::in_modern(rule id, const grade& special) const {
+  const auto row = static_cast<std::size_t>(id);
+  const auto level = modern_levels_[row];
+  return is_set_[row] ? level : special[static_cast<std::size_t>(profile::modern)].value_or(level);
+}
+
+diagnostic& findings::add(rule id, span where, std::string_view text, const grade& special) {
   if (!wants(id)) return nowhere_;
-  auto& made = put(id, levels_.of(id), where);
+  auto& made = put(id, where, special);
   if (&made != &nowhere_) made.message = message_about(id, text);
   return made;
 }
 
-diagnostic& findings::say(rule id, span where, std::string message) {
-  return say_as(levels_.of(id), id, where, std::move(message));
-}
-
-diagnostic& findings::say_as(severity level, rule id, span where, std::string message) {
+diagnostic& findings::say(rule id, span where, std::string message, const grade& special) {
   if (!wants(id)) return nowhere_;
-  auto& made = put(id, levels_.of(id, level), where);
+  auto& made = put(id, where, special);
   made.message = std::move(message);
   return made;
 }
 
-diagnostic& findings::put(rule id, severity level, span where) {
+diagnostic& findings::put(rule id, span where, const grade& special) {
+  const auto level = levels_.of(id, special);
   if (found_.size() >= limit_) {
     note_surplus(id, level, where);
     return nowhere_ = {};
@@ -93,6 +101,7 @@ diagnostic& findings::put(rule id, severity level, span where) {
   auto& made = found_.emplace_back();
   made.id = id;
   made.level = level;
+  made.modern_level = levels_.in_modern(id, special);
   made.where = where;
   return made;
 }
@@ -104,6 +113,7 @@ void findings::note_surplus(rule id, severity level, span where) {
   auto& made = found_.emplace_back();
   made.id = rule::limit_diagnostics;
   made.level = levels_.of(rule::limit_diagnostics);
+  made.modern_level = levels_.in_modern(rule::limit_diagnostics);
   made.where = where;
   made.message =
       fmt::format("more than {} findings in one place: the rest is counted, not shown", limit_);

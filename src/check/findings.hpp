@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "check/grade.hpp"
 #include "strictpgn/diagnostic.hpp"
 #include "strictpgn/options.hpp"
 #include "strictpgn/reader.hpp"
@@ -21,14 +22,16 @@ class severities {
  public:
   explicit severities(const options& how);
 
-  severity of(rule id) const { return levels_[static_cast<std::size_t>(id)]; }
-  bool wants(rule id) const { return of(id) != severity::off; }
-  /// The severity of a finding that is milder or graver than its rule usually is; what the user
-  /// sets goes first.
-  severity of(rule id, severity here) const;
+  bool wants(rule id) const { return levels_[static_cast<std::size_t>(id)] != severity::off; }
+  /// The severity of a finding under the profile asked for; what the user sets goes first.
+  severity of(rule id, const grade& special = usual) const;
+  /// The same under the profile `modern`.
+  severity in_modern(rule id, const grade& special = usual) const;
 
  private:
+  profile format_;
   std::array<severity, rule_count> levels_;
+  std::array<severity, rule_count> modern_levels_;
   std::array<bool, rule_count> is_set_{};
 };
 
@@ -40,14 +43,9 @@ class findings {
   bool wants(rule id) const { return levels_.wants(id); }
 
   /// A finding with the message of the catalogue about `text`.
-  diagnostic& add(rule id, span where, std::string_view text = {});
+  diagnostic& add(rule id, span where, std::string_view text = {}, const grade& special = usual);
   /// A finding with a message of its own.
-  diagnostic& say(rule id, span where, std::string message);
-  /// A finding whose severity differs from what its rule usually has.
-  diagnostic& say_as(severity level, rule id, span where, std::string message);
-
-  /// Makes a finding milder than its rule usually is; what the user sets goes first.
-  void lower(diagnostic& made, severity level) const { made.level = levels_.of(made.id, level); }
+  diagnostic& say(rule id, span where, std::string message, const grade& special = usual);
 
   /// Withdraws the findings of one rule that begin at a place: a more specific rule has spoken
   /// there.
@@ -67,7 +65,7 @@ class findings {
   void clear();
 
  private:
-  diagnostic& put(rule id, severity level, span where);
+  diagnostic& put(rule id, span where, const grade& special);
   void note_surplus(rule id, severity level, span where);
 
   const severities& levels_;

@@ -9,34 +9,33 @@ namespace {
 
 using replay::ending;
 
-/// The marker against what it should be: wrong is an error, `*` a warning (D67), and to the profile
-/// `modern` no more than an info.
-void judge(const subject& in, findings& out, rule id, termination due, severity wrong,
-           std::string_view why) {
+/// The marker against what it should be. Where it is `*`, nothing false is said (D67).
+void judge(const subject& in, findings& out, rule id, termination due, std::string_view why) {
+  constexpr auto of_open = info_in_modern(everywhere(severity::warning));
   const auto given = in.what.marker;
   if (given == termination::none || given == due || out.tell_of_damage()) return;
-  const auto open = in.how.format == profile::modern ? severity::info : severity::warning;
-  out.say_as(given == termination::unknown ? open : wrong, id, in.what.marker_span(),
-             fmt::format("{}, so the result is `{}`, not `{}`", why, text_of(due), text_of(given)));
+  out.say(id, in.what.marker_span(),
+          fmt::format("{}, so the result is `{}`, not `{}`", why, text_of(due), text_of(given)),
+          given == termination::unknown ? of_open : usual);
 }
 
 void result_contradicts_mate(const subject& in, findings& out) {
   if (in.board.end != ending::checkmate) return;
   const bool is_white = in.board.winner == color::white;
   judge(in, out, rule::result_contradicts_mate,
-        is_white ? termination::white_wins : termination::black_wins, severity::error,
+        is_white ? termination::white_wins : termination::black_wins,
         is_white ? "White has given mate" : "Black has given mate");
 }
 
 void result_contradicts_stalemate(const subject& in, findings& out) {
   if (in.board.end == ending::stalemate)
-    judge(in, out, rule::result_contradicts_stalemate, termination::draw, severity::error,
+    judge(in, out, rule::result_contradicts_stalemate, termination::draw,
           "the game ends in stalemate");
 }
 
 void result_contradicts_dead_position(const subject& in, findings& out) {
   if (in.board.end == ending::dead)
-    judge(in, out, rule::result_contradicts_dead_position, termination::draw, severity::warning,
+    judge(in, out, rule::result_contradicts_dead_position, termination::draw,
           "neither side has the men to give mate");
 }
 

@@ -296,8 +296,8 @@ void session::judge_emptiness() {
   const auto found = totals_.errors + totals_.warnings + totals_.infos;
   if (depth_ == depth::meaning && totals_.games == 0 && found == 0 && found_.all().empty() &&
       at != 0)
-    found_.say_as(severity::info, rule::export_not_byte_identical, {at, at},
-                  "exporting a file without games gives an empty file");
+    found_.say(rule::export_not_byte_identical, {at, at},
+               "exporting a file without games gives an empty file", everywhere(severity::info));
 }
 
 source_window session::shown() const {

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "check/fen.hpp"
 #include "check/tag_values.hpp"
 #include "source/ascii.hpp"
 #include "strictpgn/fen.hpp"
@@ -163,9 +164,8 @@ class start_tags {
         return begin +
                places[std::min<std::size_t>(static_cast<std::size_t>(at), places.size() - 1)];
       };
-      auto& made =
-          out_.add(fault.id, {place(fault.where.begin), place(fault.where.end)}, fault.detail);
-      if (fault.level) out_.lower(made, *fault.level);
+      out_.add(fault.id, {place(fault.where.begin), place(fault.where.end)}, fault.detail,
+               grade_of(fault));
     }
     if (raw.empty()) out_.drop(rule::tag_value_empty, begin);
     if (!read.playable) out_.add(rule::fen_tag_invalid, what_.value_span_of(*fen_));
