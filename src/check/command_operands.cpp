@@ -16,10 +16,14 @@ bool is_plain(const command_operand& operand, operand_test test) {
 void clock_time(const command_at& which, findings& out) {
   const auto& operands = which.is.operands;
   if (operands.size() == 1 && is_plain(operands[0], parse::is_clock_time)) return;
-  const bool is_finer =
-      operands.size() == 1 && is_plain(operands[0], parse::is_clock_time_with_fraction);
-  out.add(is_finer ? rule::command_time_fraction : rule::command_time_format, which.where,
-          which.text);
+  const auto is_one = [&](operand_test test) {
+    return operands.size() == 1 && is_plain(operands[0], test);
+  };
+  if (is_one(parse::is_clock_time_with_fraction))
+    out.add(rule::command_time_fraction, which.where, which.text);
+  else
+    out.add(rule::command_time_format, which.where, which.text,
+            is_one(parse::is_server_time) ? info_in_modern() : usual);
 }
 
 void mechanical_time(const command_at& which, findings& out) {
