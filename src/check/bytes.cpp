@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "source/code_point.hpp"
@@ -101,8 +102,9 @@ void check_outside_text(const subject& in, findings& out) {
 /// The characters above 0x7F of one string or comment.
 class high_scan {
  public:
-  high_scan(std::string_view text, std::uint64_t offset, encoding how, findings& out)
-      : text_(text), offset_(offset), how_(how), out_(out) {}
+  high_scan(std::string_view text, std::uint64_t offset, encoding how, utf8_record& so_far,
+            findings& out)
+      : text_(text), offset_(offset), how_(how), so_far_(so_far), out_(out) {}
 
   void look() {
     const auto is_high = [](char c) { return static_cast<unsigned char>(c) >= 0x80; };
@@ -113,6 +115,7 @@ class high_scan {
       const auto found = decode(at);
       const auto id = judge(found, is_utf8);
       at += id ? report_run(*id, at, is_utf8) : found.length;
+      so_far_.has_sequences |= found.length > 1;
     }
   }
 
@@ -136,8 +139,23 @@ class high_scan {
       if (judge(found, is_utf8) != id) break;
       end += found.length;
     }
-    out_.add(id, {offset_ + begin, offset_ + end}, text_.substr(begin, end - begin));
+    const span where{offset_ + begin, offset_ + end};
+    const auto bytes = text_.substr(begin, end - begin);
+    if (id == rule::encoding_utf8_invalid)
+      report_broken(where, bytes);
+    else
+      out_.add(id, where, bytes);
     return end - begin;
+  }
+
+  void report_broken(span where, std::string_view bytes) {
+    if (std::exchange(so_far_.is_broken, true)) {
+      out_.add(rule::encoding_utf8_invalid, where, bytes, everywhere(severity::info));
+      return;
+    }
+    out_.add(rule::encoding_utf8_invalid, where, bytes).message +=
+        so_far_.has_sequences ? "; what stands before it is, so the file is mixed: convert it"
+                              : "; if the file is in ISO 8859-1, read it so: --encoding latin1";
   }
 
   bool is_all_utf8() const {
@@ -152,6 +170,7 @@ class high_scan {
   std::string_view text_;
   std::uint64_t offset_;
   encoding how_;
+  utf8_record& so_far_;
   findings& out_;
 };
 
@@ -169,13 +188,15 @@ constexpr rule found_here[] = {
 
 }  // namespace
 
-void check_bytes(const subject& in, std::string_view text, std::uint64_t offset, findings& out) {
+void check_bytes(const subject& in, std::string_view text, std::uint64_t offset,
+                 utf8_record& so_far, findings& out) {
   const auto known = stretches_of(in);
   control_scan(text, offset, known, out).look();
   check_outside_text(in, out);
   for (const auto& s : known)
     if (!s.is_escape)
-      high_scan(text.substr(s.begin, s.end - s.begin), offset + s.begin, in.how.encoding, out)
+      high_scan(text.substr(s.begin, s.end - s.begin), offset + s.begin, in.how.encoding, so_far,
+                out)
           .look();
 }
 

@@ -226,7 +226,7 @@ void session::judge(step which, const char* end) {
     lines_.end(found_, ends_in_open_comment(unit));  // the last line belongs to the last game
   in.is_game = made_.has_game() && !is_only_broken_tag(in);
   in.follows_a_game = follows_a_game_;
-  if (has_odd_bytes_) check_bytes(in, whole, unit.offset, found_);
+  if (has_odd_bytes_) check_bytes(in, whole, unit.offset, utf8_, found_);
   board_.clear();
   check_game(in);
   found_.settle();
