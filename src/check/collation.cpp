@@ -173,10 +173,10 @@ void collation::judge_copies(const subject& in, const keys& now, std::uint64_t n
   } else if (seen_.size() < most_) {
     seen_.emplace(which, number);
   } else if (!std::exchange(told_most_, true)) {
-    out.say(
+    auto& made = out.say(
         rule::collation_duplicate, whole,
-        fmt::format("from here on copies are found only of the {} different games before", most_),
-        everywhere(severity::info));
+        fmt::format("from here on copies are found only of the {} different games before", most_));
+    made.level = made.modern_level = severity::info;  // whatever copies are to the user
   }
 }
 

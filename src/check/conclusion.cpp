@@ -21,13 +21,15 @@ void termination_tag_value(const subject& in, findings& out) {
              });
 }
 
-/// The result that tag and marker agree on: neither is chosen where they do not (D64).
+/// The result that tag and marker agree on: neither is chosen where they do not (D64). A tag
+/// without a value says that the result is unknown (D129).
 std::string_view agreed_result(const subject& in) {
   const auto marker = text_of(in.what.marker);
   const auto* tag = find_pair(in, tag_name::result);
   if (tag == nullptr) return marker;
-  const bool is_agreed = marker.empty() || tag->value == marker;
-  return is_agreed && !tag->pair->is_damaged ? tag->value : std::string_view{};
+  if (tag->pair->is_damaged) return {};
+  const auto result = tag->value.empty() ? text_of(termination::unknown) : tag->value;
+  return marker.empty() || result == marker ? result : std::string_view{};
 }
 
 void termination_tag_conflict(const subject& in, findings& out) {

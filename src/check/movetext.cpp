@@ -31,6 +31,8 @@ void result_tag_mismatch(const subject& in, findings& out) {
 
 void result_tag_value(const subject& in, findings& out) {
   check_form(in, out, rule::result_tag_value, {tag_name::result}, is_result);
+  refuse_empty(in, out, rule::result_tag_value, {tag_name::result},
+               "the Result tag is empty; an unknown result is written `*`");
 }
 
 void movetext_after_termination(const subject& in, findings& out) {

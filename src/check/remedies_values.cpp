@@ -65,9 +65,10 @@ bool says_nothing(std::string_view text) {
   return text.find('?') != text.npos && text.find_first_not_of("?.-/") == text.npos;
 }
 
-/// The year first or last. Where it is last, only a number above 12 tells the day from the month.
+/// The year first or last; of nothing an unknown date. Where it is last, only a number above 12
+/// tells the day from the month.
 std::string date_from(std::string_view text) {
-  if (says_nothing(text)) return "????.??.??";
+  if (text.empty() || says_nothing(text)) return "????.??.??";
   auto fields = fields_of(text);
   if (fields.empty() || fields.size() > 3) return {};
   if (is_year(fields[0])) {
@@ -102,7 +103,7 @@ remedy without_zero_increment(const scene& here, const diagnostic& found) {
     value += (value.empty() ? "" : ":") + std::string(has_none ? field.substr(0, plus) : field);
   }
   const auto read = parse_time_control(value);
-  return read && !has_forbidden_zero(*read) ? new_value(here, found, value) : remedy{};
+  return read && worst_zeros(*read) == zeros::none ? new_value(here, found, value) : remedy{};
 }
 
 remedy known_termination(const scene& here, const diagnostic& found) {
@@ -134,6 +135,7 @@ remedy result_of_marker(const scene& here, const diagnostic& found) {
                          value == "\xBD-\xBD" || value == "\xC2\xBD-\xC2\xBD" ||
                          value == "0.5-0.5" || value == "draw" || value == "Draw";
   const std::string_view result = says_draw ? std::string_view("1/2-1/2") : value;
+  if (value.empty() && marker.empty()) return new_value(here, found, "*");
   if (marker.empty() || !(says_nothing || result == marker)) return {};
   return new_value(here, found, marker);
 }

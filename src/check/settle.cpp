@@ -226,7 +226,7 @@ class nesting {
 };
 
 /// In a variation a null move shows a plan or a threat.
-grade grade_of(const deviation_found& d, nesting& within) {
+grade grade_of_deviation(const deviation_found& d, nesting& within) {
   const bool is_plan = d.id == rule::move_null && within.is_in_variation(d.begin);
   return is_plan ? info_in_modern() : usual;
 }
@@ -270,7 +270,7 @@ void settle_deviations(const subject& in, findings& out) {
     const bool is_unfollowed = is_about_unfollowed(in, known, d);
     if (is_unfollowed) report_high_bytes(in, d, out);
     if (is_consequence(in, known, d) || is_unfollowed) continue;
-    auto& made = add_deviation(in, known, d, grade_of(d, within), out);
+    auto& made = add_deviation(in, known, d, grade_of_deviation(d, within), out);
     describe_move(in, d, made);
   }
 }

@@ -72,25 +72,40 @@ inline std::string_view without_blanks_around(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(" \t\v") + 1 - begin);
 }
 
+/// The words of the catalogue will do.
+inline constexpr auto no_words = [](std::string_view) { return std::string{}; };
+
+/// A value is as grave as its rule.
+inline constexpr auto no_grade = [](std::string_view) { return usual; };
+
 /// Reports each value of these names that `has_form` refuses, with the words of `say` where it has
-/// any. What is also said about values in general is then said by this finding alone (D109).
-template <typename Predicate, typename Words>
+/// any and as grave as `weigh` finds. What is also said about values in general is then said by
+/// this finding alone (D109).
+template <typename Predicate, typename Words = decltype(no_words),
+          typename Grade = decltype(no_grade)>
 void check_form(const subject& in, findings& out, rule id, tag_set names, Predicate&& has_form,
-                Words&& say) {
+                const Words& say = no_words, const Grade& weigh = no_grade) {
   for_each_value(in, names, [&](const known_pair& tag) {
     if (read_value(in, tag, has_form)) return;
     const auto where = in.what.value_span_of(*tag.pair);
     out.drop(rule::tag_value_colon, where.begin);
     if (has_form(without_blanks_around(tag.value)))
       out.drop(rule::tag_value_surrounding_space, where.begin);
-    auto& made = out.add(id, where, tag.value);
+    auto& made = out.add(id, where, tag.value, weigh(tag.value));
     if (auto words = say(tag.value); !words.empty()) made.message = std::move(words);
   });
 }
 
-template <typename Predicate>
-void check_form(const subject& in, findings& out, rule id, tag_set names, Predicate&& has_form) {
-  check_form(in, out, id, names, has_form, [](std::string_view) { return std::string{}; });
+/// Reports each value of these names that is empty, where its rule asks for a value in any format:
+/// the general rules on empty values then have nothing to add (D45, D129).
+inline void refuse_empty(const subject& in, findings& out, rule id, tag_set names,
+                         std::string_view words) {
+  for_each_pair(in, names, [&](const known_pair& tag) {
+    if (tag.pair->is_damaged || !tag.value.empty()) return;
+    const auto where = in.what.value_span_of(*tag.pair);
+    out.drop(rule::tag_value_empty, where.begin);
+    out.say(id, where, std::string(words));
+  });
 }
 
 /// The items of a value, which colons separate (PGN 8.1).

@@ -56,14 +56,26 @@ inline constexpr milder_rule milder_in_modern[] = {
    "lichess writes `?` for a game without opening."},
   {rule::timecontrol_format, info,
    "cutechess and fastchess write fractions of a second, and lichess broadcasts the organiser's words."},
-  {rule::timecontrol_not_positive, info,
-   "lichess and cutechess write `180+0` for a game without increment."},
+  {rule::eventdate_format, error,
+   "Only an info where the value is `?`: chessgames.com writes it for an event of unknown date."},
+  {rule::timecontrol_not_positive, error,
+   "Only an info for an increment, or a time before it, of zero: lichess and cutechess write `180+0` for a game "
+   "without increment, and `0+1`."},
   {rule::timecontrol_moves_with_increment, info,
    "cutechess, TCEC and FIDE's broadcasts write periods with increment as `40/5400+30:1800+30`."},
+  {rule::setup_missing, info,
+   "Seven of forty sources write the FEN tag alone, and no reader takes it amiss."},
+  {rule::clock_start_tag_format, warning,
+   "Only an info for a time with a fraction of a second: FICS writes `0:01:38.473` and `1:38.47`."},
   {rule::termination_tag_value, info,
    "lichess writes `Normal` and `Time forfeit`, chess.com a sentence, and TCEC the name of its rule."},
   {rule::timecontrol_missing_with_clocks, info,
    "lichess broadcasts and studies, and ChessBase, keep clock times without the time control."},
+
+  // Commands in comments
+  {rule::command_time_format, warning,
+   "Only an info for the forms of servers: the FICS database has `[%emt 1.234]` and `[%clk 1:38.47]`, and Playchess "
+   "writes `[%emt 0:0:4]`."},
 
   // Movetext
   {rule::nag_reserved, info,
