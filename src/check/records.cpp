@@ -26,7 +26,7 @@ bool is_blank(std::string_view line) {
 fen_reading read_fen(std::string_view text, fen_dialect dialect, check::findings& out) {
   auto read = parse_fen(text, dialect);
   for (const auto& fault : read.faults)
-    out.add(fault.id, fault.where, fault.detail, check::grade_of(fault));
+    out.add(fault.id, fault.where, fault.detail, check::grade_of_fault(fault, true));
   out.settle();
   return read;
 }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "check/date.hpp"
+#include "check/fen.hpp"
 #include "check/fen_castling.hpp"
 #include "check/remedies.hpp"
 #include "check/tag_values.hpp"
@@ -142,6 +143,19 @@ remedy result_of_marker(const scene& here, const diagnostic& found) {
 
 // ---- FEN ----------------------------------------------------------------------------------------
 
+/// The letters of castling that king and rook at home allow, or a hyphen (D135).
+remedy without_impossible_rights(const scene& here, const diagnostic& found) {
+  const auto& what = here.in.what;
+  const auto* tag = what.find_tag("FEN");
+  if (tag == nullptr || tag->has_escape) return {};
+  const auto fields = parse::parse_fen_fields(what.raw_value_of(*tag));
+  const auto subject = make_fen_subject(fields, fen_dialect::orthodox);
+  std::string letters;
+  for (const auto& right : subject.rights)
+    if (right.fits) letters += right.letter;
+  return unsafe(rewritten(found.where, here.text_at(found.where), letters.empty() ? "-" : letters));
+}
+
 /// Faults of spelling: the position is known, and so is how it is written.
 bool is_spelling(const fen_fault& fault) {
   switch (fault.id) {
@@ -179,7 +193,7 @@ remedy canonical_fen(const scene& here, const diagnostic&) {
   const auto* tag = what.find_tag("FEN");
   if (tag == nullptr || tag->has_escape) return {};
   const auto value = what.raw_value_of(*tag);
-  for (const auto dialect : {fen_dialect::fen_tag, fen_dialect::chess960})
+  for (const auto dialect : {fen_dialect::fen, fen_dialect::chess960})
     if (const auto text = spelled_fen(value, dialect); !text.empty())
       return unsafe(rewritten(what.value_span_of(*tag), value, text));
   return {};
@@ -199,6 +213,7 @@ std::span<const remedy_row> value_remedies() {
       {rule::fen_field_separator, canonical_fen, true},
       {rule::fen_adjacent_digits, canonical_fen, true},
       {rule::fen_castling_order, canonical_fen, true},
+      {rule::fen_castling_impossible, without_impossible_rights, true},
       {rule::fen_fullmove_zero, canonical_fen, true},
       {rule::fen_integer_leading_zero, canonical_fen, true},
       {rule::xfen_castling_superfluous_letter, canonical_fen, true},

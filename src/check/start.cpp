@@ -152,7 +152,7 @@ class start_tags {
 
   static fen_dialect dialect_of(variant kind) {
     if (kind == variant::chess960) return fen_dialect::chess960;
-    return kind == variant::undeclared ? fen_dialect::fen_tag : fen_dialect::fen;
+    return kind == variant::undeclared ? fen_dialect::fen : fen_dialect::orthodox;
   }
 
   void report(const fen_reading& read) {
@@ -165,7 +165,7 @@ class start_tags {
                places[std::min<std::size_t>(static_cast<std::size_t>(at), places.size() - 1)];
       };
       out_.add(fault.id, {place(fault.where.begin), place(fault.where.end)}, fault.detail,
-               grade_of(fault));
+               grade_of_fault(fault, false));
     }
     if (raw.empty()) out_.drop(rule::tag_value_empty, begin);
     if (!read.playable) out_.add(rule::fen_tag_invalid, what_.value_span_of(*fen_));
