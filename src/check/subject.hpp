@@ -38,6 +38,7 @@ struct subject {
   surroundings around{};
   tag_places named{};           ///< where the known names are among the tags
   bool is_game = true;          ///< false: what stands between games
+  bool is_record = false;       ///< operands of an EPD record, that are moves
   bool follows_a_game = false;  ///< a game has been read before
   bool is_last = false;         ///< the input ends here
   bool is_chess = true;         ///< or Chess960: no Variant tag says or may say otherwise
