@@ -218,8 +218,6 @@ constexpr mistakes real_mistakes[] = {
     {"test__pgn__32games", rule::san_disambiguation_not_minimal, 3,
      "lichess wrote the whole square in 2013, where the rank is enough"},
     {"anastasian-lewis", rule::move_null, 1, "a null move in the main line"},
-    {"fishtest-fastchess", rule::move_number_wrong, 4,
-     "the numbers begin at 1, though the FEN tag says 8"},
     {"study_2nd-part-game-puzzles", rule::fen_castling_impossible, 1,
      "a castling right without a king at home"},
     {"study_lichess-practice-greek-gift", rule::fen_castling_impossible, 1,

@@ -34,6 +34,8 @@ struct number_remark {
   std::uint32_t next = 0;  ///< in the list of these: the next number of its sequence that counts
                            ///< from this wrong one, or none if 0
   bool is_wrong = false;
+  bool is_from_one = false;  ///< the first number of a game that begins at 1, though the position
+                             ///< has another number: all numbers of the game count so (D150)
   bool is_odd_style = false;
 };
 

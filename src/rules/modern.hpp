@@ -80,6 +80,9 @@ inline constexpr milder_rule milder_in_modern[] = {
   // Movetext
   {rule::nag_reserved, info,
    "ChessBase and lichess studies mark novelties and diagrams with glyphs such as $146 and $220."},
+  {rule::move_number_wrong, error,
+   "Only an info where the numbers of the whole game begin at 1 after a FEN: cutechess, fastchess and many studies "
+   "count so."},
   {rule::move_null, error,
    "Only an info in a variation: ChessBase writes a plan or threat with `--` or `Z0` for the other side."},
   {rule::result_contradicts_mate, error,
