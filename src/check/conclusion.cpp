@@ -70,7 +70,7 @@ std::optional<std::uint64_t> parse_count(std::string_view text) {
 /// Moves may be missing from a game that is damaged or has no end (D61, D108).
 void plycount_mismatch(const subject& in, findings& out) {
   const auto* tag = find_value(in, tag_name::ply_count);
-  if (tag == nullptr || in.what.marker == termination::none) return;
+  if (tag == nullptr || in.what.marker == termination::none || in.is_foreign()) return;
   const auto given = read_value(in, *tag, parse_count);
   const auto plies = mainline_plies(in.what);
   if (!given || *given == plies || out.tell_of_damage()) return;

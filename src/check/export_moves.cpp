@@ -146,15 +146,27 @@ void export_move_number_superfluous(const subject& in, findings& out) {
   });
 }
 
+/// Digits and one period or three.
+bool has_one_of_the_forms(std::string_view number) {
+  const auto digits = std::min(number.find_first_not_of("0123456789"), number.size());
+  const auto periods = number.substr(digits);
+  return !number.starts_with('0') && (periods == "." || periods == "...");
+}
+
 /// The form of numbers is a matter of every format where the board tells whose move it is. Where
 /// the rules of the game are others, only the two forms there are can be told from the rest.
 void export_move_number_form(const subject& in, findings& out) {
-  if (!in.has.numbers || in.is_chess) return;
-  for (const auto& e : in.what.elements) {
-    if (e.kind != element_kind::move_number || e.periods == 1 || e.periods == 3) continue;
-    const auto text = in.what.text_of(e);
-    if (text.find_first_not_of("0123456789.") == text.npos)
-      out.add(rule::export_move_number_form, in.what.span_of(e), text);
+  if (in.rules == game_rules::chess || in.rules == game_rules::extended) return;
+  for (std::size_t at = in.what.first_in_movetext; at < in.what.elements.size(); ++at) {
+    const auto& e = in.what.elements[at];
+    const bool is_folded = parse::stands_for_move(e) && e.lead != 0;
+    if (e.kind != element_kind::move_number && !is_folded) continue;
+    const auto where = is_folded ? in.what.number_span_of(e) : in.what.span_of(e);
+    const auto text = in.what.text.substr(where.begin - in.what.offset, where.size());
+    const bool is_told = !in.is_foreign() && (is_folded || text.starts_with('0') ||
+                                              text.find_first_of(" \t\v\r\n") != text.npos);
+    if (!is_told && !has_one_of_the_forms(text))
+      out.add(rule::export_move_number_form, where, text);
   }
 }
 

@@ -65,7 +65,7 @@ std::string_view digits_of(std::string_view number) {
 /// comment, glyph, variation or escape; null at the end.
 template <typename Function>
 void for_each_number(const subject& in, Function&& look) {
-  if (!in.has.numbers) return;
+  if (!in.has.numbers || in.is_foreign()) return;
   const auto& all = in.what.elements;
   for (std::size_t at = in.what.first_in_movetext; at < all.size(); ++at) {
     if (all[at].kind != element_kind::move_number) continue;

@@ -33,13 +33,17 @@ void result_contradicts_stalemate(const subject& in, findings& out) {
           "the game ends in stalemate");
 }
 
+/// A king alone can still reach the hill.
+bool has_other_goals(const subject& in) { return in.rules == game_rules::extended; }
+
 void result_contradicts_dead_position(const subject& in, findings& out) {
-  if (in.board.end == ending::dead)
+  if (in.board.end == ending::dead && !has_other_goals(in))
     judge(in, out, rule::result_contradicts_dead_position, termination::draw,
           "neither side has the men to give mate");
 }
 
 void move_after_dead_position(const subject& in, findings& out) {
+  if (has_other_goals(in)) return;
   for (const auto at : in.board.after_dead_position)
     out.add(rule::move_after_dead_position, in.what.span_of(in.what.elements[at]),
             in.what.text_of(in.what.elements[at]));

@@ -28,6 +28,14 @@ struct features {
 
 features features_of(const game& which);
 
+/// Whose rules a game is played by, as far as a Variant tag says so.
+enum class game_rules : std::uint8_t {
+  chess,     ///< or Chess960
+  extended,  ///< chess that is won in more ways: King of the Hill, Three-check
+  foreign,   ///< another game, whose moves are not checked (D133)
+  unknown,   ///< the tag cannot be read
+};
+
 struct subject {
   const game& what;
   const replay::result& board;
@@ -41,11 +49,15 @@ struct subject {
   bool is_record = false;       ///< operands of an EPD record, that are moves
   bool follows_a_game = false;  ///< a game has been read before
   bool is_last = false;         ///< the input ends here
-  bool is_chess = true;         ///< or Chess960: no Variant tag says or may say otherwise
+  game_rules rules = game_rules::chess;
+  const known_pair* misnamed_fen = nullptr;  ///< `[fen ...]`, from which the moves may be, but not
+                                             ///< from the initial array (D134)
 
   /// Just after the last tag pair, without any before the first token: where a missing tag is
   /// missed (D121).
   span end_of_tags() const;
+
+  bool is_foreign() const { return rules == game_rules::foreign; }
 };
 
 /// One rule of the semantic pass with its detector.

@@ -11,6 +11,13 @@
 
 namespace strictpgn::check {
 
+/// Whether only a part of the name is left: the character before it was dropped (D108).
+inline bool is_remainder(const game& what, const known_pair& tag) {
+  if (tag.pair->name_begin <= tag.pair->begin) return false;
+  return std::string_view("[ \t\v\r\n}").find(what.text[tag.pair->name_begin - 1]) ==
+         std::string_view::npos;
+}
+
 /// Calls `look` with each tag pair of these names.
 template <typename Function>
 void for_each_pair(const subject& in, tag_set names, Function&& look) {
@@ -42,6 +49,15 @@ inline const known_pair* find_pair(const subject& in, tag_name name) {
 inline const tag_pair* find_tag(const subject& in, tag_name name) {
   const auto* found = find_pair(in, name);
   return found == nullptr ? nullptr : found->pair;
+}
+
+/// The first tag pair whose name is that one but for case, and so another.
+inline const known_pair* find_in_other_case(const subject& in, std::string_view name) {
+  const auto found = std::find_if(in.tags.begin(), in.tags.end(), [&](const known_pair& tag) {
+    return tag.name.size() == name.size() && !tag.is_known() && !is_remainder(in.what, tag) &&
+           same_but_for_case(tag.name) == name;
+  });
+  return found == in.tags.end() ? nullptr : &*found;
 }
 
 /// The first tag pair of that name, only if it has a value.

@@ -56,6 +56,15 @@ bool duplicate(sketch& on) {
   return true;
 }
 
+/// A game from a set-up position whose FEN tag has another name; the moves tell.
+bool misnamed_fen(sketch& on) {
+  const auto fen = on.game.value_of("FEN");
+  if (fen.empty()) return false;
+  const auto value = std::string(fen);
+  on.remove_tag("FEN");
+  return put_name(on, on.roll.pick({"fen", "Fen"}), value);
+}
+
 /// Where a tag that is missing would stand.
 bool mark_end_of_tags(sketch& on) {
   for (auto& each : on.sheet.tags) each.marked.reset();
@@ -271,6 +280,15 @@ bool setup_is_initial(sketch& on) {
   return true;
 }
 
+/// A game of another variant, with a move as none of chess is written.
+bool foreign_moves(sketch& on) {
+  const auto at = on.find([](const token& each) { return each.kind == token_kind::move; });
+  if (!at || !is_initial(on)) return false;
+  on.sheet.tokens[*at].text = on.roll.pick({"N@f3", "P@e6+", "@d5", "Nf3/H", "b7=F"});
+  on.set_tag("Variant", on.roll.pick({"Crazyhouse", "Seirawan"}));
+  return true;
+}
+
 bool chess960_without_fen(sketch& on) {
   if (!is_initial(on)) return false;
   on.set_tag("Variant", "Chess960");
@@ -297,6 +315,7 @@ std::vector<breach> tag_breaches() {
        [](sketch& on) {
          return put_name(on, on.roll.pick({"Setup", "WHITE", "Eco"}), "1");
        }},
+      {rule::tag_name_case_variant, misnamed_fen},
       {rule::tag_duplicate, duplicate},
       {rule::tag_section_missing, section_missing},
       {rule::tag_section_in_movetext, section_in_movetext, {rule::termination_missing}},
@@ -318,6 +337,7 @@ std::vector<breach> value_breaches() {
       {rule::setup_without_fen, setup_without_fen},
       {rule::setup_fen_conflict, setup_conflict},
       {rule::setup_fen_is_initial, setup_is_initial},
+      {rule::variant_unsupported, foreign_moves},
       {rule::variant_chess960_without_fen, chess960_without_fen},
       {rule::date_incomplete,
        [](sketch& on) {

@@ -67,6 +67,9 @@ inline constexpr milder_rule milder_in_modern[] = {
    "Seven of forty sources write the FEN tag alone, and no reader takes it amiss."},
   {rule::clock_start_tag_format, warning,
    "Only an info for a time with a fraction of a second: FICS writes `0:01:38.473` and `1:38.47`."},
+  {rule::variant_unsupported, warning,
+   "lichess and chess.com export games of other variants with everything else; that their moves are not checked is "
+   "worth a warning."},
   {rule::termination_tag_value, info,
    "lichess writes `Normal` and `Time forfeit`, chess.com a sentence, and TCEC the name of its rule."},
   {rule::timecontrol_missing_with_clocks, info,
