@@ -155,7 +155,7 @@ BOOST_AUTO_TEST_CASE(what_servers_write_for_a_time_is_an_info_under_modern) {
         std::ranges::find(read.diagnostics, rule::command_time_format, &diagnostic::id);
     BOOST_REQUIRE((found != read.diagnostics.end()));
     BOOST_TEST((found->level == severity::warning));
-    return found->modern_level;
+    return found->in_modern;
   };
   for (const auto mild : {"[%emt 1.234]", "[%emt 12.5]", "[%clk 1:38.47]", "[%clk 01:38.4]",
                           "[%emt 0:0:4]", "[%emt 0:00:4]", "[%emt 0:4:04]"})

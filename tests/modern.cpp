@@ -127,17 +127,13 @@ std::vector<std::string> graded(const tests::conformance_case& one, const option
 BOOST_AUTO_TEST_CASE(import_knows_of_each_finding_what_modern_makes_of_it) {
   std::size_t milder = 0;
   for (const auto& one : tests::all_cases()) {
-    for (const auto reading : {encoding::latin1, encoding::utf8}) {
-      options usual;
-      usual.encoding = reading;
-      auto how = usual;
-      how.format = profile::modern;
-      const auto foretold = graded(one, usual, &diagnostic::modern_level);
-      const auto found = graded(one, how, &diagnostic::level);
-      BOOST_TEST(foretold == found, one.name() << boost::test_tools::per_element());
-      BOOST_TEST(graded(one, how, &diagnostic::modern_level) == found, one.name());
-      milder += graded(one, usual, &diagnostic::level) != foretold;
-    }
+    options usual;
+    usual.encoding = usual_encoding(profile::modern);
+    const auto foretold = graded(one, usual, &diagnostic::in_modern);
+    const auto found = graded(one, modern(), &diagnostic::level);
+    BOOST_TEST(foretold == found, one.name());
+    BOOST_TEST(graded(one, modern(), &diagnostic::in_modern) == found, one.name());
+    milder += graded(one, usual, &diagnostic::level) != foretold ? 1 : 0;
   }
   BOOST_TEST(milder > 100);
 }

@@ -28,8 +28,7 @@ std::vector<std::string> wrong_numbers(const std::string& text) {
   for (const auto& one : check_database(text).diagnostics)
     if (one.id == rule::move_number_wrong)
       found.push_back(text.substr(one.where.begin, one.where.size()) + ' ' +
-                      std::string(name_of(one.level)) + ' ' +
-                      std::string(name_of(one.modern_level)));
+                      std::string(name_of(one.level)) + ' ' + std::string(name_of(one.in_modern)));
   return found;
 }
 

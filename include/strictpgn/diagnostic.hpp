@@ -44,9 +44,9 @@ struct remedy {
 struct diagnostic {
   rule id{};
   severity level = severity::error;
-  severity modern_level = severity::error;  ///< the level that it has, or would have, under the
-                                            ///< profile `modern` (see `rule_info::modern`)
-  span where;                               ///< empty where something is missing
+  severity in_modern = severity::error;  ///< the level that it has, or would have, under the
+                                         ///< profile `modern` (see `rule_info::modern`)
+  span where;                            ///< empty where something is missing
   std::string message;  ///< what is wrong here; why and how to fix it stand in the catalogue
   std::vector<label> related;
   std::vector<std::string>

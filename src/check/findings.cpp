@@ -101,7 +101,7 @@ diagnostic& findings::put(rule id, span where, const grade& special) {
   auto& made = found_.emplace_back();
   made.id = id;
   made.level = level;
-  made.modern_level = levels_.in_modern(id, special);
+  made.in_modern = levels_.in_modern(id, special);
   made.where = where;
   return made;
 }
@@ -113,7 +113,7 @@ void findings::note_surplus(rule id, severity level, span where) {
   auto& made = found_.emplace_back();
   made.id = rule::limit_diagnostics;
   made.level = levels_.of(rule::limit_diagnostics);
-  made.modern_level = levels_.in_modern(rule::limit_diagnostics);
+  made.in_modern = levels_.in_modern(rule::limit_diagnostics);
   made.where = where;
   made.message =
       fmt::format("more than {} findings in one place: the rest is counted, not shown", limit_);
