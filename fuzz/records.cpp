@@ -21,7 +21,7 @@ namespace {
 using namespace strictpgn;
 using fuzz::hold;
 
-constexpr fen_dialect dialects[] = {fen_dialect::fen, fen_dialect::fen_tag, fen_dialect::xfen,
+constexpr fen_dialect dialects[] = {fen_dialect::fen, fen_dialect::orthodox, fen_dialect::xfen,
                                     fen_dialect::shredder, fen_dialect::chess960};
 
 // ---- files --------------------------------------------------------------------------------------

@@ -57,24 +57,6 @@ std::string trimmed(const std::string& text) {
   return std::regex_replace(text, std::regex("^ +| +$"), "");
 }
 
-std::map<std::string, contract_row> rows_of_contract(std::istream& contract) {
-  const std::regex heading("## ([0-9]+)\\. .*");
-  const std::regex row("\\| `([a-z0-9-]+)` \\|([^|]*)\\|[^|]*\\|[^|]*\\|([^|]*)\\|.*");
-  const std::regex in_parentheses(" *\\([^)]*\\)");
-  std::map<std::string, contract_row> rows;
-  int group = 0;
-  std::string line;
-  for (std::smatch found; std::getline(contract, line);) {
-    if (line.starts_with("## ")) group = 0;
-    if (std::regex_match(line, found, heading)) group = std::stoi(found[1]);
-    if (group != 0 && std::regex_match(line, found, row)) {
-      const auto section = trimmed(std::regex_replace(found[2].str(), in_parentheses, ""));
-      rows[found[1]] = {group, section, trimmed(found[3])};
-    }
-  }
-  return rows;
-}
-
 std::optional<std::array<severity, 2>> levels_of_words(const std::string& words) {
   constexpr std::array levels_of_off = {severity::off, severity::off};
   static const std::map<std::string, std::array<severity, 2>> levels = {
@@ -89,6 +71,30 @@ std::optional<std::array<severity, 2>> levels_of_words(const std::string& words)
   if (words.starts_with("info (off")) return levels_of_off;
   const auto found = levels.find(words);
   return found == levels.end() ? std::nullopt : std::optional(found->second);
+}
+
+/// The rows of the contract, as its last appendix leaves them.
+std::map<std::string, contract_row> rows_of_contract(std::istream& contract) {
+  const std::regex heading("## ([0-9]+)\\. .*");
+  const std::regex row("\\| `([a-z0-9-]+)` \\|([^|]*)\\|[^|]*\\|[^|]*\\|([^|]*)\\|.*");
+  const std::regex in_parentheses(" *\\([^)]*\\)");
+  const std::regex changed("\\| `([a-z0-9-]+)` \\| ([^ ;]+);[^|]*\\|");
+  std::map<std::string, contract_row> rows;
+  int group = 0;
+  bool is_of_appendix = false;
+  std::string line;
+  for (std::smatch found; std::getline(contract, line);) {
+    if (line.starts_with("## ")) group = 0;
+    is_of_appendix |= line.starts_with("## Appendix F");
+    const bool is_changed = is_of_appendix && std::regex_match(line, found, changed);
+    if (is_changed && levels_of_words(found[2])) rows.at(found[1]).severity = found[2];
+    if (std::regex_match(line, found, heading)) group = std::stoi(found[1]);
+    if (group != 0 && std::regex_match(line, found, row)) {
+      const auto section = trimmed(std::regex_replace(found[2].str(), in_parentheses, ""));
+      rows[found[1]] = {group, section, trimmed(found[3])};
+    }
+  }
+  return rows;
 }
 
 /// Under import and under export; the groups on export and reduced format are silent below those.

@@ -92,21 +92,30 @@ BOOST_AUTO_TEST_CASE(a_remedy_removes_its_finding_and_brings_no_other) {
 
 BOOST_AUTO_TEST_CASE(a_value_is_written_anew_where_it_is_certain) {
   struct row {
-    std::string_view tags;
+    std::string tags;
     rule id;
-    std::string_view fixed;  // the same as the tags where nothing is certain
+    std::string fixed;  // the same as the tags where nothing is certain
   };
   constexpr std::string_view array = "rkbnrnqb/pppppppp/8/8/8/8/PPPPPPPP/RKBNRNQB w ";
   const auto shuffled = [&](std::string_view rights) {
     return fmt::format("[FEN \"{}{} - 0 1\"]\n[SetUp \"1\"]\n[Variant \"Chess960\"]", array,
                        rights);
   };
+  const auto one_too_many = [](std::string_view rights) {
+    return fmt::format("[FEN \"2r1k2r/8/8/8/8/8/4P3/R3K2R w {} - 0 1\"]\n[SetUp \"1\"]", rights);
+  };
   const auto a_side_first = shuffled("AEae");
   const auto h_side_first = shuffled("EAea");
   const row table[] = {
       {"[Date \"?\"]", rule::date_format, "[Date \"????.\?\?.??\"]"},
       {"[Date \"?.\?\?.??\"]", rule::date_format, "[Date \"????.\?\?.??\"]"},
+      {"[Date \"\"]", rule::date_format, "[Date \"????.\?\?.??\"]"},
       {"[Result \"1/2\"]", rule::result_tag_value, "[Result \"1/2-1/2\"]"},
+      {"[Result \"\"]", rule::result_tag_value, "[Result \"1/2-1/2\"]"},
+      {"[TimeControl \"40/0:180+0\"]", rule::timecontrol_not_positive,
+       "[TimeControl \"40/0:180+0\"]"},
+      {one_too_many("KQkq"), rule::fen_castling_impossible, one_too_many("KQk")},
+      {one_too_many("q"), rule::fen_castling_impossible, one_too_many("-")},
       {"[TimeControl \"180+0\"]", rule::timecontrol_not_positive, "[TimeControl \"180\"]"},
       {"[TimeControl \"0+0\"]", rule::timecontrol_not_positive, "[TimeControl \"0+0\"]"},
       {a_side_first, rule::shredder_castling_order, h_side_first},

@@ -133,8 +133,8 @@ class drawers {
     add_each(pegtl::type_list<g::database, g::standard_san, g::lenient_san, g::null_move,
                               g::foreign_piece_move, g::unreadable_san, g::fen_record,
                               g::epd_record, g::comment_with_commands, g::clock_time,
-                              g::lenient_time, g::mechanical_time, g::evaluation, g::search_depth,
-                              g::colored_square, g::colored_arrow>());
+                              g::lenient_time, g::mechanical_time, g::server_time, g::evaluation,
+                              g::search_depth, g::colored_square, g::colored_arrow>());
   }
 
   bool operator()(node_id production, input& in, drawing& to) const {

@@ -1,6 +1,7 @@
 // Commands embedded in comments, such as `[%clk 1:05:23]` (supplement of 2001, 3.2).
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -11,12 +12,13 @@ namespace strictpgn {
 
 /// One operand of a command (SUP 3.2.4).
 struct command_operand {
-  std::string_view text;  ///< without its quotes
+  std::string
+      text;  ///< without its quotes; a line end in it, with the blanks around it, is a blank
   bool is_quoted = false;
-  span where;  ///< with its quotes
+  span where;  ///< with its quotes, without line ends before or after them
 };
 
-/// One embedded command. The views are into the text it was read from.
+/// One embedded command. Its name is a view into the text it was read from.
 struct command {
   std::string_view name;  ///< letters and digits, as written: `clk`
   std::vector<command_operand> operands;

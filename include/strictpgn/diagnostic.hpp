@@ -44,8 +44,8 @@ struct remedy {
 struct diagnostic {
   rule id{};
   severity level = severity::error;
-  severity in_modern = severity::error;  ///< what it would be under the profile `modern`, which
-                                         ///< reads UTF-8; off: it would not be there
+  severity in_modern = severity::error;  ///< the level that it has, or would have, under the
+                                         ///< profile `modern` (see `rule_info::modern`)
   span where;                            ///< empty where something is missing
   std::string message;  ///< what is wrong here; why and how to fix it stand in the catalogue
   std::vector<label> related;

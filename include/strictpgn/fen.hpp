@@ -17,9 +17,10 @@ namespace strictpgn {
 
 /// How castling availability is to be understood.
 enum class fen_dialect : std::uint8_t {
-  fen,       ///< FEN 16.1.3.3: KQkq with king and rooks at home
-  fen_tag,   ///< the same, but KQkq that fit only in Chess960 are read as X-FEN: a FEN tag without
-             ///< Variant (decision D111)
+  fen,       ///< FEN 16.1.3.3: KQkq with king and rooks at home; those of what can only be an array
+             ///< of Chess960 are read as X-FEN, other rights that cannot be are dropped
+  orthodox,  ///< the same, but every right that cannot be is dropped: a FEN tag beside a Variant
+             ///< tag of a game with the usual array
   xfen,      ///< K and Q mean the outermost rook, an inner one is given by its file
   shredder,  ///< files of the rooks only
   chess960,  ///< X-FEN, or files only: a FEN tag beside a Variant tag of Chess960 (decisions D90,

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "parse/elements.hpp"
@@ -137,19 +138,23 @@ void check_text_outside_game(std::string_view text, std::uint64_t offset, findin
 /// The characters above 0x7F of one string or comment.
 class high_scan {
  public:
-  high_scan(std::string_view text, std::uint64_t offset, encoding how, findings& out)
-      : text_(text), offset_(offset), how_(how), out_(out) {}
+  high_scan(std::string_view text, std::uint64_t offset, encoding how, utf8_record& so_far,
+            findings& out)
+      : text_(text), offset_(offset), how_(how), so_far_(so_far), out_(out) {}
 
   void look() {
     const auto is_high = [](char c) { return static_cast<unsigned char>(c) >= 0x80; };
     if (std::none_of(text_.begin(), text_.end(), is_high)) return;
     const bool is_utf8 = how_ == encoding::latin1 && is_all_utf8();
-    if (is_utf8) add_of_latin1(rule::encoding_utf8_suspected, 0, text_.size());
-    if (how_ == encoding::latin1) high_scan(text_, offset_, encoding::utf8, out_).look_for_modern();
+    if (is_utf8)
+      report(rule::encoding_utf8_suspected, {offset_, offset_ + text_.size()}, text_);
+    if (how_ == encoding::latin1)
+      high_scan(text_, offset_, encoding::utf8, so_far_, out_).look_for_modern();
     for (std::size_t at = 0; at < text_.size();) {
       const auto found = decode(at);
       const auto id = judge(found, is_utf8);
       at += id ? report_run(*id, at, is_utf8) : found.length;
+      so_far_.has_sequences |= found.length > 1;
     }
   }
 
@@ -173,18 +178,30 @@ class high_scan {
       if (judge(found, is_utf8) != id) break;
       end += found.length;
     }
-    if (how_ == encoding::latin1)
-      add_of_latin1(id, begin, end);
+    const span where{offset_ + begin, offset_ + end};
+    const auto bytes = text_.substr(begin, end - begin);
+    if (id == rule::encoding_utf8_invalid)
+      report_broken(where, bytes);
     else
-      out_.add(id, {offset_ + begin, offset_ + end}, text_.substr(begin, end - begin));
+      report(id, where, bytes);
     return end - begin;
+  }
+
+  void report_broken(span where, std::string_view bytes) {
+    if (std::exchange(so_far_.is_broken, true)) {
+      out_.add(rule::encoding_utf8_invalid, where, bytes, everywhere(severity::info));
+      return;
+    }
+    out_.add(rule::encoding_utf8_invalid, where, bytes).message +=
+        so_far_.has_sequences ? "; what stands before it is, so the file is mixed: convert it"
+                              : "; if the file is in ISO 8859-1, read it so: --encoding latin1";
   }
 
   /// The profile `modern` reads the same bytes as UTF-8, and finds something else in them or
   /// nothing.
-  void add_of_latin1(rule id, std::size_t begin, std::size_t end) {
-    out_.add(id, {offset_ + begin, offset_ + end}, text_.substr(begin, end - begin)).in_modern =
-        severity::off;
+  void report(rule id, span where, std::string_view bytes) {
+    auto& made = out_.add(id, where, bytes);
+    if (how_ == encoding::latin1) made.in_modern = severity::off;
   }
 
   void look_for_modern() {
@@ -192,7 +209,9 @@ class high_scan {
     for (std::size_t at = 0; at < text_.size();) {
       const auto found = decode(at);
       const auto id = judge(found, false);
-      if (id && id != last) out_.note_in_modern(*id);
+      const bool is_told = id == rule::encoding_utf8_invalid && so_far_.is_broken;
+      if (id && id != last && !is_told) out_.note_in_modern(*id);
+      so_far_.is_broken |= id == rule::encoding_utf8_invalid;
       last = id;
       at += found.length;
     }
@@ -210,6 +229,7 @@ class high_scan {
   std::string_view text_;
   std::uint64_t offset_;
   encoding how_;
+  utf8_record& so_far_;
   findings& out_;
 };
 
@@ -227,14 +247,16 @@ constexpr rule found_here[] = {
 
 }  // namespace
 
-void check_bytes(const subject& in, std::string_view text, std::uint64_t offset, findings& out) {
+void check_bytes(const subject& in, std::string_view text, std::uint64_t offset,
+                 utf8_record& so_far, findings& out) {
   if (parse::is_text_outside_game(in.what)) return check_text_outside_game(text, offset, out);
   const auto known = stretches_of(in);
   control_scan(text, offset, known, out).look();
   check_outside_text(in, out);
   for (const auto& s : known)
     if (!s.is_escape)
-      high_scan(text.substr(s.begin, s.end - s.begin), offset + s.begin, in.how.encoding, out)
+      high_scan(text.substr(s.begin, s.end - s.begin), offset + s.begin, in.how.encoding, so_far,
+                out)
           .look();
 }
 

@@ -176,7 +176,7 @@ void collation::judge_copies(const subject& in, const keys& now, std::uint64_t n
     auto& made = out.say(
         rule::collation_duplicate, whole,
         fmt::format("from here on copies are found only of the {} different games before", most_));
-    made.level = made.in_modern = severity::info;
+    made.level = made.in_modern = severity::info;  // whatever copies are to the user
   }
 }
 

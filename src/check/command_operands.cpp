@@ -9,36 +9,40 @@ namespace {
 using operand_test = bool (*)(std::string_view);
 using operand_list = std::vector<command_operand>;
 
-bool is_plain(const command_operand& operand, operand_test test) {
+bool is_unquoted(const command_operand& operand, operand_test test) {
   return !operand.is_quoted && test(operand.text);
 }
 
 void clock_time(const command_at& which, findings& out) {
   const auto& operands = which.is.operands;
-  if (operands.size() == 1 && is_plain(operands[0], parse::is_clock_time)) return;
-  const bool is_finer =
-      operands.size() == 1 && is_plain(operands[0], parse::is_clock_time_with_fraction);
-  out.add(is_finer ? rule::command_time_fraction : rule::command_time_format, which.where,
-          which.text);
+  if (operands.size() == 1 && is_unquoted(operands[0], parse::is_clock_time)) return;
+  const auto is_one = [&](operand_test test) {
+    return operands.size() == 1 && is_unquoted(operands[0], test);
+  };
+  if (is_one(parse::is_clock_time_with_fraction))
+    out.add(rule::command_time_fraction, which.where, which.text);
+  else
+    out.add(rule::command_time_format, which.where, which.text,
+            is_one(parse::is_server_time) ? info_in_modern() : usual);
 }
 
 void mechanical_time(const command_at& which, findings& out) {
   const auto& operands = which.is.operands;
-  if (operands.size() != 1 || !is_plain(operands[0], parse::is_mechanical_time))
+  if (operands.size() != 1 || !is_unquoted(operands[0], parse::is_mechanical_time))
     out.add(rule::command_mct_format, which.where, which.text);
 }
 
 void evaluation(const command_at& which, findings& out) {
   const auto& operands = which.is.operands;
-  const bool fits = operands.size() <= 2 && is_plain(operands[0], parse::is_evaluation) &&
-                    (operands.size() == 1 || is_plain(operands[1], parse::is_search_depth));
+  const bool fits = operands.size() <= 2 && is_unquoted(operands[0], parse::is_evaluation) &&
+                    (operands.size() == 1 || is_unquoted(operands[1], parse::is_search_depth));
   if (!fits) out.add(rule::command_eval_format, which.where, which.text);
 }
 
 template <operand_test Test>
 void drawing(const command_at& which, findings& out) {
   const bool fits = std::ranges::all_of(
-      which.is.operands, [](const command_operand& each) { return is_plain(each, Test); });
+      which.is.operands, [](const command_operand& each) { return is_unquoted(each, Test); });
   if (!fits) out.add(rule::command_csl_cal_format, which.where, which.text);
 }
 

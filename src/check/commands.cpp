@@ -40,6 +40,16 @@ void report_structure(const command_at& which, std::uint64_t offset, findings& o
     out.add(id, {offset + where.begin, offset + where.end}, which.text);
 }
 
+/// Whoever wraps comments may break a line at a blank of a command, and import reads on. A writer
+/// does not, and in export format the one space is a space (D131).
+void check_line_ends(const command_at& which, profile format, findings& out) {
+  const bool is_written = format == profile::export_format || format == profile::archival;
+  if (!is_written || which.text.find_first_of("\r\n") == which.text.npos) return;
+  if (which.is.has(rule::command_missing_space) || which.is.has(rule::command_unterminated)) return;
+  out.say(rule::command_missing_space, which.where,
+          fmt::format("the command `{}` goes on after a line end", quoted(which.text)));
+}
+
 /// A time command and the move it belongs to. Outside a game there is none to miss, and the place
 /// of a comment in the tag section is a finding of its own.
 void check_place(const command_at& which, std::uint8_t time_bit, move_before& played,
@@ -75,6 +85,7 @@ void check_commands(const subject& in, findings& out) {
       if (e.kind == element_kind::line_comment)
         out.add(rule::command_in_line_comment, where, which.text);
       report_structure(which, offset, out);
+      check_line_ends(which, in.how.format, out);
       if (found.name.empty()) continue;
       const auto* const known = find_command(found.name);
       check_operands(which, known, out);

@@ -120,9 +120,10 @@ void comment_unsafe_line_start(const subject& in, findings& out) {
       is_told = true;
       const span where{at, at + 1};
       if (parse::holds_another_game(in.what.content_of(e)))
-        out.say_as(severity::warning, rule::comment_unsafe_line_start, where,
-                   "this comment has probably swallowed a game: an empty line and an Event tag "
-                   "stand in it");
+        out.say(rule::comment_unsafe_line_start, where,
+                "this comment has probably swallowed a game: an empty line and an Event tag "
+                "stand in it",
+                everywhere(severity::warning));
       else
         out.add(rule::comment_unsafe_line_start, where);
     });

@@ -21,13 +21,15 @@ void termination_tag_value(const subject& in, findings& out) {
              });
 }
 
-/// The result that tag and marker agree on: neither is chosen where they do not (D64).
+/// The result that tag and marker agree on: neither is chosen where they do not (D64). A tag
+/// without a value says that the result is unknown (D129).
 std::string_view agreed_result(const subject& in) {
   const auto marker = text_of(in.what.marker);
   const auto* tag = find_pair(in, tag_name::result);
   if (tag == nullptr) return marker;
-  const bool is_agreed = marker.empty() || tag->value == marker;
-  return is_agreed && !tag->pair->is_damaged ? tag->value : std::string_view{};
+  if (tag->pair->is_damaged) return {};
+  const auto result = tag->value.empty() ? text_of(termination::unknown) : tag->value;
+  return marker.empty() || result == marker ? result : std::string_view{};
 }
 
 void termination_tag_conflict(const subject& in, findings& out) {
@@ -68,7 +70,7 @@ std::optional<std::uint64_t> parse_count(std::string_view text) {
 /// Moves may be missing from a game that is damaged or has no end (D61, D108).
 void plycount_mismatch(const subject& in, findings& out) {
   const auto* tag = find_value(in, tag_name::ply_count);
-  if (tag == nullptr || in.what.marker == termination::none) return;
+  if (tag == nullptr || in.what.marker == termination::none || in.is_foreign()) return;
   const auto given = read_value(in, *tag, parse_count);
   const auto plies = mainline_plies(in.what);
   if (!given || *given == plies || out.tell_of_damage()) return;

@@ -10,10 +10,13 @@ constexpr tag_set date_tags = {tag_name::date, tag_name::event_date, tag_name::u
 
 void date_format(const subject& in, findings& out) {
   check_form(in, out, rule::date_format, {tag_name::date}, has_date_form);
+  refuse_empty(in, out, rule::date_format, {tag_name::date},
+               "the Date tag is empty; an unknown date is written `????.??.??`");
 }
 
 void eventdate_format(const subject& in, findings& out) {
-  check_form(in, out, rule::eventdate_format, {tag_name::event_date}, has_date_form);
+  check_form(in, out, rule::eventdate_format, {tag_name::event_date}, has_date_form, no_words,
+             [](auto value) { return value == "?" ? info_in_modern() : usual; });
 }
 
 void utcdate_format(const subject& in, findings& out) {

@@ -50,12 +50,31 @@ std::string words_for(const fen_fault& fault, std::string_view text) {
   }
 }
 
+/// Whether nothing but white space stands between a place and the end of the line or a semicolon.
+bool ends_there(std::string_view text, std::uint64_t place) {
+  const auto next = text.find_first_not_of(" \t\v", static_cast<std::size_t>(place));
+  return next == text.npos || text[next] == ';';
+}
+
+/// What is wrong, but nothing is lost by it, is an info under modern.
+grade grade_in_record(const fen_fault& fault, std::string_view text) {
+  switch (fault.id) {
+    case rule::epd_operation_missing_semicolon:
+      return ends_there(text, fault.where.end) ? info_in_modern() : usual;
+    case rule::epd_opcode_syntax:
+      return fault.detail == ";" ? info_in_modern() : usual;
+    default:
+      return grade_of_fault(fault, true);
+  }
+}
+
 void report(const std::vector<fen_fault>& faults, std::string_view text, findings& out) {
   for (const auto& fault : faults) {
-    auto words = words_for(fault, text);
-    auto& made = words.empty() ? out.add(fault.id, fault.where, fault.detail)
-                               : out.say(fault.id, fault.where, std::move(words));
-    if (fault.level) out.lower(made, *fault.level);
+    const auto special = grade_in_record(fault, text);
+    if (auto words = words_for(fault, text); words.empty())
+      out.add(fault.id, fault.where, fault.detail, special);
+    else
+      out.say(fault.id, fault.where, std::move(words), special);
   }
 }
 

@@ -22,12 +22,18 @@ struct epd_line {
   std::vector<replay::remark> not_san;       ///< moves known, but not from SAN
 };
 
+/// An operand that should be a move, and is none.
+struct unreadable_move {
+  const epd_operation* operation;
+  const epd_operand* operand;
+};
+
 /// The record with its moves.
 struct epd_subject {
   const epd_record& what;
   const options& how;
   std::vector<epd_line> lines;
-  std::vector<const epd_operand*> unreadable_moves;
+  std::vector<unreadable_move> unreadable_moves;
 };
 
 /// Reads the moves of the operations, and notes at their operands which can be played. The lines

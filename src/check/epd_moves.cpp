@@ -50,6 +50,13 @@ bool is_known(const remark& r) {
   return r.found.kind == resolution_kind::unique && !r.found.promotion_missing;
 }
 
+/// A piece with its whole square where less would do: `Ng1f3` is how engines write.
+bool has_needless_square(const element& e, const remark& r) {
+  const auto san = parts_of(e);
+  return san.piece != piece_type::pawn && san.castling == castling_side::none &&
+         san.origin_file >= 0 && san.origin_rank >= 0 && r.needed != disambiguation::square;
+}
+
 class player {
  public:
   player(epd_record& record, epd_subject& made)
@@ -79,7 +86,7 @@ class player {
   bool add_move(epd_operand& operand) {
     auto found = operand.is_string ? std::nullopt : read_.read(operand.text);
     if (!found) {
-      if (!operand.is_damaged) made_.unreadable_moves.push_back(&operand);
+      if (!operand.is_damaged) made_.unreadable_moves.push_back({line_.operation, &operand});
       return false;
     }
     found->offset += static_cast<std::uint32_t>(operand.where.begin);
@@ -100,7 +107,8 @@ class player {
   void take_out_what_is_not_san() {
     auto& remarks = line_.board.remarks;
     const auto is_of_san = [&](const remark& r) {
-      return !is_deviant(line_.what.elements[r.element]) || !is_known(r);
+      const auto& e = line_.what.elements[r.element];
+      return !is_known(r) || !(is_deviant(e) || has_needless_square(e, r));
     };
     const auto others = std::stable_partition(remarks.begin(), remarks.end(), is_of_san);
     line_.not_san.assign(others, remarks.end());
@@ -116,7 +124,9 @@ class player {
 
 subject subject_of(const epd_subject& in, const epd_line& line) {
   static const layout none;  // a record has no lines to lay out
-  return {line.what, line.board, in.how, {}, {}, none};
+  subject made{line.what, line.board, in.how, {}, {}, none};
+  made.is_record = true;
+  return made;
 }
 
 void epd_move_illegal(const epd_subject& in, findings& out) {

@@ -36,11 +36,18 @@ void epd_opcode_unknown(const epd_subject& in, findings& out) {
   });
 }
 
+bool says_the_same(const epd_operation& one, const epd_operation& other) {
+  return std::ranges::equal(one.operands, other.operands, [](const auto& a, const auto& b) {
+    return a.text == b.text && a.is_string == b.is_string;
+  });
+}
+
 void epd_opcode_duplicate(const epd_subject& in, findings& out) {
   for_each_operation(in, [&](const epd_operation& one) {
     const auto* first = in.what.find(one.opcode);
     if (first == &one) return;
-    auto& made = out.add(rule::epd_opcode_duplicate, one.opcode_where, one.opcode);
+    auto& made = out.add(rule::epd_opcode_duplicate, one.opcode_where, one.opcode,
+                         says_the_same(*first, one) ? info_in_modern() : usual);
     made.related.push_back({first->opcode_where, "the one that counts"});
   });
 }

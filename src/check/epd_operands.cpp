@@ -56,20 +56,37 @@ void drop_detached_marks(const epd_subject& in, findings& out) {
   });
 }
 
+bool is_digits(std::string_view text) {
+  return parse::is_integer_operand(text) && text.find_first_of("+-") == text.npos;
+}
+
+/// The best move that is none but how soon it mates, as some suites have it: `bm #7`.
+bool is_mate_distance(const unreadable_move& one) {
+  const auto& text = one.operand->text;
+  return one.operation->opcode == "bm" && text.starts_with('#') && is_digits(text.substr(1));
+}
+
+/// An evaluation that is how soon a side mates: `ce +M2`.
+bool is_mate_score(const parse::opcode_info& takes, std::string_view text) {
+  if (text.starts_with('+') || text.starts_with('-')) text.remove_prefix(1);
+  return takes.name == "ce" && text.starts_with('M') && is_digits(text.substr(1));
+}
+
 void epd_operand_type(const epd_subject& in, findings& out) {
-  const auto add = [&](const epd_operand& one, std::string_view due) {
+  const auto add = [&](const epd_operand& one, std::string_view due, const grade& special) {
     out.say(rule::epd_operand_type, one.where,
-            fmt::format("`{}` is not {}, which this opcode takes", quoted(one.text), due));
+            fmt::format("`{}` is not {}, which this opcode takes", quoted(one.text), due), special);
   };
   for_each_operand(in, parse::operand_kind::string,
                    [&](const epd_operand& one, const parse::opcode_info&) {
-                     if (!one.is_string) add(one, "a string in quotes");
+                     if (!one.is_string) add(one, "a string in quotes", info_in_modern());
                    });
   for_each_operand(in, parse::operand_kind::integer,
                    [&](const epd_operand& one, const parse::opcode_info&) {
-                     if (one.is_string) add(one, "an integer");
+                     if (one.is_string) add(one, "an integer", usual);
                    });
-  for (const auto* one : in.unreadable_moves) add(*one, "a move");
+  for (const auto& one : in.unreadable_moves)
+    add(*one.operand, "a move", is_mate_distance(one) ? info_in_modern() : usual);
   drop_detached_marks(in, out);
 }
 
@@ -83,9 +100,10 @@ void epd_string_too_long(const epd_subject& in, findings& out) {
 
 void epd_integer_syntax(const epd_subject& in, findings& out) {
   for_each_operand(in, parse::operand_kind::integer,
-                   [&](const epd_operand& one, const parse::opcode_info&) {
-                     if (!one.is_string && !parse::is_integer_operand(one.text))
-                       out.add(rule::epd_integer_syntax, one.where, one.text);
+                   [&](const epd_operand& one, const parse::opcode_info& takes) {
+                     if (one.is_string || parse::is_integer_operand(one.text)) return;
+                     out.add(rule::epd_integer_syntax, one.where, one.text,
+                             is_mate_score(takes, one.text) ? info_in_modern() : usual);
                    });
 }
 

@@ -86,9 +86,10 @@ void export_not_byte_identical(const subject& in, findings& out) {
   const auto where = in.what.offset + at;
   // The order of comments and variations is our choice, not that of the standard (D77).
   if (in.has.comments && in.has.variations)
-    out.say_as(severity::warning, rule::export_not_byte_identical, {where, where + 1},
-               "exporting the file gives other bytes from here on: comments stand before "
-               "variations, and both after their move");
+    out.say(rule::export_not_byte_identical, {where, where + 1},
+            "exporting the file gives other bytes from here on: comments stand before "
+            "variations, and both after their move",
+            everywhere(severity::warning));
   else
     out.add(rule::export_not_byte_identical, {where, where + 1});
 }

@@ -157,9 +157,29 @@ void for_each_lone_number(const game& what, Function&& look) {
   }
 }
 
+/// Digits and one period or three.
+bool has_one_of_the_forms(std::string_view number) {
+  const auto digits = std::min(number.find_first_not_of("0123456789"), number.size());
+  const auto periods = number.substr(digits);
+  return !number.starts_with('0') && (periods == "." || periods == "...");
+}
+
+/// Where the rules of the game are others, the two forms there are can be told from the rest.
+void check_foreign_numbers(const subject& in, findings& out) {
+  for (auto at = in.what.first_in_movetext; at < in.what.elements.size(); ++at) {
+    const auto& e = in.what.elements[at];
+    const bool is_folded = parse::stands_for_move(e) && e.lead != 0;
+    if (e.kind != element_kind::move_number && !is_folded) continue;
+    const auto where = is_folded ? in.what.number_span_of(e) : in.what.span_of(e);
+    const auto text = in.what.text.substr(where.begin - in.what.offset, where.size());
+    if (!has_one_of_the_forms(text)) out.add(rule::export_move_number_form, where, text);
+  }
+}
+
 /// The periods of a number before a move that was played are a matter of every format. Where nobody
 /// knows whose move it is, all that can be said is that there should be some.
 void export_move_number_form(const subject& in, findings& out) {
+  if (in.is_foreign()) return check_foreign_numbers(in, out);
   if (!in.has.numbers) return;
   for_each_lone_number(in.what, [&](const element& number, std::uint32_t move) {
     if (number.periods == 0 && !was_played(in, move))

@@ -39,24 +39,29 @@ bool has_right_rank(square target, std::optional<color> active) {
   return target == square::none || !active || rank_of(target) == chess::en_passant_rank(*active);
 }
 
-/// KQkq that are impossible in standard chess, but not in Chess960.
+/// KQkq that are impossible in standard chess, but are those of an array of Chess960 (D135).
 bool needs_chess960(const fen_subject& made) {
   if (all_fit(made.rights)) return false;
   const auto rights = xfen_rights(*made.read.castling, *made.placement);
-  return all_fit(rights) && share_an_array(rights, *made.placement);
+  return all_fit(rights) && have_both_sides(rights) && share_an_array(rights, *made.placement);
 }
 
 /// Notation of the field by the dialect; where the two agree or neither fits, the stricter one.
 void read_rights(fen_subject& made) {
   const std::string_view letters = *made.read.castling;
   made.rights = standard_rights(letters, *made.placement);
-  if (made.dialect == fen_dialect::fen || made.dialect == fen_dialect::fen_tag) {
+  if (is_plain(made.dialect)) {
     const bool has_files = std::any_of(letters.begin(), letters.end(), is_file_letter);
-    made.reads_xfen = has_files || (made.dialect == fen_dialect::fen_tag && needs_chess960(made));
+    made.reads_xfen = has_files || (made.dialect == fen_dialect::fen && needs_chess960(made));
   } else {
     made.reads_xfen = true;
   }
   if (made.reads_xfen) made.rights = xfen_rights(letters, *made.placement);
+}
+
+/// In plain FEN the letters tell which right cannot be, and the others count without it (D135).
+bool is_dropped(const fen_subject& in, const castling_right& right) {
+  return is_plain(in.dialect) && !in.reads_xfen && !right.fits;
 }
 
 }  // namespace
@@ -111,7 +116,8 @@ std::optional<setup> setup_of(const fen_subject& in) {
               in.en_passant.value_or(square::none),
               in.halfmove_clock->value,
               in.fullmove_number->value};
-  for (const castling_right& right : in.rights) given.castling_rights |= bit(right.rook);
+  for (const castling_right& right : in.rights)
+    if (!is_dropped(in, right)) given.castling_rights |= bit(right.rook);
   return given;
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "check/fen_castling.hpp"
+#include "check/grade.hpp"
 #include "parse/fen.hpp"
 
 namespace strictpgn::check {
@@ -30,6 +31,11 @@ struct fen_subject {
   std::vector<castling_right> rights;
   bool reads_xfen = false;  ///< the rights are understood as X-FEN
 };
+
+/// KQkq alone: FEN itself, beside its dialects.
+constexpr bool is_plain(fen_dialect dialect) {
+  return dialect == fen_dialect::fen || dialect == fen_dialect::orthodox;
+}
 
 /// How many squares a rank of the piece placement covers.
 int width_of(std::string_view rank);
@@ -59,6 +65,13 @@ bool is_target_possible(const board& placement, color active, square target);
 
 /// Whether the position is lost with this fault.
 bool gives_up(const fen_fault& found);
+
+/// How grave the fault is, in a file of records or in a tag. In a record file letters of Chess960
+/// can only mean what Shredder-FEN means by them.
+inline grade grade_of_fault(const fen_fault& found, bool is_record) {
+  if (found.level) return everywhere(*found.level);
+  return is_record && found.id == rule::fen_dialect_castling ? info_in_modern() : usual;
+}
 
 /// Where the rules put what they find.
 class fen_findings {

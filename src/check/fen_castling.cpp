@@ -70,6 +70,14 @@ bool all_fit(const std::vector<castling_right>& rights) {
                      [](const castling_right& one) { return one.fits; });
 }
 
+bool have_both_sides(const std::vector<castling_right>& rights) {
+  const auto has = [&](color side) {
+    return std::any_of(rights.begin(), rights.end(),
+                       [=](const castling_right& one) { return one.side == side; });
+  };
+  return has(color::white) && has(color::black);
+}
+
 bool share_an_array(const std::vector<castling_right>& rights, const board& placement) {
   std::optional<int> king_file;
   std::optional<int> rook_files[2];  // on the left of the king and on its right

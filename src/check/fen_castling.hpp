@@ -33,6 +33,9 @@ std::vector<castling_right> xfen_rights(std::string_view letters, const board& p
 /// Whether every letter has found its rook.
 bool all_fit(const std::vector<castling_right>& rights);
 
+/// Whether each side has one.
+bool have_both_sides(const std::vector<castling_right>& rights);
+
 /// Whether kings and rooks with rights can come from one start array of Chess960: the kings between
 /// their rooks, each piece on the file of its counterpart (LAWS guidelines II).
 bool share_an_array(const std::vector<castling_right>& rights, const board& placement);

@@ -22,10 +22,6 @@ bool has_sides(const fen_subject& in) {
   return !std::all_of(letters_of(in).begin(), letters_of(in).end(), is_file_letter);
 }
 
-bool is_plain(fen_dialect dialect) {
-  return dialect == fen_dialect::fen || dialect == fen_dialect::fen_tag;
-}
-
 bool is_king_at_home(const fen_subject& in, color side) {
   return rank_of(in.placement->king_square(side)) == back_rank(side);
 }
@@ -115,7 +111,7 @@ void fen_castling_impossible(const fen_subject& in, fen_findings& out) {
 }
 
 void chess960_castling_undeclared(const fen_subject& in, fen_findings& out) {
-  if (in.dialect == fen_dialect::fen_tag && in.reads_xfen && !has_files(in))
+  if (in.dialect == fen_dialect::fen && in.reads_xfen && !has_files(in))
     out.add_whole(rule::chess960_castling_undeclared, castling_field);
 }
 

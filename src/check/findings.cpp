@@ -82,55 +82,49 @@ const std::array<level_of_rule, profile_count>& usual_levels() {
 }  // namespace
 
 severities::severities(const options& how)
-    : levels_(usual_levels()[static_cast<std::size_t>(how.format)]),
-      is_modern_(how.format == profile::modern) {
+    : format_(how.format),
+      levels_(usual_levels()[static_cast<std::size_t>(how.format)]),
+      modern_levels_(usual_levels()[static_cast<std::size_t>(profile::modern)]) {
   for (const auto& [id, level] : how.levels) {
-    levels_[static_cast<std::size_t>(id)] = level;
-    is_set_[static_cast<std::size_t>(id)] = true;
+    const auto row = static_cast<std::size_t>(id);
+    levels_[row] = modern_levels_[row] = level;
+    is_set_[row] = true;
   }
 }
 
-severity severities::of(rule id, severity here) const {
-  return is_set_[static_cast<std::size_t>(id)] ? of(id) : here;
+severity severities::of(rule id, const grade& special) const {
+  const auto row = static_cast<std::size_t>(id);
+  const auto level = levels_[row];
+  return is_set_[row] ? level : special[static_cast<std::size_t>(format_)].value_or(level);
 }
 
-severity severities::in_modern(rule id) const {
-  return of(
-      id, usual_levels()[static_cast<std::size_t>(profile::modern)][static_cast<std::size_t>(id)]);
+severity severities::in_modern(rule id, const grade& special) const {
+  const auto row = static_cast<std::size_t>(id);
+  const auto level = modern_levels_[row];
+  return is_set_[row] ? level : special[static_cast<std::size_t>(profile::modern)].value_or(level);
 }
 
-diagnostic& findings::add(rule id, span where, std::string_view text) {
+diagnostic& findings::add(rule id, span where, std::string_view text, const grade& special) {
   if (!wants(id)) return nowhere_;
-  auto& made = put(id, levels_.of(id), levels_.in_modern(id), where);
+  auto& made = put(id, where, special);
   if (&made != &nowhere_) made.message = message_about(id, text);
   return made;
 }
 
-diagnostic& findings::say(rule id, span where, std::string message) {
+diagnostic& findings::say(rule id, span where, std::string message, const grade& special) {
   if (!wants(id)) return nowhere_;
-  auto& made = put(id, levels_.of(id), levels_.in_modern(id), where);
+  auto& made = put(id, where, special);
   made.message = std::move(message);
   return made;
-}
-
-diagnostic& findings::say_as(severity level, rule id, span where, std::string message) {
-  if (!wants(id)) return nowhere_;
-  const auto here = levels_.of(id, level);
-  auto& made = put(id, here, here, where);
-  made.message = std::move(message);
-  return made;
-}
-
-void findings::lower_in_modern(diagnostic& made, severity level) const {
-  made.in_modern = levels_.of(made.id, level);
-  if (levels_.is_modern()) made.level = made.in_modern;
 }
 
 void findings::note_in_modern(rule id) {
   errors_in_modern_ += levels_.in_modern(id) == severity::error;
 }
 
-diagnostic& findings::put(rule id, severity level, severity in_modern, span where) {
+diagnostic& findings::put(rule id, span where, const grade& special) {
+  const auto level = levels_.of(id, special);
+  const auto in_modern = levels_.in_modern(id, special);
   if (found_.size() >= limit_) {
     note_surplus(id, level, in_modern, where);
     return nowhere_ = {};

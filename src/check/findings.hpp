@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "check/grade.hpp"
 #include "strictpgn/diagnostic.hpp"
 #include "strictpgn/options.hpp"
 #include "strictpgn/reader.hpp"
@@ -23,19 +24,17 @@ class severities {
  public:
   explicit severities(const options& how);
 
-  severity of(rule id) const { return levels_[static_cast<std::size_t>(id)]; }
-  bool wants(rule id) const { return of(id) != severity::off; }
-  /// The severity of a finding that is milder or graver than its rule usually is; what the user
-  /// sets goes first.
-  severity of(rule id, severity here) const;
-  /// The severity of the rule under the profile `modern` and otherwise the same options.
-  severity in_modern(rule id) const;
-  bool is_modern() const { return is_modern_; }
+  bool wants(rule id) const { return levels_[static_cast<std::size_t>(id)] != severity::off; }
+  /// The severity of a finding under the profile asked for; what the user sets goes first.
+  severity of(rule id, const grade& special = usual) const;
+  /// The same under the profile `modern`.
+  severity in_modern(rule id, const grade& special = usual) const;
 
  private:
+  profile format_;
   std::array<severity, rule_count> levels_;
+  std::array<severity, rule_count> modern_levels_;
   std::array<bool, rule_count> is_set_{};
-  bool is_modern_;
 };
 
 /// The findings of one unit. Rules that are off leave no trace.
@@ -46,20 +45,10 @@ class findings {
   bool wants(rule id) const { return levels_.wants(id); }
 
   /// A finding with the message of the catalogue about `text`.
-  diagnostic& add(rule id, span where, std::string_view text = {});
+  diagnostic& add(rule id, span where, std::string_view text = {}, const grade& special = usual);
   /// A finding with a message of its own.
-  diagnostic& say(rule id, span where, std::string message);
-  /// A finding whose severity differs from what its rule usually has.
-  diagnostic& say_as(severity level, rule id, span where, std::string message);
+  diagnostic& say(rule id, span where, std::string message, const grade& special = usual);
 
-  /// Makes a finding milder than its rule usually is; what the user sets goes first.
-  void lower(diagnostic& made, severity level) const {
-    made.level = made.in_modern = levels_.of(made.id, level);
-  }
-  /// Says that the profile `modern` takes this finding more lightly than its rule. Held against
-  /// another profile it keeps its severity, and what `modern` makes of it is noted beside that. The
-  /// one place where a case of a rule is lowered: a whole rule is, in rules/modern.hpp.
-  void lower_in_modern(diagnostic& made, severity level) const;
   /// Notes that the profile `modern`, which reads UTF-8, would have a finding that this one has
   /// not.
   void note_in_modern(rule id);
@@ -93,7 +82,7 @@ class findings {
     severity in_modern;
   };
 
-  diagnostic& put(rule id, severity level, severity in_modern, span where);
+  diagnostic& put(rule id, span where, const grade& special);
   void note_surplus(rule id, severity level, severity in_modern, span where);
   void withdraw();
   void tell_surplus();

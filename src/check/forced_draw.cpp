@@ -124,7 +124,7 @@ class draw_watch {
 };
 
 void move_after_forced_draw(const subject& in, findings& out) {
-  if (in.board.start) draw_watch(in, out).watch_all();
+  if (in.board.start && in.rules != game_rules::extended) draw_watch(in, out).watch_all();
 }
 
 }  // namespace

@@ -178,8 +178,8 @@ void line_watch::judge_length(std::uint64_t end, const game& unit, findings& out
   } else if (column_80_ != 0) {
     const span where{column_80_, end};
     if (overlaps_tag(unit, column_80_, column_80_ + 1))
-      out.say_as(severity::info, rule::line_80_or_more, where,
-                 "this tag line has 80 or more characters");
+      out.say(rule::line_80_or_more, where, "this tag line has 80 or more characters",
+              everywhere(severity::info));
     else if (how_.format == profile::import_format || how_.format == profile::modern)
       out.add(rule::line_80_or_more, where);
   }

@@ -31,6 +31,8 @@ void result_tag_mismatch(const subject& in, findings& out) {
 
 void result_tag_value(const subject& in, findings& out) {
   check_form(in, out, rule::result_tag_value, {tag_name::result}, is_result);
+  refuse_empty(in, out, rule::result_tag_value, {tag_name::result},
+               "the Result tag is empty; an unknown result is written `*`");
 }
 
 void movetext_after_termination(const subject& in, findings& out) {
@@ -63,7 +65,7 @@ std::string_view digits_of(std::string_view number) {
 /// comment, glyph, variation or escape; null at the end.
 template <typename Function>
 void for_each_number(const subject& in, Function&& look) {
-  if (!in.has.numbers) return;
+  if (!in.has.numbers || in.is_foreign()) return;
   const auto& all = in.what.elements;
   for (auto at = in.what.first_in_movetext; at < all.size(); ++at) {
     if (all[at].kind != element_kind::move_number) continue;
@@ -107,16 +109,25 @@ void move_number_leading_zero(const subject& in, findings& out) {
   });
 }
 
+/// What it should be; or, of a game that is numbered from 1, by how much all its numbers are too
+/// low.
+std::string words_about(const replay::number_remark& remark, std::string_view text) {
+  if (remark.is_from_one)
+    return fmt::format(
+        "the numbers of this game begin at 1, though the FEN tag says {}: all are {} too low",
+        remark.expected, remark.expected - 1);
+  return fmt::format("move number `{}` should be `{}{}`: {} is to move", quoted(text),
+                     remark.expected, remark.side == color::white ? "." : "...",
+                     name_of(remark.side));
+}
+
 void move_number_wrong(const subject& in, findings& out) {
   for (const auto& remark : in.board.numbers) {
     if (!remark.is_wrong) continue;
     const auto where = parse::span_of_number(in.what, remark.element);
     const auto text = in.what.text.substr(where.begin - in.what.offset, where.size());
-    auto& made =
-        out.say(rule::move_number_wrong, where,
-                fmt::format("move number `{}` should be `{}{}`: {} is to move", quoted(text),
-                            remark.expected, remark.side == color::white ? "." : "...",
-                            name_of(remark.side)));
+    auto& made = out.say(rule::move_number_wrong, where, words_about(remark, text),
+                         remark.is_from_one ? info_in_modern() : usual);
     describe(made, remark);
   }
 }

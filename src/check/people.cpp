@@ -79,6 +79,31 @@ bool are_sorted(const std::vector<std::string_view>& names) {
          std::is_sorted(names.begin(), names.end(), comes_before);
 }
 
+bool is_letter(char c) {
+  const auto lower = source::lower(c);
+  return (lower >= 'a' && lower <= 'z') || static_cast<unsigned char>(c) >= 0x80;
+}
+
+/// Whether the colons may be no separators: of `R. J. - MC: 100`, or of an address.
+bool has_doubtful_colon(std::string_view players) {
+  constexpr std::string_view beside_none = " \t\v/0123456789";
+  const auto is_no_name = [&](std::string_view item) {
+    return std::none_of(item.begin(), item.end(), is_letter);
+  };
+  const auto items = items_of(players);
+  if (items.size() > 1 && std::any_of(items.begin(), items.end(), is_no_name)) return true;
+  for (auto at = players.find(':'); at != players.npos; at = players.find(':', at + 1))
+    if (beside_none.find(players[at - 1]) != beside_none.npos ||
+        beside_none.find(players[at + 1]) != beside_none.npos)
+      return true;
+  return false;
+}
+
+/// What is wrong with a list of names is certain only if there is a list (D144).
+grade grade_of_list(std::string_view players) {
+  return has_doubtful_colon(players) ? everywhere(severity::info) : usual;
+}
+
 void player_names_not_alphabetical(const subject& in, findings& out) {
   for_each_value(in, player_tags, [&](const known_pair& tag) {
     if (tag.value.find(':') == tag.value.npos) return;
@@ -86,7 +111,8 @@ void player_names_not_alphabetical(const subject& in, findings& out) {
     std::erase(names, "");
     std::transform(names.begin(), names.end(), names.begin(), without_blanks_around);
     if (!are_sorted(names))
-      out.add(rule::player_names_not_alphabetical, in.what.value_span_of(*tag.pair), tag.value);
+      out.add(rule::player_names_not_alphabetical, in.what.value_span_of(*tag.pair), tag.value,
+              grade_of_list(tag.value));
   });
 }
 
@@ -131,7 +157,8 @@ void player_field_count_mismatch(const subject& in, findings& out) {
       auto& made =
           out.say(rule::player_field_count_mismatch, in.what.value_span_of(*tag.pair),
                   fmt::format("{} has {}, but {} names {}", tag.name, counted(given, "item"),
-                              players->name, counted(due, "player")));
+                              players->name, counted(due, "player")),
+                  grade_of_list(players->value));
       made.related.push_back({in.what.value_span_of(*players->pair), "the players"});
     });
   }
@@ -158,16 +185,12 @@ void title_value(const subject& in, findings& out) {
              [](auto value) { return all_items(value, is_title); });
 }
 
-/// For ratings of FIDE a value of no characters is wrong too, not only empty (D45).
+/// For ratings of FIDE no value is wrong too, not only empty (D45).
 void elo_format(const subject& in, findings& out) {
   check_form(in, out, rule::elo_format, elo_tags,
              [](auto value) { return all_items(value, is_rating); });
-  for_each_pair(in, elo_tags, [&](const known_pair& tag) {
-    if (tag.pair->is_damaged || !tag.value.empty()) return;
-    const auto where = in.what.value_span_of(*tag.pair);
-    out.drop(rule::tag_value_empty, where.begin);
-    out.add(rule::elo_format, where, tag.value);
-  });
+  refuse_empty(in, out, rule::elo_format, elo_tags,
+               "the rating is empty; of a player without one it is written `-`");
 }
 
 void uscf_format(const subject& in, findings& out) {

@@ -44,7 +44,7 @@ void keep(const reading& read, std::uint64_t limit, Kept& kept) {
     } else if (kept.diagnostics.empty() || kept.diagnostics.back().id != rule::limit_diagnostics) {
       auto& told = kept.diagnostics.emplace_back();
       told.id = rule::limit_diagnostics;
-      told.level = severity::info;
+      told.level = told.in_modern = severity::info;
       told.where = d.where;
       told.message = "more findings than the limit: the rest is counted, not kept";
       return;

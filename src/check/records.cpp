@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "check/epd.hpp"
+#include "check/fen.hpp"
 #include "check/findings.hpp"
 #include "check/first_look.hpp"
 #include "check/line_scan.hpp"
@@ -24,10 +25,8 @@ bool is_blank(std::string_view line) {
 
 fen_reading read_fen(std::string_view text, fen_dialect dialect, check::findings& out) {
   auto read = parse_fen(text, dialect);
-  for (const auto& fault : read.faults) {
-    auto& made = out.add(fault.id, fault.where, fault.detail);
-    if (fault.level) out.lower(made, *fault.level);
-  }
+  for (const auto& fault : read.faults)
+    out.add(fault.id, fault.where, fault.detail, check::grade_of_fault(fault, true));
   out.settle();
   return read;
 }

@@ -42,17 +42,21 @@ std::string text_with(const editable& source, const remedy& fix) {
   return text += source.text.substr(at);
 }
 
-/// How often each rule has a finding, and how often one that is grave. Lines and files are not the
-/// matter of one unit.
+/// Lines, files and their encoding are not the matter of one unit.
+bool is_about_file(rule id) {
+  const auto group = info(id).group;
+  return group == 2 || group == 18 || id == rule::encoding_utf8_invalid;
+}
+
+/// How often each rule has a finding, and how often one that is grave.
 struct census {
   std::array<std::uint32_t, rule_count> findings{};
   std::array<std::uint32_t, rule_count> grave{};
 
   explicit census(const std::vector<diagnostic>& all) {
     for (const auto& d : all) {
-      const auto group = info(d.id).group;
       ++findings[static_cast<std::size_t>(d.id)];
-      if (d.level >= severity::warning && group != 2 && group != 18)
+      if (d.level >= severity::warning && !is_about_file(d.id))
         ++grave[static_cast<std::size_t>(d.id)];
     }
   }

@@ -141,12 +141,12 @@ bool says_other_side(const subject& in, const number_remark& r) {
 
 /// The right number, and so on for those after it that count from the wrong one. A move that cannot
 /// be played may mean that the number is right and a move is missing; and a FEN tag may be wrong
-/// about the number itself.
+/// about the number itself, unless the game just counts from 1.
 remedy right_numbers(const scene& here, const diagnostic& found) {
   const auto* r = number_at(here.in, found.where.begin);
   const auto& board = here.in.board;
   if (r == nullptr || !board.mainline_complete || !board.unfollowed.empty()) return {};
-  if (here.in.what.find_tag("FEN") != nullptr) return {};
+  if (here.in.what.find_tag("FEN") != nullptr && !r->is_from_one) return {};
   remedy made;
   made.is_safe = true;
   for (;;) {

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "check/remedies.hpp"
+#include "check/tag_values.hpp"
 
 namespace strictpgn::check {
 
@@ -102,8 +103,29 @@ remedy renamed(const scene& here, const diagnostic& found, std::string_view name
   return unsafe(rewritten(found.where, old_name, name));
 }
 
+/// `[SetUp "1"]` among the tags after the roster, in ASCII order (PGN 8.1).
+edit setup_line(const scene& here) {
+  const std::string line = "[SetUp \"1\"]";
+  const auto newline = std::string(here.source.newline());
+  for (const auto& tag : here.in.tags) {
+    const auto meant = same_but_for_case(tag.name);
+    if (tag.is_in_roster() || (meant.empty() ? tag.name : meant) < "SetUp") continue;
+    const auto begin = here.in.what.span_of(*tag.pair).begin;
+    return {{begin, begin}, line + newline};
+  }
+  return {here.in.end_of_tags(), newline + line};
+}
+
+/// A FEN tag wants a SetUp tag beside it (PGN 9.7.1).
 remedy standard_name(const scene& here, const diagnostic& found) {
-  return renamed(here, found, same_but_for_case(here.text_at(found.where)));
+  const auto meant = same_but_for_case(here.text_at(found.where));
+  auto made = renamed(here, found, meant);
+  const bool has_setup =
+      here.in.named.names.has(tag_name::set_up) || find_in_other_case(here.in, "SetUp") != nullptr;
+  if (made.empty() || meant != "FEN" || has_setup) return made;
+  made.edits.push_back(setup_line(here));
+  std::ranges::sort(made.edits, {}, [](const edit& one) { return one.where.begin; });
+  return made;
 }
 
 remedy capitalized_name(const scene& here, const diagnostic& found) {
@@ -240,16 +262,7 @@ bool confirms_fen(const scene& here) {
   return here.in.board.mainline_complete && here.in.board.played.mainline_plies > 0;
 }
 
-/// Among the tags after the roster, in ASCII order (PGN 8.1).
-remedy with_setup(const scene& here, const diagnostic& found) {
-  const auto& what = here.in.what;
-  const auto line = "[SetUp \"1\"]";
-  const auto newline = std::string(here.source.newline());
-  for (const auto& tag : here.in.tags)
-    if (!tag.is_in_roster() && tag.name > "SetUp")
-      return unsafe(inserted(what.span_of(*tag.pair).begin, line + newline));
-  return unsafe(inserted(found.where.begin, newline + line));
-}
+remedy with_setup(const scene& here, const diagnostic&) { return {{setup_line(here)}, {}, false}; }
 
 remedy setup_as_is(const scene& here, const diagnostic&) {
   const auto* setup = here.in.what.find_tag("SetUp");

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "check/date.hpp"
+#include "check/fen.hpp"
 #include "check/fen_castling.hpp"
 #include "check/remedies.hpp"
 #include "check/tag_values.hpp"
@@ -65,9 +66,10 @@ bool says_nothing(std::string_view text) {
   return text.find('?') != text.npos && text.find_first_not_of("?.-/") == text.npos;
 }
 
-/// The year first or last. Where it is last, only a number above 12 tells the day from the month.
+/// The year first or last; of nothing an unknown date. Where it is last, only a number above 12
+/// tells the day from the month.
 std::string date_from(std::string_view text) {
-  if (says_nothing(text)) return "????.??.??";
+  if (text.empty() || says_nothing(text)) return "????.??.??";
   auto fields = fields_of(text);
   if (fields.empty() || fields.size() > 3) return {};
   if (is_year(fields[0])) {
@@ -102,7 +104,7 @@ remedy without_zero_increment(const scene& here, const diagnostic& found) {
     value += (value.empty() ? "" : ":") + std::string(has_none ? field.substr(0, plus) : field);
   }
   const auto read = parse_time_control(value);
-  return read && !has_forbidden_zero(*read) ? new_value(here, found, value) : remedy{};
+  return read && worst_zeros(*read) == zeros::none ? new_value(here, found, value) : remedy{};
 }
 
 remedy known_termination(const scene& here, const diagnostic& found) {
@@ -134,11 +136,25 @@ remedy result_of_marker(const scene& here, const diagnostic& found) {
                          value == "\xBD-\xBD" || value == "\xC2\xBD-\xC2\xBD" ||
                          value == "0.5-0.5" || value == "draw" || value == "Draw";
   const std::string_view result = says_draw ? std::string_view("1/2-1/2") : value;
+  if (value.empty() && marker.empty()) return new_value(here, found, "*");
   if (marker.empty() || !(says_nothing || result == marker)) return {};
   return new_value(here, found, marker);
 }
 
 // ---- FEN ----------------------------------------------------------------------------------------
+
+/// The letters of castling that king and rook at home allow, or a hyphen (D135).
+remedy without_impossible_rights(const scene& here, const diagnostic& found) {
+  const auto& what = here.in.what;
+  const auto* tag = what.find_tag("FEN");
+  if (tag == nullptr || tag->has_escape) return {};
+  const auto fields = parse::parse_fen_fields(what.raw_value_of(*tag));
+  const auto subject = make_fen_subject(fields, fen_dialect::orthodox);
+  std::string letters;
+  for (const auto& right : subject.rights)
+    if (right.fits) letters += right.letter;
+  return unsafe(rewritten(found.where, here.text_at(found.where), letters.empty() ? "-" : letters));
+}
 
 /// Faults of spelling: the position is known, and so is how it is written.
 bool is_spelling(const fen_fault& fault) {
@@ -177,7 +193,7 @@ remedy canonical_fen(const scene& here, const diagnostic&) {
   const auto* tag = what.find_tag("FEN");
   if (tag == nullptr || tag->has_escape) return {};
   const auto value = what.raw_value_of(*tag);
-  for (const auto dialect : {fen_dialect::fen_tag, fen_dialect::chess960})
+  for (const auto dialect : {fen_dialect::fen, fen_dialect::chess960})
     if (const auto text = spelled_fen(value, dialect); !text.empty())
       return unsafe(rewritten(what.value_span_of(*tag), value, text));
   return {};
@@ -197,6 +213,7 @@ std::span<const remedy_row> value_remedies() {
       {rule::fen_field_separator, canonical_fen, true},
       {rule::fen_adjacent_digits, canonical_fen, true},
       {rule::fen_castling_order, canonical_fen, true},
+      {rule::fen_castling_impossible, without_impossible_rights, true},
       {rule::fen_fullmove_zero, canonical_fen, true},
       {rule::fen_integer_leading_zero, canonical_fen, true},
       {rule::xfen_castling_superfluous_letter, canonical_fen, true},

@@ -58,13 +58,27 @@ bool hides(const game& what, const element& e, rule id) {
   }
 }
 
+/// Programs that make test suites are careless about the form of moves that they tell apart.
+grade grade_of_form(const subject& in, rule id) {
+  switch (id) {
+    case rule::san_overdisambiguated:
+    case rule::san_disambiguation_not_minimal:
+    case rule::san_missing_capture:
+    case rule::san_missing_check:
+    case rule::san_missing_mate:
+      return in.is_record ? info_in_modern() : usual;
+    default:
+      return usual;
+  }
+}
+
 /// Reports `Id` for each move that was played and of which the predicate holds, with the canonical
 /// SAN.
 template <rule Id, typename Predicate>
 void for_played(const subject& in, findings& out, Predicate&& is_bad) {
   for_each_remark(in, [&](const remark& r, const element& e, const san_parts& san) {
     if (!is_resolved(r) || !is_bad(r, san) || hides(in.what, e, Id)) return;
-    auto& made = out.add(Id, in.what.span_of(e), in.what.text_of(e));
+    auto& made = out.add(Id, in.what.span_of(e), in.what.text_of(e), grade_of_form(in, Id));
     describe(made, r);
     made.candidates = {write_san(r.before, r.found.played)};
   });

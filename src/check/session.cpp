@@ -9,6 +9,7 @@
 #include "check/expectations.hpp"
 #include "check/fen_comments.hpp"
 #include "check/first_look.hpp"
+#include "check/foreign_moves.hpp"
 #include "check/move_places.hpp"
 #include "check/remedies.hpp"
 #include "check/settle.hpp"
@@ -294,15 +295,18 @@ void session::judge(step which, const char* end) {
   cursor_ = end;
 
   const auto named = look_up_tags(unit, tags_);
-  subject in{unit, board_, how_, tags_, features_of(unit), layout_, around};
+  subject in{unit, board_, how_, tags_, {}, layout_, around};
   in.named = named;
+  in.rules = find_rules(in);
+  if (in.is_foreign()) read_words_as_moves(unit);
+  in.has = features_of(unit);
   in.is_last = is_at_end();
   if (in.is_last)
     lines_.end(found_, ends_in_open_comment(unit));  // the last line belongs to the last game
   in.is_game = made_.has_game() && !is_only_broken_tag(in);
   in.follows_a_game = follows_a_game_;
   in.behind_game = behind_game_;
-  if (has_odd_bytes_) check_bytes(in, whole, unit.offset, found_);
+  if (has_odd_bytes_) check_bytes(in, whole, unit.offset, utf8_, found_);
   board_.clear();
   check_game(in);
   found_.settle();
@@ -318,8 +322,11 @@ void session::judge(step which, const char* end) {
 void session::check_game(subject& in) {
   if (in.is_game && depth_ == depth::meaning) {
     const auto start = find_start(in, found_);
-    in.is_chess = start.is_chess;
     replay::replay_game(in.what, start.at, how_.record_fens, board_);
+    if (start.misnamed_fen != nullptr && is_refuted(in)) {
+      in.misnamed_fen = start.misnamed_fen;
+      board_.clear();
+    }
   }
   settle_deviations(in, found_);
   if (depth_ == depth::syntax) return;
@@ -375,8 +382,8 @@ void session::judge_emptiness() {
   const auto found = totals_.errors + totals_.warnings + totals_.infos;
   if (depth_ == depth::meaning && totals_.games == 0 && found == 0 && found_.all().empty() &&
       at != 0)
-    found_.say_as(severity::info, rule::export_not_byte_identical, {at, at},
-                  "exporting a file without games gives an empty file");
+    found_.say(rule::export_not_byte_identical, {at, at},
+               "exporting a file without games gives an empty file", everywhere(severity::info));
 }
 
 source_window session::shown() const {

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "check/bytes.hpp"
 #include "check/collation.hpp"
 #include "check/findings.hpp"
 #include "check/lines.hpp"
@@ -85,6 +86,7 @@ class session {
   findings found_{levels_, how_.limits.diagnostics};
   line_watch lines_{how_};
   collation collated_{how_.limits};
+  utf8_record utf8_;
   parse::builder made_{how_.limits};
   replay::result board_;
   layout layout_;

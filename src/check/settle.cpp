@@ -207,8 +207,33 @@ bool is_joined_marker(const game& what, const deviation_found& d) {
          where.end == marker.end && !marker.empty();
 }
 
+/// Follows the parentheses of variations; to be asked in text order.
+class nesting {
+ public:
+  explicit nesting(const game& what) : left_(what.elements) {}
+
+  bool is_in_variation(std::int64_t place) {
+    while (!left_.empty() && static_cast<std::int64_t>(left_.front().offset) < place) {
+      depth_ += left_.front().kind == element_kind::variation_begin;
+      depth_ -= left_.front().kind == element_kind::variation_end;
+      left_ = left_.subspan(1);
+    }
+    return depth_ > 0;
+  }
+
+ private:
+  std::span<const element> left_;
+  int depth_ = 0;
+};
+
+/// In a variation a null move shows a plan or a threat.
+grade grade_of_deviation(const deviation_found& d, nesting& within) {
+  const bool is_plan = d.id == rule::move_null && within.is_in_variation(d.begin);
+  return is_plan ? info_in_modern() : usual;
+}
+
 diagnostic& add_deviation(const subject& in, const circumstances& known, const deviation_found& d,
-                          findings& out) {
+                          const grade& special, findings& out) {
   if (is_joined_marker(in.what, d)) return add_joined_marker(in, d, out);
   const auto text = text_of(in.what, d);
   if (d.id == rule::text_outside_game) {
@@ -227,28 +252,8 @@ diagnostic& add_deviation(const subject& in, const circumstances& known, const d
                    fmt::format("`{}` is no move; perhaps a space is missing before the termination "
                                "marker `{}`",
                                quoted(text), marker));
-  return out.add(d.id, in.what.span_of(d), text);
+  return out.add(d.id, in.what.span_of(d), text, special);
 }
-
-/// Tells which places lie between the parentheses of a variation. They are asked for in text order,
-/// so that a game is gone through once.
-class variation_depth {
- public:
-  explicit variation_depth(const game& what) : rest_(what.elements) {}
-
-  bool is_inside(std::int64_t place) {
-    for (; !rest_.empty() && static_cast<std::int64_t>(rest_.front().offset) < place;
-         rest_ = rest_.subspan(1)) {
-      depth_ += rest_.front().kind == element_kind::variation_begin;
-      depth_ -= rest_.front().kind == element_kind::variation_end;
-    }
-    return depth_ > 0;
-  }
-
- private:
-  std::span<const element> rest_;
-  int depth_ = 0;
-};
 
 }  // namespace
 
@@ -267,15 +272,13 @@ bool is_only_broken_tag(const subject& in) {
 void settle_deviations(const subject& in, findings& out) {
   if (in.what.deviations.empty()) return;
   const auto known = circumstances_of(in);
-  variation_depth depth(in.what);
+  nesting within(in.what);
   for (const auto& d : in.what.deviations) {
     const bool is_unfollowed = is_about_unfollowed(in, known, d);
     if (is_unfollowed) report_high_bytes(in, d, out);
     if (is_consequence(in, known, d) || is_unfollowed) continue;
-    auto& made = add_deviation(in, known, d, out);
+    auto& made = add_deviation(in, known, d, grade_of_deviation(d, within), out);
     describe_move(in, d, made);
-    const bool is_plan = d.id == rule::move_null && depth.is_inside(d.begin);
-    if (is_plan) out.lower_in_modern(made, severity::info);
   }
 }
 

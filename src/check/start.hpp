@@ -14,12 +14,19 @@ namespace strictpgn::check {
 /// checked.
 struct starting_point {
   std::optional<position> at;
-  fen_dialect dialect = fen_dialect::fen;  ///< of the records in it
-  bool is_chess = true;  ///< or Chess960: no Variant tag says or may say otherwise
+  fen_dialect dialect = fen_dialect::fen;    ///< of the records in it
+  const known_pair* misnamed_fen = nullptr;  ///< `[fen ...]` with another position
 };
+
+/// By whose rules the game is played, as its Variant tag says.
+game_rules find_rules(const subject& in);
 
 /// Reads the SetUp, FEN and Variant tags, and says what is wrong with them.
 starting_point find_start(const subject& in, findings& out);
+
+/// Whether the board tells that the game did not begin where it was played from: a move that cannot
+/// be played, a sign or mark that is false, a wrong number.
+bool is_refuted(const subject& in);
 
 /// The rules that `find_start` detects.
 std::span<const rule> start_rules();

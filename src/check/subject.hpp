@@ -46,6 +46,14 @@ class interval {
   bool is_after_cr_ = false;
 };
 
+/// Whose rules a game is played by, as far as a Variant tag says so.
+enum class game_rules : std::uint8_t {
+  chess,     ///< or Chess960
+  extended,  ///< chess that is won in more ways: King of the Hill, Three-check
+  foreign,   ///< another game, whose moves are not checked (D133)
+  unknown,   ///< the tag cannot be read
+};
+
 struct subject {
   const game& what;
   const replay::result& board;
@@ -54,19 +62,24 @@ struct subject {
   features has;
   const layout& lines;  ///< laid out only when a rule about it is on
   surroundings around{};
-  tag_places named{};   ///< where the known names are among the tags
-  bool is_game = true;  ///< false: what stands between games
+  tag_places named{};      ///< where the known names are among the tags
+  bool is_game = true;     ///< false: what stands between games
+  bool is_record = false;  ///< operands of an EPD record, that are moves
   bool follows_a_game =
       false;               ///< only comments and escape lines stand between the game before and it
   interval behind_game{};  ///< then: how far it is from it
   bool is_last = false;    ///< the input ends here
-  bool is_chess = true;    ///< or Chess960: no Variant tag says or may say otherwise
+  game_rules rules = game_rules::chess;
+  const known_pair* misnamed_fen = nullptr;  ///< `[fen ...]`, from which the moves may be, but not
+                                             ///< from the initial array (D134)
 
   /// Just after the last tag pair, without any before the first token: where a missing tag is
   /// missed (D121).
   span end_of_tags() const;
   /// It has no tags and goes on where the game before should have ended.
   bool continues_a_game() const;
+
+  bool is_foreign() const { return rules == game_rules::foreign; }
 };
 
 /// One rule of the semantic pass with its detector.

@@ -130,6 +130,8 @@ struct known_pair {
   bool is_standard = false;
 
   bool is_known() const { return row < known_tag_count; }
+  /// Whether name and value are certain enough to count.
+  bool is_believed() const { return !pair->is_damaged; }
   bool is_in_roster() const { return row < roster.size(); }
 };
 

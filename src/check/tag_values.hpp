@@ -11,6 +11,13 @@
 
 namespace strictpgn::check {
 
+/// Whether only a part of the name is left: the character before it was dropped (D108).
+inline bool is_remainder(const game& what, const known_pair& tag) {
+  if (tag.pair->name_begin <= tag.pair->begin) return false;
+  return std::string_view("[ \t\v\r\n}").find(what.text[tag.pair->name_begin - 1]) ==
+         std::string_view::npos;
+}
+
 /// Calls `look` with each tag pair of these names.
 template <typename Function>
 void for_each_pair(const subject& in, tag_set names, Function&& look) {
@@ -44,6 +51,15 @@ inline const tag_pair* find_tag(const subject& in, tag_name name) {
   return found == nullptr ? nullptr : found->pair;
 }
 
+/// The first tag pair whose name is that one but for case, and so another.
+inline const known_pair* find_in_other_case(const subject& in, std::string_view name) {
+  const auto found = std::find_if(in.tags.begin(), in.tags.end(), [&](const known_pair& tag) {
+    return tag.name.size() == name.size() && !tag.is_known() && !is_remainder(in.what, tag) &&
+           same_but_for_case(tag.name) == name;
+  });
+  return found == in.tags.end() ? nullptr : &*found;
+}
+
 /// The first tag pair of that name, only if it has a value.
 inline const known_pair* find_value(const subject& in, tag_name name) {
   const auto* found = find_pair(in, name);
@@ -72,25 +88,40 @@ inline std::string_view without_blanks_around(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(" \t\v") + 1 - begin);
 }
 
+/// The words of the catalogue will do.
+inline constexpr auto no_words = [](std::string_view) { return std::string{}; };
+
+/// A value is as grave as its rule.
+inline constexpr auto no_grade = [](std::string_view) { return usual; };
+
 /// Reports each value of these names that `has_form` refuses, with the words of `say` where it has
-/// any. What is also said about values in general is then said by this finding alone (D109).
-template <typename Predicate, typename Words>
+/// any and as grave as `weigh` finds. What is also said about values in general is then said by
+/// this finding alone (D109).
+template <typename Predicate, typename Words = decltype(no_words),
+          typename Grade = decltype(no_grade)>
 void check_form(const subject& in, findings& out, rule id, tag_set names, Predicate&& has_form,
-                Words&& say) {
+                const Words& say = no_words, const Grade& weigh = no_grade) {
   for_each_value(in, names, [&](const known_pair& tag) {
     if (read_value(in, tag, has_form)) return;
     const auto where = in.what.value_span_of(*tag.pair);
     out.drop(rule::tag_value_colon, where.begin);
     if (has_form(without_blanks_around(tag.value)))
       out.drop(rule::tag_value_surrounding_space, where.begin);
-    auto& made = out.add(id, where, tag.value);
+    auto& made = out.add(id, where, tag.value, weigh(tag.value));
     if (auto words = say(tag.value); !words.empty()) made.message = std::move(words);
   });
 }
 
-template <typename Predicate>
-void check_form(const subject& in, findings& out, rule id, tag_set names, Predicate&& has_form) {
-  check_form(in, out, id, names, has_form, [](std::string_view) { return std::string{}; });
+/// Reports each value of these names that is empty, where its rule asks for a value in any format:
+/// the general rules on empty values then have nothing to add (D45, D129).
+inline void refuse_empty(const subject& in, findings& out, rule id, tag_set names,
+                         std::string_view words) {
+  for_each_pair(in, names, [&](const known_pair& tag) {
+    if (tag.pair->is_damaged || !tag.value.empty()) return;
+    const auto where = in.what.value_span_of(*tag.pair);
+    out.drop(rule::tag_value_empty, where.begin);
+    out.say(id, where, std::string(words));
+  });
 }
 
 /// The items of a value, which colons separate (PGN 8.1).

@@ -6,7 +6,7 @@
 #include <tuple>
 #include <vector>
 
-#include "check/subject.hpp"
+#include "check/tag_values.hpp"
 
 namespace strictpgn::check {
 
@@ -16,13 +16,6 @@ template <typename Function>
 void for_each_value(const subject& in, Function&& look) {
   for (const auto& tag : in.tags)
     if (!tag.pair->is_damaged) look(tag);
-}
-
-/// Whether only a part of the name is left: the character before it was dropped (D108).
-bool is_remainder(const game& what, const known_pair& tag) {
-  if (tag.pair->name_begin <= tag.pair->begin) return false;
-  return std::string_view("[ \t\v\r\n}").find(what.text[tag.pair->name_begin - 1]) ==
-         std::string_view::npos;
 }
 
 /// A digit may come first (D33), and a standard name in other case is reported as that; but in an
@@ -36,13 +29,29 @@ bool lacks_capital(profile format, std::string_view name) {
 }
 
 void tag_name_not_capitalized(const subject& in, findings& out) {
-  for (const auto& tag : in.tags)
-    if (lacks_capital(in.how.format, tag.name) && !is_remainder(in.what, tag))
+  for (const auto& tag : in.tags) {
+    const bool is_told = &tag == in.misnamed_fen;
+    if (lacks_capital(in.how.format, tag.name) && !is_remainder(in.what, tag) && !is_told)
       out.add(rule::tag_name_not_capitalized, in.what.name_span_of(*tag.pair), tag.name);
+  }
+}
+
+/// Where the moves are of the position that `[fen ...]` gives, readers play them from another.
+void say_misnamed(const subject& in, findings& out) {
+  const auto& tag = *in.misnamed_fen;
+  out.say(rule::tag_name_case_variant, in.what.name_span_of(*tag.pair),
+          fmt::format("the tag that counts is `FEN`, not `{}`: the moves do not fit the initial "
+                      "array, so they are not checked",
+                      tag.name),
+          everywhere(severity::error));
 }
 
 void tag_name_case_variant(const subject& in, findings& out) {
   for (const auto& tag : in.tags) {
+    if (&tag == in.misnamed_fen) {
+      say_misnamed(in, out);
+      continue;
+    }
     if (tag.is_known() || is_remainder(in.what, tag)) continue;
     const auto meant = same_but_for_case(tag.name);
     if (meant.empty() || lacks_capital(in.how.format, tag.name)) continue;

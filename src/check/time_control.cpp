@@ -35,19 +35,27 @@ bool is_zero(std::string_view number) {
   return number.find_first_not_of('0') == std::string_view::npos;
 }
 
+zeros zeros_of(period_kind kind, int count) {
+  const bool is_judged =
+      kind != period_kind::sudden_death && kind != period_kind::moves_with_increment;
+  if (count == 0 || !is_judged) return zeros::none;
+  return kind == period_kind::increment && count == 1 ? zeros::part : zeros::all;
+}
+
 std::optional<period> read_as(const shape& wanted, std::string_view text) {
-  period read{wanted.kind};
+  int zero_count = 0;
   for (const char sign : wanted.signs) {
     if (sign == 'n') {
       const auto number = take_number(text);
       if (number.empty()) return std::nullopt;
-      read.has_zero |= is_zero(number);
+      zero_count += is_zero(number) ? 1 : 0;
     } else {
       if (!text.starts_with(sign)) return std::nullopt;
       text.remove_prefix(1);
     }
   }
-  return text.empty() ? std::optional(read) : std::nullopt;
+  if (!text.empty()) return std::nullopt;
+  return period{wanted.kind, zeros_of(wanted.kind, zero_count)};
 }
 
 std::optional<period> parse_period(std::string_view text) {
@@ -58,11 +66,8 @@ std::optional<period> parse_period(std::string_view text) {
 
 }  // namespace
 
-bool has_forbidden_zero(const std::vector<period>& periods) {
-  return std::any_of(periods.begin(), periods.end(), [](const period& one) {
-    return one.has_zero && one.kind != period_kind::sudden_death &&
-           one.kind != period_kind::moves_with_increment;
-  });
+zeros worst_zeros(const std::vector<period>& periods) {
+  return std::ranges::max(periods, {}, &period::zero).zero;
 }
 
 std::optional<std::vector<period>> parse_time_control(std::string_view text) {

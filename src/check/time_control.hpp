@@ -19,9 +19,16 @@ enum class period_kind : std::uint8_t {
   moves_with_increment,  ///< `40/5400+30`: not of the standard
 };
 
+/// What the zeros of a field say.
+enum class zeros : std::uint8_t {
+  none,
+  part,  ///< no increment, or no time but the increment: `180+0`, `0+1`
+  all,   ///< no time or no moves at all: `0/300`, `40/0`, `*0`, `0+0`
+};
+
 struct period {
   period_kind kind = period_kind::unknown;
-  bool has_zero = false;  ///< one of its numbers is zero
+  zeros zero = zeros::none;
 
   friend bool operator==(const period&, const period&) = default;
 };
@@ -37,12 +44,12 @@ constexpr bool is_mark(period_kind kind) {
   return kind == period_kind::unknown || kind == period_kind::none;
 }
 
-/// Whether a field has a zero where the standard wants a positive integer. The zero of a single
-/// number is left alone, as the standard asks there for an integer only; a field of moves and
-/// increment is wrong as a whole.
-bool has_forbidden_zero(const std::vector<period>& periods);
+/// The worst zeros where the standard wants a positive integer. The zero of a single number is left
+/// alone, as the standard asks there for an integer only; a field of moves and increment is wrong
+/// as a whole (D130).
+zeros worst_zeros(const std::vector<period>& periods);
 
-/// Nothing unless each field of the list is of one of the kinds.
+/// Nothing unless each field of the list, of which there is at least one, is of one of the kinds.
 std::optional<std::vector<period>> parse_time_control(std::string_view text);
 
 }  // namespace strictpgn::check

@@ -24,17 +24,33 @@ void timecontrol_format(const subject& in, findings& out) {
              [](auto text) { return parse_time_control(text).has_value(); });
 }
 
-/// Reports the time controls, all of whose fields are of known kinds, that the predicate picks out.
-template <typename Predicate>
-void for_time_controls(const subject& in, findings& out, rule id, Predicate&& is_reported) {
+/// Calls `look` with the time controls all of whose fields are of known kinds.
+template <typename Function>
+void for_time_controls(const subject& in, Function&& look) {
   for_each_value(in, {tag_name::time_control}, [&](const known_pair& tag) {
-    const auto read = read_value(in, tag, parse_time_control);
-    if (read && is_reported(*read)) out.add(id, in.what.value_span_of(*tag.pair), tag.value);
+    if (const auto read = read_value(in, tag, parse_time_control)) look(tag, *read);
   });
 }
 
+/// Reports those that the predicate picks out.
+template <typename Predicate>
+void for_time_controls(const subject& in, findings& out, rule id, Predicate&& is_reported) {
+  for_time_controls(in, [&](const known_pair& tag, const std::vector<period>& periods) {
+    if (is_reported(periods)) out.add(id, in.what.value_span_of(*tag.pair), tag.value);
+  });
+}
+
+/// That there is no increment, or no time but the increment, many say so; time that is no time,
+/// nobody.
 void timecontrol_not_positive(const subject& in, findings& out) {
-  for_time_controls(in, out, rule::timecontrol_not_positive, has_forbidden_zero);
+  constexpr auto of_part = info_in_modern(
+      {severity::warning, severity::error, severity::error, severity::error, std::nullopt});
+  for_time_controls(in, [&](const known_pair& tag, const std::vector<period>& periods) {
+    const auto worst = worst_zeros(periods);
+    if (worst != zeros::none)
+      out.add(rule::timecontrol_not_positive, in.what.value_span_of(*tag.pair), tag.value,
+              worst == zeros::part ? of_part : usual);
+  });
 }
 
 void timecontrol_moves_with_increment(const subject& in, findings& out) {
@@ -71,7 +87,9 @@ void clock_tag_format(const subject& in, findings& out) {
 
 void clock_start_tag_format(const subject& in, findings& out) {
   check_form(in, out, rule::clock_start_tag_format, {tag_name::white_clock, tag_name::black_clock},
-             is_clock_time);
+             is_clock_time, no_words, [](auto value) {
+               return parse::is_fractional_clock_time(value) ? info_in_modern() : usual;
+             });
 }
 
 /// The place of the first time command in the text of a comment (supplement 3.2, 4).

@@ -171,7 +171,7 @@ std::vector<breach> command_breaches() {
        }},
       {rule::command_missing_space,
        [](sketch& on) {
-         return put_command(on, "{", on.roll.pick({"[%foo]", "[%foo  1]", "[%foo\n1]"}));
+         return put_command(on, "{", on.roll.pick({"[%foo]", "[%foo  1]", "[%foo\n\n1]"}));
        }},
       {rule::command_unterminated_string,
        [](sketch& on) { return put_command(on, "{[%c ", "\"x", "]}"); }},

@@ -49,7 +49,9 @@ constexpr bad_record bad_records[] = {
     {rule::fen_pawn_on_back_rank, "4k3/8/8/8/8/8/8/P3K3 w - - 0 1", 0},
     {rule::fen_opponent_in_check, "4k3/8/8/8/8/8/4R3/4K3 w - - 0 1", 0},
     {rule::fen_kings_adjacent, "8/8/8/3kK3/8/8/8/8 w - - 0 1", 0},
-    {rule::fen_castling_impossible, "4k3/8/8/8/8/8/8/4K3 w K - 0 1", 2},
+    {rule::fen_castling_impossible, "4k3/8/8/8/8/7p/8/4K3 w K - 0 1", 2},
+    {rule::fen_castling_impossible, "2r1k2r/8/8/8/8/7p/8/R3K2R w KQkq - 0 1", 2},
+    {rule::fen_castling_impossible, "4k3/8/8/8/8/7p/8/4K1R1 w K - 0 1", 2},
     {rule::fen_ep_square_impossible, "4k3/8/8/8/8/8/8/4K3 b - e3 0 1", 3},
     {rule::fen_ep_halfmove, "4k3/8/8/8/4P3/8/8/4K3 b - e3 5 9", 4},
     {rule::fen_halfmove_vs_fullmove, "4k3/8/8/8/8/7p/8/4K3 w - - 9 1", 4},
@@ -79,7 +81,7 @@ mark field_of(std::string_view fen, int field) {
 /// A game that begins with a record; where nothing can be played from it, with moves that nobody
 /// checks.
 bool begin_with(sketch& on, std::string_view fen, mark marked, bool is_chess960) {
-  const auto dialect = is_chess960 ? fen_dialect::chess960 : fen_dialect::fen_tag;
+  const auto dialect = is_chess960 ? fen_dialect::chess960 : fen_dialect::fen;
   const auto read = parse_fen(fen, dialect);
   const bool can_play = read.playable && read.playable->has_legal_move();
   if (can_play) {

@@ -50,6 +50,15 @@ bool duplicate(sketch& on) {
   return true;
 }
 
+/// A game from a set-up position whose FEN tag has another name; the moves tell.
+bool misnamed_fen(sketch& on) {
+  const auto fen = on.game.value_of("FEN");
+  if (fen.empty()) return false;
+  const auto value = std::string(fen);
+  on.remove_tag("FEN");
+  return put_name(on, on.roll.pick({"fen", "Fen"}), value);
+}
+
 /// Where a tag that is missing would stand.
 bool mark_end_of_tags(sketch& on) {
   for (auto& each : on.sheet.tags) each.marked.reset();
@@ -138,11 +147,12 @@ constexpr bad_value bad_values[] = {
     {rule::tag_integer_leading_zero, "Board", "07"},
     {rule::str_value_empty, "Event", ""},
     {rule::str_value_empty, "White", ""},
-    {rule::str_value_empty, "Date", ""},
+    {rule::str_value_empty, "Round", ""},
     {rule::site_country_unknown, "Site", "Bonn XXX"},
     {rule::date_format, "Date", "1992-8-31"},
     {rule::date_format, "Date", "31.08.1992"},
     {rule::date_format, "Date", "1992"},
+    {rule::date_format, "Date", ""},
     {rule::date_partial_field, "Date", "199?.??.??"},
     {rule::date_impossible, "Date", "2001.02.30"},
     {rule::date_impossible, "Date", "2001.13.01"},
@@ -158,6 +168,7 @@ constexpr bad_value bad_values[] = {
     {rule::player_field_count_mismatch, "WhiteElo", "2000", "White", "Abe, A.:Zed, B."},
     {rule::result_tag_value, "Result", "1/2"},
     {rule::result_tag_value, "Result", "won"},
+    {rule::result_tag_value, "Result", ""},
     {rule::title_value, "WhiteTitle", "BOT"},
     {rule::elo_format, "WhiteElo", "?"},
     {rule::elo_format, "BlackElo", "2400a"},
@@ -176,6 +187,8 @@ constexpr bad_value bad_values[] = {
     {rule::utctime_format, "UTCTime", "12:60:00"},
     {rule::timecontrol_format, "TimeControl", "90 min"},
     {rule::timecontrol_not_positive, "TimeControl", "180+0"},
+    {rule::timecontrol_not_positive, "TimeControl", "40/0"},
+    {rule::timecontrol_not_positive, "TimeControl", "0+0"},
     {rule::timecontrol_moves_with_increment, "TimeControl", "40/5400+30"},
     {rule::timecontrol_field_not_last, "TimeControl", "300:40/7200"},
     {rule::timecontrol_marker_not_alone, "TimeControl", "?:300"},
@@ -261,6 +274,15 @@ bool setup_is_initial(sketch& on) {
   return true;
 }
 
+/// A game of another variant, with a move as none of chess is written.
+bool foreign_moves(sketch& on) {
+  const auto at = on.find([](const token& each) { return each.kind == token_kind::move; });
+  if (!at || !is_initial(on)) return false;
+  on.sheet.tokens[*at].text = on.roll.pick({"N@f3", "P@e6+", "@d5", "Nf3/H", "b7=F"});
+  on.set_tag("Variant", on.roll.pick({"Crazyhouse", "Seirawan"}));
+  return true;
+}
+
 bool chess960_without_fen(sketch& on) {
   if (!is_initial(on)) return false;
   on.set_tag("Variant", "Chess960");
@@ -287,6 +309,7 @@ std::vector<breach> tag_breaches() {
        [](sketch& on) {
          return put_name(on, on.roll.pick({"Setup", "WHITE", "Eco"}), "1");
        }},
+      {rule::tag_name_case_variant, misnamed_fen},
       {rule::tag_duplicate, duplicate},
       {rule::tag_section_missing, section_missing},
       {rule::tag_section_in_movetext, section_in_movetext, {rule::termination_missing}},
@@ -308,6 +331,7 @@ std::vector<breach> value_breaches() {
       {rule::setup_without_fen, setup_without_fen},
       {rule::setup_fen_conflict, setup_conflict},
       {rule::setup_fen_is_initial, setup_is_initial},
+      {rule::variant_unsupported, foreign_moves},
       {rule::variant_chess960_without_fen, chess960_without_fen},
       {rule::date_incomplete,
        [](sketch& on) {

@@ -26,7 +26,7 @@ graph lowered() {
   add_entry<g::fen_record>(made, through, "fen", "Forsyth-Edwards Notation");
   add_entry<g::epd_record>(made, through, "epd", "Extended Position Description");
   add_entry<g::comment_with_commands, g::clock_time, g::lenient_time, g::mechanical_time,
-            g::evaluation, g::search_depth, g::colored_square, g::colored_arrow>(
+            g::server_time, g::evaluation, g::search_depth, g::colored_square, g::colored_arrow>(
       made, through, "commands", "Commands in comments");
   return made;
 }

@@ -1,6 +1,7 @@
 #include "parse/commands.hpp"
 
 #include <algorithm>
+#include <string>
 #include <tao/pegtl/memory_input.hpp>
 #include <tao/pegtl/parse.hpp>
 
@@ -12,6 +13,38 @@ namespace {
 namespace g = strictpgn::grammar;
 
 using text_input = tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy>;
+
+constexpr std::string_view white = " \t\v\r\n";
+constexpr std::string_view newlines = "\r\n";
+
+std::size_t count_newlines(std::string_view text) {
+  std::size_t count = 0;
+  for (std::size_t at = 0; at < text.size(); ++at)
+    count += text[at] == '\n' || (text[at] == '\r' && !text.substr(at + 1).starts_with('\n'));
+  return count;
+}
+
+/// Each line end with the blanks around it as one blank (D131).
+std::string unfolded(std::string_view text) {
+  std::string made;
+  made.reserve(text.size());
+  while (!text.empty()) {
+    const auto word = text.substr(0, std::min(text.find_first_of(white), text.size()));
+    text.remove_prefix(word.size());
+    const auto gap = text.substr(0, std::min(text.find_first_not_of(white), text.size()));
+    text.remove_prefix(gap.size());
+    const auto lines = count_newlines(gap);
+    made += word;
+    made += lines == 0 ? std::string(gap) : std::string(lines, ' ');
+  }
+  return made;
+}
+
+/// Without line ends at the end, and the blanks beside them: they are nothing there (D131).
+std::string_view without_last_newlines(std::string_view text) {
+  const auto end = text.find_last_not_of(white) + 1;
+  return text.find_first_of(newlines, end) == text.npos ? text : text.substr(0, end);
+}
 
 /// A command while it is read.
 struct command_builder {
@@ -30,7 +63,10 @@ struct command_builder {
   }
 
   void add(std::string_view operand, std::string_view inside) {
-    made.operands.push_back({inside, inside.size() != operand.size(), span_of(operand)});
+    const bool is_folded = inside.find_first_of(newlines) != inside.npos;
+    made.operands.push_back({is_folded ? unfolded(inside) : std::string(inside),
+                             operand.starts_with('"') && inside.data() != operand.data(),
+                             span_of(operand)});
   }
 };
 
@@ -79,7 +115,7 @@ struct action<g::unterminated_operand> {
   template <typename Input>
   static void apply(const Input& in, command_builder& to) {
     note::apply(in, to, g::unterminated_operand::id);
-    to.add(in.string_view(), in.string_view().substr(1));
+    to.add(in.string_view(), without_last_newlines(in.string_view().substr(1)));
   }
 };
 
@@ -159,6 +195,10 @@ bool is_clock_time_with_fraction(std::string_view operand) {
   return is_all<g::lenient_time>(operand) && !is_clock_time(operand);
 }
 bool is_mechanical_time(std::string_view operand) { return is_all<g::mechanical_time>(operand); }
+bool is_fractional_clock_time(std::string_view operand) {
+  return is_all<g::fractional_clock_time>(operand);
+}
+bool is_server_time(std::string_view operand) { return is_all<g::server_time>(operand); }
 bool is_evaluation(std::string_view operand) { return is_all<g::evaluation>(operand); }
 bool is_search_depth(std::string_view operand) { return is_all<g::search_depth>(operand); }
 bool is_colored_square(std::string_view operand) { return is_all<g::colored_square>(operand); }

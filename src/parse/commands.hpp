@@ -32,7 +32,10 @@ bool next_command(std::string_view comment_text, std::size_t& from, read_command
 bool is_clock_time(std::string_view operand);                ///< h:mm:ss
 bool is_clock_time_with_fraction(std::string_view operand);  ///< h:mm:ss.d
 bool is_mechanical_time(std::string_view operand);           ///< hh:mm:ss
-bool is_evaluation(std::string_view operand);                ///< pawns, or a mate distance
+/// A clock time with a fraction, its hours possibly missing: 1:38.47.
+bool is_fractional_clock_time(std::string_view operand);
+bool is_server_time(std::string_view operand);  ///< a form that servers write (D132)
+bool is_evaluation(std::string_view operand);   ///< pawns, or a mate distance
 bool is_search_depth(std::string_view operand);
 bool is_colored_square(std::string_view operand);
 bool is_colored_arrow(std::string_view operand);

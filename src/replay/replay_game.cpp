@@ -11,6 +11,9 @@ namespace strictpgn::replay {
 
 namespace {
 
+/// From which number the numbers of a game count. Before the first of them nobody knows.
+enum class numbering : std::uint8_t { unknown, from_start, from_one };
+
 /// A mainline or a variation while it is being played.
 struct sequence {
   position now;
@@ -32,6 +35,8 @@ class player {
     out_.played.is_playable = true;
     out_.played.first_side = start.side_to_move();
     out_.played.first_number = start.fullmove_number();
+    offset_from_one_ = 1 - static_cast<std::int64_t>(start.fullmove_number());
+    if (offset_from_one_ == 0) numbering_ = numbering::from_start;
     if (record_fens_) out_.played.start_fen = write_fen(start.to_setup());
     line_.is_dead = is_dead_material(start.board());
   }
@@ -191,7 +196,7 @@ class player {
     const auto due = line_.now.fullmove_number();
     const bool is_plain_style = e.periods == (line_.now.side_to_move() == color::white ? 1 : 3);
     const bool is_as_due = e.number == due && is_plain_style && due < 0xFFFF;
-    if (!is_as_due) [[unlikely]]
+    if (!is_as_due || numbering_ != numbering::from_start) [[unlikely]]
       note_number(at, e, is_plain_style);
   }
 
@@ -199,17 +204,30 @@ class player {
     const auto side = line_.now.side_to_move();
     const auto due = line_.now.fullmove_number();
     const auto value = e.number == 0xFFFF ? value_of(e) : e.number;
-    const bool has_move = has_move_after(at);
-    number_remark made{at, has_move ? decided_until_ : at, line_.ply + 1, due, side, line_.now};
-    made.is_odd_style = !is_plain_style && has_move;
+    if (!has_move_after(at)) return;
+    number_remark made{at, decided_until_, line_.ply + 1, due, side, line_.now};
+    made.is_odd_style = !is_plain_style;
     const auto offset = static_cast<std::int64_t>(value) - static_cast<std::int64_t>(due);
-    const bool is_off = offset != 0 && has_move;
+    const bool is_off = offset != 0;
     if (line_.is_tentative && (is_off || speaks_of_other_side(e))) {
       lose_track();
       return;
     }
+    follow_numbering(offset, made);
     if (is_off) note_offset(offset, made);
     if (is_off || made.is_odd_style) out_.numbers.push_back(made);
+  }
+
+  /// Many write a game from a set-up position with numbers from 1. As long as all of them do so,
+  /// the first alone is wrong.
+  void follow_numbering(std::int64_t offset, number_remark& made) {
+    if (numbering_ == numbering::unknown) {
+      made.is_from_one = offset == offset_from_one_;
+      numbering_ = made.is_from_one ? numbering::from_one : numbering::from_start;
+    } else if (numbering_ == numbering::from_one && offset != offset_from_one_) {
+      out_.numbers.front().is_from_one = false;
+      numbering_ = numbering::from_start;
+    }
   }
 
   bool speaks_of_other_side(const element& e) const {
@@ -219,10 +237,11 @@ class player {
   /// A number that only keeps the offset of the last wrong one follows from it (D108).
   void note_offset(std::int64_t offset, number_remark& made) {
     const auto here = static_cast<std::uint32_t>(out_.numbers.size());
-    made.is_wrong = offset != line_.number_offset;
-    if (!made.is_wrong) out_.numbers[line_.last_wrong].next = here;
+    const bool is_from_one = numbering_ == numbering::from_one;
+    made.is_wrong = is_from_one ? made.is_from_one : offset != line_.number_offset;
+    if (!made.is_wrong) out_.numbers[is_from_one ? last_from_one_ : line_.last_wrong].next = here;
     line_.number_offset = offset;
-    line_.last_wrong = here;
+    line_.last_wrong = last_from_one_ = here;
   }
 
   std::uint64_t value_of(const element& e) const {
@@ -329,6 +348,9 @@ class player {
       0;  // index of the element that decided about the last number that was not due
   std::size_t decided_depth_ = 0;
   bool decided_ = false;
+  numbering numbering_ = numbering::unknown;
+  std::int64_t offset_from_one_ = 0;  // of numbers that begin at 1
+  std::uint32_t last_from_one_ = 0;   // the remark about the last number
   bool mainline_lost_ = false;
   sequence line_;
   std::vector<sequence> outer_;

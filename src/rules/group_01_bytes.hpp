@@ -109,16 +109,17 @@ inline constexpr rule_info bytes_rules[] = {
    .help = "Check the file as UTF-8 if that is what it is, or convert it to ISO 8859-1."},
 
   {.id = rule::encoding_utf8_invalid, .name = "encoding-utf8-invalid", .group = 1,
-   .section = "DF", .decisions = "D01", .levels = always(error), .after = recovery::keep,
+   .section = "DF", .decisions = "D01, D143", .levels = always(error), .after = recovery::keep,
    .summary = "In a file read as UTF-8 the bytes form well-formed UTF-8.",
    .message = "byte sequence `{}` is not well-formed UTF-8",
    .explanation = "A truncated sequence, an overlong form, a surrogate or a value beyond U+10FFFF "
                   "has no meaning in UTF-8. The usual cause is a Latin-1 file, or a Latin-1 "
                   "comment pasted into a UTF-8 file; readers replace the byte, refuse the file or "
-                  "stop there.",
+                  "stop there. The first place of a file is an error and says which of the two it "
+                  "may be; the others, which have the same cause, are infos.",
    .wrong = R"(1. e4 {caf\xE9} *)",
    .right = R"(1. e4 {caf\xC3\xA9} *)",
-   .help = "Convert the text to UTF-8, or check the file as Latin-1."},
+   .help = "Convert the text to UTF-8, or check the file as Latin-1 (`--encoding latin1`)."},
 
   {.id = rule::encoding_bom, .name = "encoding-bom", .group = 1,
    .section = "PGN 4.1 derived", .decisions = "D02, D116",

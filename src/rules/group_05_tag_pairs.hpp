@@ -100,13 +100,14 @@ inline constexpr rule_info tag_pairs_rules[] = {
    .help = "Capitalise the first letter of the name."},
 
   {.id = rule::tag_name_case_variant, .name = "tag-name-case-variant", .group = 5,
-   .section = "PGN 8.1 derived", .decisions = "D33",
+   .section = "PGN 8.1 derived", .decisions = "D33, D134",
    .levels = always(warning), .after = recovery::keep, .fix = fixability::all,
    .summary = "A tag name does not differ from a standard name in letter case only.",
    .message = "tag name `{}` is a standard name in the wrong case",
    .explanation = "Tag names are case sensitive (section 8.1), so this is not the standard tag: "
                   "its value is neither checked nor used, and a set-up position written this way "
-                  "is missed.",
+                  "is missed. Where the moves of a game with `[fen ...]` do not fit the initial "
+                  "array, this is the reason: then it is an error, and the moves are not checked.",
    .wrong = R"([WhiteELO "2700"])",
    .right = R"([WhiteElo "2700"])",
    .help = "Write the name as the standard spells it."},

@@ -65,16 +65,17 @@ inline constexpr rule_info roster_rules[] = {
    .help = "Sort the tags after the roster by name."},
 
   {.id = rule::str_value_empty, .name = "str-value-empty", .group = 6,
-   .section = "PGN 8.1.1.1-7", .decisions = "D38",
+   .section = "PGN 8.1.1.1-7", .decisions = "D38, D129",
    .levels = import_export(warning, error), .after = recovery::keep, .fix = fixability::all,
-   .summary = "No tag of the roster has an empty value.",
+   .summary = "Event, Site, Round, White and Black have no empty value.",
    .message = "a tag of the seven tag roster has an empty value",
-   .explanation = "Sections 8.1.1.1 to 8.1.1.7 give a mark for each unknown value: `?`, for the "
-                  "date `????.??.??`, for the result `*`. Several databases write empty strings "
-                  "instead, which readers then show as blank names.",
+   .explanation = "Sections 8.1.1.1 to 8.1.1.6 give the mark `?` for an unknown value. Several "
+                  "databases write empty strings instead, which readers then show as blank names. "
+                  "A date and a result have a fixed form that no empty value has; these are "
+                  "date-format and result-tag-value.",
    .wrong = R"([Site ""])",
    .right = R"([Site "?"])",
-   .help = "Write `?`, or `????.??.??` for a date, or `*` for a result."},
+   .help = "Write `?`."},
 };
 // clang-format on
 

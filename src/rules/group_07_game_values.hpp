@@ -22,7 +22,7 @@ inline constexpr rule_info game_values_rules[] = {
    .help = "Write `1` if there is a FEN tag, otherwise `0` or delete the tag pair."},
 
   {.id = rule::setup_missing, .name = "setup-missing", .group = 7,
-   .section = "PGN 9.7.1", .decisions = "D50, D108",
+   .section = "PGN 9.7.1", .decisions = "D50, D108, D134",
    .levels = unless_reduced(always(error)), .after = recovery::keep, .fix = fixability::all,
    .summary = "A game that starts from a FEN position has a SetUp tag.",
    .message = "a FEN tag stands here without a SetUp tag",
@@ -34,7 +34,7 @@ inline constexpr rule_info game_values_rules[] = {
    .help = "Add [SetUp \"1\"]."},
 
   {.id = rule::setup_without_fen, .name = "setup-without-fen", .group = 7,
-   .section = "PGN 9.7.1-2", .decisions = "D108", .levels = always(error), .after = recovery::keep,
+   .section = "PGN 9.7.1-2", .decisions = "D108, D134", .levels = always(error), .after = recovery::keep,
    .summary = "SetUp `1` comes with a FEN tag.",
    .message = "the SetUp tag says that a position was set up, but there is no FEN tag",
    .explanation = "With the value 1 a FEN tag pair is required (sections 9.7.1 and 9.7.2), since "
@@ -178,23 +178,27 @@ inline constexpr rule_info game_values_rules[] = {
   {.id = rule::variant_tag_value, .name = "variant-tag-value", .group = 7,
    .section = "DF", .decisions = "D102", .levels = always(info), .after = recovery::keep,
    .summary = "A Variant tag, if present, names a known kind of chess.",
-   .message = "variant `{}` is not a known one, so position and moves are not checked",
+   .message = "variant `{}` is not a known one; the game is checked as chess",
    .explanation = "The standard has no Variant tag; it comes from programs that also play other "
-                  "games. An unknown name leaves open whether the moves are moves of chess, so "
-                  "only their syntax is checked. Capitals, blanks and hyphens make no difference.",
+                  "games. Checked as chess are Standard, From Position, Chess960, and King of the "
+                  "Hill and Three-check, which are won in one way more; an unknown name leaves open "
+                  "whether the game is one of these, and it is taken for chess. Of other variants "
+                  "see variant-unsupported. Capitals, blanks and hyphens make no difference.",
    .wrong = R"([Variant "Classic"])",
    .right = R"([Variant "Standard"])",
    .help = "Delete the tag for ordinary chess, or use a known name such as Standard, From "
            "Position or Chess960."},
 
   {.id = rule::variant_unsupported, .name = "variant-unsupported", .group = 7,
-   .section = "PGN 8.2, DF", .decisions = "D102",
+   .section = "PGN 8.2, DF", .decisions = "D102, D133",
    .levels = always(error), .after = recovery::give_up,
    .summary = "The game is chess or Chess960.",
    .message = "the moves of variant `{}` cannot be checked",
    .explanation = "PGN describes chess: the moves of a game are legal moves (section 8.2), and "
-                  "the rules of other variants are outside the standard. The syntax of the game "
-                  "is still checked, its moves are not.",
+                  "the rules of other variants are outside the standard. Tags, comments, "
+                  "variations and the end of the game are still checked. Whatever else stands "
+                  "between white space is taken for a move, and nothing is said about it, nor "
+                  "about numbers, position and result.",
    .wrong = R"([Variant "Crazyhouse"])",
    .right = R"([Variant "Standard"])",
    .help = "Keep games of other variants in files of their own, or correct the tag if the game is "

@@ -21,14 +21,15 @@ inline constexpr rule_info roster_values_rules[] = {
            "list."},
 
   {.id = rule::date_format, .name = "date-format", .group = 7,
-   .section = "PGN 8.1.1.3", .decisions = "", .levels = always(error), .after = recovery::keep,
-   .fix = fixability::all,
+   .section = "PGN 8.1.1.3", .decisions = "D129", .levels = always(error),
+   .after = recovery::keep, .fix = fixability::all,
    .summary = "A Date has exactly the ten characters YYYY.MM.DD, each field digits or question "
               "marks.",
    .message = "`{}` is not a date of the form YYYY.MM.DD",
    .explanation = "Section 8.1.1.3 fixes the format, with question marks for what is unknown. "
                   "Files are sorted by this value (section 12); a date in another order or with "
-                  "other separators ends up in a wrong place or is not understood.",
+                  "other separators ends up in a wrong place or is not understood. An empty value "
+                  "is none of that form either.",
    .wrong = R"([Date "31.8.1992"])",
    .right = R"([Date "1992.08.31"])",
    .help = "Write four digits for the year and two each for month and day, with periods between; "
@@ -139,36 +140,41 @@ inline constexpr rule_info roster_values_rules[] = {
    .help = "Write a period after the initial."},
 
   {.id = rule::player_names_not_alphabetical, .name = "player-names-not-alphabetical", .group = 7,
-   .section = "PGN 8.1.1.5", .decisions = "", .levels = always(warning), .after = recovery::keep,
+   .section = "PGN 8.1.1.5", .decisions = "D144", .levels = always(warning),
+   .after = recovery::keep,
    .summary = "Several players of one side are listed in alphabetical order.",
    .message = "the names in `{}` are not in alphabetical order",
    .explanation = "The players of a consultation game are separated by colons and listed "
                   "alphabetically (section 8.1.1.5), so that the same team always gives the same "
-                  "value. Title and rating tags follow the same order.",
+                  "value. Title and rating tags follow the same order. Only an info where a colon "
+                  "has a blank, a digit or a solidus beside it, or no letter on one side, as in "
+                  "`R. J. - MC: 100`: it may part no names.",
    .wrong = R"([White "Tal, Mikhail:Fine, R."])",
    .right = R"([White "Fine, R.:Tal, Mikhail"])",
    .help = "Sort the names, and with them the items of the title, rating, address and type tags."},
 
   {.id = rule::player_field_count_mismatch, .name = "player-field-count-mismatch", .group = 7,
-   .section = "PGN 9.1", .decisions = "", .levels = always(warning), .after = recovery::keep,
+   .section = "PGN 9.1", .decisions = "D144", .levels = always(warning),
+   .after = recovery::keep,
    .summary = "The title, rating, address and type tags of a side have as many items as its "
               "player tag.",
    .message = "tag value `{}` does not have one item for each player of its side",
    .explanation = "If a player tag names several players, the tags about them have as many fields "
                   "in the same order (section 9.1). With a different count nobody can tell whose "
-                  "title or rating is given.",
+                  "title or rating is given. Only an info where the colons of the player tag may "
+                  "part no names (see player-names-not-alphabetical).",
    .wrong = R"([White "Fine, R.:Tal, Mikhail"]\n[WhiteElo "2700"])",
    .right = R"([White "Fine, R.:Tal, Mikhail"]\n[WhiteElo "-:2700"])",
    .help = "Give one item for each player, separated by colons, with `-` where there is nothing "
            "to say."},
 
   {.id = rule::result_tag_value, .name = "result-tag-value", .group = 7,
-   .section = "PGN 8.1.1.7", .decisions = "D63, D108",
+   .section = "PGN 8.1.1.7", .decisions = "D63, D108, D129",
    .levels = always(error), .after = recovery::keep, .fix = fixability::all,
    .summary = "A Result is exactly `1-0`, `0-1`, `1/2-1/2` or `*`.",
    .message = "result `{}` is not one of 1-0, 0-1, 1/2-1/2 and *",
    .explanation = "Section 8.1.1.7 admits four values, written with the digit zero. A shortened "
-                  "draw, a letter O or a word leaves readers without a result.",
+                  "draw, a letter O, a word or nothing at all leaves readers without a result.",
    .wrong = R"([Result "?"])",
    .right = R"([Result "*"])",
    .help = "Write `1-0`, `0-1`, `1/2-1/2`, or `*` for a game without a known result."},

@@ -43,13 +43,15 @@ inline constexpr rule_info time_values_rules[] = {
    .help = "Convert the time control to seconds in one of the six forms, or write `?`."},
 
   {.id = rule::timecontrol_not_positive, .name = "timecontrol-not-positive", .group = 7,
-   .section = "PGN 9.6.1", .decisions = "D49",
-   .levels = import_export(warning, error), .after = recovery::keep, .fix = fixability::all,
+   .section = "PGN 9.6.1", .decisions = "D49, D130",
+   .levels = always(error), .after = recovery::keep, .fix = fixability::all,
    .summary = "The numbers of moves/seconds, seconds+increment and *seconds are positive.",
    .message = "time control `{}` contains a zero",
    .explanation = "Section 9.6.1 asks for positive integers in these kinds. Servers write an "
                   "increment of zero for sudden death, which the standard writes as the seconds "
-                  "alone.",
+                  "alone: where only the increment or only the time before it is zero, this is a "
+                  "warning under import. No moves or no time at all, as in `40/0`, `0/300`, `*0` "
+                  "and `0+0`, is an error everywhere.",
    .wrong = R"([TimeControl "180+0"])",
    .right = R"([TimeControl "180"])",
    .help = "Leave out an increment of zero; give a base time of zero as what the clock showed at "

@@ -159,13 +159,15 @@ inline constexpr rule_info movetext_rules[] = {
    .help = "Write a period and a space between the number and the move."},
 
   {.id = rule::move_number_wrong, .name = "move-number-wrong", .group = 8,
-   .section = "PGN 8.2.2, 8.2.2.1", .decisions = "D54, D113",
+   .section = "PGN 8.2.2, 8.2.2.1", .decisions = "D54, D113, D150",
    .levels = always(error), .after = recovery::keep, .fix = fixability::safe,
    .summary = "A move number is the number of the move that follows it.",
    .message = "move number `{}` does not fit the move that follows",
    .explanation = "Numbers may be left out or repeated on import, but only as long as they are "
                   "correct (section 8.2.2.1). A wrong one is often the only trace of a missing or "
-                  "doubled move. Counting starts with the number in the FEN tag, otherwise with 1.",
+                  "doubled move. Counting starts with the number in the FEN tag, otherwise with 1. "
+                  "Where all numbers of a game with a FEN tag count from 1, only the first is "
+                  "reported, with the difference.",
    .wrong = "1. e4 e5 3. Nf3 *",
    .right = "1. e4 e5 2. Nf3 *",
    .help = "Correct the number, or find the move that is missing before it."},

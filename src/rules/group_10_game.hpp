@@ -89,19 +89,20 @@ inline constexpr rule_info game_rules[] = {
    .help = "Check whether the game was ended at the draw and continued by mistake in the record."},
 
   {.id = rule::chess960_castling_undeclared, .name = "chess960-castling-undeclared", .group = 10,
-   .section = "DF", .decisions = "D92, D111", .levels = unless_reduced(always(warning)), .after = recovery::keep,
-   .summary = "A set-up position whose castling rights work only in Chess960 comes with a Variant "
-              "tag.",
-   .message = "castling availability `{}` works only in Chess960, but no Variant tag says so",
+   .section = "DF", .decisions = "D92, D111, D135", .levels = unless_reduced(always(warning)), .after = recovery::keep,
+   .summary = "A position whose castling rights work only in Chess960 is declared as such.",
+   .message = "castling availability `{}` works only in Chess960, which nothing declares",
    .explanation = "King or rook stands off its square of ordinary chess, where such a right "
-                  "cannot exist. By convention the Variant tag declares the game; without it "
-                  "another program may refuse the position or drop the rights. The field is read "
-                  "as X-FEN.",
+                  "cannot exist; but both sides have rights, with kings and rooks on the same "
+                  "files, as in an array of Chess960. By convention the Variant tag declares the "
+                  "game; without it another program may refuse the position or drop the rights. "
+                  "The field is read as X-FEN.",
    .wrong = R"([FEN "nrkqbbrn/pppppppp/8/8/8/8/PPPPPPPP/NRKQBBRN w KQkq - 0 1"]\n[SetUp "1"]\n\n)"
             "1. e4 *",
    .right = R"([FEN "nrkqbbrn/pppppppp/8/8/8/8/PPPPPPPP/NRKQBBRN w KQkq - 0 1"]\n[SetUp "1"]\n)"
             R"([Variant "Chess960"]\n\n1. e4 *)",
-   .help = "Add `[Variant \"Chess960\"]`, or correct the castling field."},
+   .help = "Declare Chess960, a game by `[Variant \"Chess960\"]`, records by `--dialect xfen`; or "
+           "correct the castling field."},
 };
 // clang-format on
 

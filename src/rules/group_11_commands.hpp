@@ -32,17 +32,20 @@ inline constexpr rule_info commands_rules[] = {
    .help = "Write the name directly after `[%`, in letters and digits only."},
 
   {.id = rule::command_missing_space, .name = "command-missing-space", .group = 11,
-   .section = "SUP 3.2.2, 3.2.4", .decisions = "",
+   .section = "SUP 3.2.2, 3.2.4", .decisions = "D131",
    .levels = always(warning), .after = recovery::keep,
    .summary = "One space separates the name of a command from its operands, of which there is at "
               "least one.",
    .message = "the command `{}` is not a name, one space and at least one operand",
    .explanation = "The supplement gives a command exactly this structure (supplement 3.2.2, "
                   "3.2.4). Readers cut at the first space, so a doubled one becomes part of the "
-                  "first operand, and a name alone has no value to read.",
+                  "first operand, and a name alone has no value to read. Programs that fill the "
+                  "lines of comments break commands too: under import a line end with the blanks "
+                  "around it is read as one blank, and as nothing after a comma and before a comma "
+                  "or `]`. Under export and archival no line ends inside a command.",
    .wrong = "1. e4 {[%note]} *",
    .right = "1. e4 {[%note sharp]} *",
-   .help = "Write one space after the name, and then the operands."},
+   .help = "Write one space after the name, and then the operands, all on one line."},
 
   {.id = rule::command_unterminated_string, .name = "command-unterminated-string", .group = 11,
    .section = "SUP 3.2.4", .decisions = "", .levels = always(warning), .after = recovery::keep,

@@ -59,13 +59,15 @@ inline constexpr rule_info fen_semantics_rules[] = {
    .help = "Move one of the kings away."},
 
   {.id = rule::fen_castling_impossible, .name = "fen-castling-impossible", .group = 13,
-   .section = "FEN 16.1.3.3, LAWS 3.8", .decisions = "D91, D111, D118, D119",
-   .levels = always(error), .after = recovery::give_up,
+   .section = "FEN 16.1.3.3, LAWS 3.8", .decisions = "D91, D135",
+   .levels = always(error), .after = recovery::keep, .fix = fixability::all,
    .summary = "A castling right has its king on e1 or e8 and its rook in the corner.",
    .message = "castling by `{}` lacks its king or rook on the original square",
    .explanation = "A right is lost for good when its king or rook has moved (section 16.1.3.3, "
                   "Laws 3.8), so it cannot exist without both at home. Some programs drop such a "
-                  "right silently, others castle with a rook that is not there.",
+                  "right silently, others castle with a rook that is not there. It is dropped, and "
+                  "the rest of the position counts. A field that fits an array of Chess960 is "
+                  "chess960-castling-undeclared.",
    .wrong = "4k3/8/8/8/8/8/8/R3K3 w K - 0 1",
    .right = "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1",
    .help = "Remove the letter, correct the pieces, or declare Chess960: a game by its Variant "

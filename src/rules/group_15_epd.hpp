@@ -267,13 +267,14 @@ inline constexpr rule_info epd_rules[] = {
    .help = "Write at least one digit before and after the period."},
 
   {.id = rule::epd_move_not_san, .name = "epd-move-not-san", .group = 15,
-   .section = "EPD 16.2.4.1", .decisions = "D96",
+   .section = "EPD 16.2.4.1", .decisions = "D96, D142",
    .levels = always(warning), .after = recovery::keep,
    .summary = "Moves in EPD operations are written in SAN.",
    .message = "the move `{}` is legal but not written in SAN",
    .explanation = "The standard gives no guarantee that a move in another notation is read "
                   "correctly (section 16.2.4.1). Suites made by programs often have engine "
-                  "notation such as `e2e4`. The move is accepted because it is legal.",
+                  "notation such as `e2e4`, or `Ng1f3` where `Nf3` would do. The move is accepted "
+                  "because it is legal, and what SAN asks for besides is no longer a matter.",
    .wrong = "4k3/8/8/8/8/8/4P3/4K3 w - - bm e2e4;",
    .right = "4k3/8/8/8/8/8/4P3/4K3 w - - bm e4;",
    .help = "Write the move in SAN."},

@@ -71,7 +71,7 @@ bool means_another(const setup& given, color side, square right) {
 }
 
 char right_letter(const setup& given, color side, square rook, fen_dialect dialect) {
-  const bool is_plain = dialect == fen_dialect::fen || dialect == fen_dialect::fen_tag;
+  const bool is_plain = dialect == fen_dialect::fen || dialect == fen_dialect::orthodox;
   const bool by_file = dialect == fen_dialect::shredder || !is_outermost(given, side, rook) ||
                        (!is_plain && means_another(given, side, rook));
   const char letter = by_file ? file_letter(file_of(rook)) : rook > middle(given, side) ? 'k' : 'q';

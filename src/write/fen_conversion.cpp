@@ -15,7 +15,7 @@ bool is_at_home(const setup& given, color side) {
 }  // namespace
 
 bool is_expressible(const setup& given, fen_dialect dialect) {
-  const bool is_plain = dialect == fen_dialect::fen || dialect == fen_dialect::fen_tag;
+  const bool is_plain = dialect == fen_dialect::fen || dialect == fen_dialect::orthodox;
   return !is_plain || (is_at_home(given, color::white) && is_at_home(given, color::black));
 }
 
