@@ -26,14 +26,6 @@ void hold_fixed_point(const written& first, const options& how) {
       fuzz::give_up("what is written has no " + std::string(name_of(found.id)));
 }
 
-void hold_stories(std::string_view text) {
-  std::size_t lossy = 0, lossy_again = 0;
-  const auto told = tests::stories_of(text, lossy);
-  const auto told_again = tests::stories_of(tests::faithful_text(text), lossy_again);
-  hold(told == told_again, "what is written holds the same games");
-  hold(lossy_again == 0, "what is written can be written");
-}
-
 void hold_acceptance(std::string_view text, const checked& read, options how) {
   if (read.totals.errors != 0) return;
   how.format = profile::import_format;

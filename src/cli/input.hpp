@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 
+#include "strictpgn/format.hpp"
 #include "strictpgn/reader.hpp"
 #include "strictpgn/records.hpp"
 
@@ -37,6 +38,9 @@ std::string text_of(const input& which);
 /// Opens the input and calls `read` with a reader of it. Throws `unreadable_input` with a
 /// suggestion when it cannot be opened, is a directory, or fails while it is read.
 void with_reader(const input& which, const options& how, const std::function<void(reader&)>& read);
+
+/// The same for what formats the input.
+format_totals format_input(const input& which, const format_options& how, const block_sink& take);
 
 /// The same with a reader of records.
 void with_records(const input& which, record_format format, fen_dialect dialect, const options& how,

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "strictpgn/setup.hpp"
-#include "write/comment_words.hpp"
+#include "write/comment_text.hpp"
 #include "write/line_filler.hpp"
 
 namespace strictpgn::generate {
@@ -47,11 +47,11 @@ class token_writer {
   }
 
   void write_remark(const remark& which) {
-    auto words = write::words_of(which.text);
-    for (std::size_t at = 0; at != words.size(); ++at) {
+    const auto units = write::units_of(which.text);
+    for (std::size_t at = 0; at != units.size(); ++at) {
       std::string text = at == 0 ? "{" : "";
-      text += words[at];
-      put(token_kind::remark, at + 1 == words.size() ? text + '}' : text);
+      text += units[at].text;
+      put(token_kind::remark, at + 1 == units.size() ? text + '}' : text);
     }
     needs_number_ = true;
   }

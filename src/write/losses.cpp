@@ -24,6 +24,26 @@ void losses::add(span where, std::string what) {
   }
 }
 
+/// Both lists are in text order, so that one look at each is enough.
+void losses::add_findings(const std::function<bool(const diagnostic&)>& is_wanted) {
+  settle();
+  const auto known = out_.size();
+  std::size_t next = 0;
+  std::uint64_t covered_until = 0;
+  for (const auto& found : findings_) {
+    for (; next != known && out_[next].where.begin <= found.where.begin; ++next)
+      covered_until =
+          std::max({covered_until, out_[next].where.end, out_[next].where.begin + 1});
+    if (found.where.begin >= covered_until && is_wanted(found))
+      out_.push_back({found.where, found.message, found.id});
+  }
+  settle();
+}
+
+void losses::settle() {
+  std::ranges::stable_sort(out_, {}, [](const omission& one) { return one.where.begin; });
+}
+
 void losses::drop(span where, std::string_view text) { add(where, '`' + quoted(text) + '`'); }
 
 std::string quoted(std::string_view text) {

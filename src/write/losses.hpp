@@ -1,6 +1,7 @@
 // What a written game does not hold.
 #pragma once
 
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -20,8 +21,12 @@ class losses {
   void add(span where, std::string what);
   /// A token that is dropped.
   void drop(span where, std::string_view text);
+  /// What the wanted findings tell of, where no omission covers the place already.
+  void add_findings(const std::function<bool(const diagnostic&)>& is_wanted);
 
  private:
+  void settle();
+
   std::span<const diagnostic> findings_;
   std::vector<omission>& out_;
 };

@@ -7,7 +7,7 @@
 
 #include "parse/elements.hpp"
 #include "strictpgn/setup.hpp"
-#include "write/comment_words.hpp"
+#include "write/comment_text.hpp"
 #include "write/line_filler.hpp"
 
 namespace strictpgn::write {
@@ -25,8 +25,7 @@ struct stretch {
 /// What stands beside a move, or before the first one of a sequence.
 struct annotations {
   std::vector<std::string> nags;
-  std::vector<const element*> comments;
-  std::vector<index> variations;
+  std::vector<index> others;  ///< comments and variations, in the order of the input
 };
 
 /// `$7` for `$007`.
@@ -37,10 +36,11 @@ std::string canonical_nag(std::string_view text) {
 
 class movetext_writer {
  public:
-  movetext_writer(std::string& out, const game& what, const replayed& board, layout form,
-                  written& made, losses& lost)
+  movetext_writer(std::string& out, const game& what, const replayed& board, termination marker,
+                  layout form, written& made, losses& lost)
       : what_(what),
         board_(board),
+        marker_(marker),
         form_(form),
         made_(made),
         lost_(lost),
@@ -96,7 +96,7 @@ class movetext_writer {
         return;
       case element_kind::comment:
       case element_kind::line_comment:
-        found.comments.push_back(&e);
+        found.others.push_back(here);
         return;
       case element_kind::variation_begin:
         gather_variation(here, move, found);
@@ -122,7 +122,7 @@ class movetext_writer {
     if (first >= end)
       for (auto inside = begin + 1; inside < end; ++inside) gather_one(inside, nullptr, found);
     else if (move != nullptr && is_playable(first) && replaces(first, *move))
-      found.variations.push_back(begin);
+      found.others.push_back(begin);
     else if (move == nullptr || !form_.is_reduced)
       lose_variation(move == nullptr ? begin : first, first);
   }
@@ -174,20 +174,32 @@ class movetext_writer {
   }
 
   void write_annotations(const annotations& found) {
-    if (form_.is_reduced) {
-      made_.reduced.nags += found.nags.size();
-      made_.reduced.comments += found.comments.size();
-      made_.reduced.variations += found.variations.size();
-      return;
-    }
+    if (form_.is_reduced) return count_annotations(found);
     for (const auto& nag : found.nags) lines_.put(nag);
-    for (const auto* comment : found.comments) write_comment(*comment);
-    for (const auto begin : found.variations) {
-      lines_.open();
-      write_sequence({begin + 1, at(begin).data});
-      lines_.close();
+    for (const auto which : found.others) {
+      if (at(which).kind == element_kind::variation_begin)
+        write_variation(which);
+      else
+        write_comment(at(which));
     }
-    needs_number_ |= !found.nags.empty() || !found.comments.empty() || !found.variations.empty();
+    needs_number_ |= !found.nags.empty() || !found.others.empty();
+  }
+
+  void count_annotations(const annotations& found) {
+    const auto is_variation = [&](index which) {
+      return at(which).kind == element_kind::variation_begin;
+    };
+    const auto variations =
+        static_cast<std::uint64_t>(std::ranges::count_if(found.others, is_variation));
+    made_.reduced.nags += found.nags.size();
+    made_.reduced.variations += variations;
+    made_.reduced.comments += found.others.size() - variations;
+  }
+
+  void write_variation(index begin) {
+    lines_.open();
+    write_sequence({begin + 1, at(begin).data});
+    lines_.close();
   }
 
   void write_comment(const element& comment) {
@@ -196,46 +208,74 @@ class movetext_writer {
     std::string text(what_.content_of(comment));
     if (std::erase_if(text, is_forbidden) != 0)
       lost_.add(what_.span_of(comment), "the control characters in the comment");
-    const auto words = words_of(text);
-    if (text.find('}') == text.npos)
-      write_in_braces(words);
-    else
-      write_to_line_end(words);
+    if (const auto count = joined_paragraphs(text); count != 0)
+      made_.mended.push_back({what_.span_of(comment), "paragraphs are joined", count});
+    if (text.find('}') != text.npos) return lines_.put_line_comment("; " + one_line(text));
+    auto units = units_of(text);
+    if (units.empty()) return lines_.put("{}");
+    shift(units.front(), "{");
+    units.back().text += '}';
+    for (auto& unit : units) put_unit(what_.span_of(comment), unit);
   }
 
-  void write_in_braces(const std::vector<std::string_view>& words) {
-    std::string unit = "{";
-    for (std::size_t next = 0; next < words.size(); ++next) {
-      unit += words[next];
-      const bool is_last = next + 1 == words.size();
-      if (!is_last && must_not_open_line(words, next + 1)) {
-        unit += ' ';
-      } else if (!is_last) {
-        lines_.put(unit);
-        unit.clear();
-      }
+  static void shift(comment_unit& unit, std::string_view before) {
+    unit.text.insert(0, before);
+    for (auto& run : unit.runs) {
+      run.begin += before.size();
+      run.end += before.size();
     }
-    lines_.put(unit + '}');
   }
 
-  void write_to_line_end(const std::vector<std::string_view>& words) {
-    std::string comment = ";";
-    for (const auto word : words) comment.append(" ").append(word);
-    lines_.put_line_comment(comment);
+  /// What is too long for any line is broken at the last blanks that fit; a line end stands for one
+  /// blank (D139).
+  void put_unit(span comment, const comment_unit& unit) {
+    const std::string_view text = unit.text;
+    std::size_t begin = 0;
+    auto next = unit.runs.begin();
+    while (!fits(text.substr(begin))) {
+      const auto* last = last_that_fits(text, begin, next, unit.runs.end());
+      if (last == nullptr) break;
+      lines_.put(text.substr(begin, last->begin - begin));
+      begin = last->end;
+      made_.mended.push_back(
+          {comment, "blanks of a comment are written as a line end, which stands for one"});
+    }
+    lines_.put(text.substr(begin));
+  }
+
+  bool fits(std::string_view text) const {
+    constexpr std::size_t most_bytes = 4 * (most_columns_of_any + 1);
+    return lines_.columns_before() + columns_of(text.substr(0, most_bytes), form_.how) <=
+           most_columns_of_any;
+  }
+
+  using runs = std::vector<comment_unit::run>;
+
+  /// The last blanks that end what begins there and has room on a line; `next` goes behind them.
+  const comment_unit::run* last_that_fits(std::string_view text, std::size_t begin,
+                                          runs::const_iterator& next,
+                                          runs::const_iterator end) const {
+    const comment_unit::run* last = nullptr;
+    auto columns = lines_.columns_before();
+    for (auto at = begin; next != end; ++next) {
+      columns += columns_of(text.substr(at, next->begin - at), form_.how);
+      if (columns > most_columns_of_any) break;
+      at = next->begin;
+      last = &*next;
+    }
+    return last;
   }
 
   void write_marker() {
-    if (what_.marker == termination::none) {
-      const auto where = what_.marker_span();
-      const auto text = what_.text.substr(where.begin - what_.offset, where.size());
-      lost_.add(where, text.empty() ? "how the game ends, as there is no termination marker"
-                                    : '`' + quoted(text) + '`');
-    }
-    lines_.put(what_.marker == termination::none ? "*" : text_of(what_.marker));
+    if (what_.marker == termination::none && !what_.marker_span().empty())
+      lost_.drop(what_.marker_span(), what_.text.substr(what_.marker_begin,
+                                                        what_.marker_end - what_.marker_begin));
+    lines_.put(text_of(marker_));
   }
 
   const game& what_;
   const replayed& board_;
+  termination marker_;
   layout form_;
   written& made_;
   losses& lost_;
@@ -246,9 +286,9 @@ class movetext_writer {
 
 }  // namespace
 
-void write_movetext(std::string& out, const game& what, const replayed& board, layout form,
-                    written& made, losses& lost) {
-  movetext_writer(out, what, board, form, made, lost).write();
+void write_movetext(std::string& out, const game& what, const replayed& board, termination marker,
+                    layout form, written& made, losses& lost) {
+  movetext_writer(out, what, board, marker, form, made, lost).write();
 }
 
 }  // namespace strictpgn::write
