@@ -31,7 +31,8 @@ struct formatted_text {
 inline std::string with_line_feeds(std::string_view text) {
   std::string made;
   for (std::size_t at = 0; at < text.size(); ++at)
-    if (text[at] != '\n' || at == 0 || text[at - 1] != '\r') made += text[at] == '\r' ? '\n' : text[at];
+    if (text[at] != '\n' || at == 0 || text[at - 1] != '\r')
+      made += text[at] == '\r' ? '\n' : text[at];
   return made;
 }
 
@@ -117,6 +118,8 @@ inline bool may_come_to_light(rule id, const rule_counts& before) {
     case rule::termination_tag_conflict:
     case rule::plycount_mismatch:
       return has(rule::termination_missing) || has(rule::tag_without_movetext);
+    case rule::movetext_empty:
+      return has(rule::tag_without_movetext);
     case rule::setup_fen_is_initial:
       return has(rule::setup_missing) || has(rule::tag_value_empty);
     case rule::line_80_or_more:  // of tags, where the line ended with something else
@@ -168,9 +171,9 @@ inline std::string broken_promise(std::string_view text, const format_options& h
   const auto now = told_games(first.text, how.reading);
   if (games.size() != now.size())
     return fmt::format("{} games instead of {}", now.size(), games.size());
-  if (how.reading.format == profile::reduced) return {};
   for (std::size_t at = 0; at < games.size(); ++at)
-    if (const auto loss = loss_between(games[at], now[at]); !loss.empty())
+    if (const auto loss = loss_between(games[at], now[at], how.reading.format == profile::reduced);
+        !loss.empty())
       return fmt::format("game {}: {}", at + 1, loss);
   return {};
 }
@@ -198,7 +201,8 @@ inline std::string broken_promise_of_windows(const std::string& text, format_opt
   const auto whole = format_watched(text, how);
   if (made.text != whole.text)
     return fmt::format("by windows\n{}\ninstead of\n{}", made.text, whole.text);
-  if (!made.totals.is_refused && made.source != text) return "by windows, the sources are not the input";
+  if (!made.totals.is_refused && made.source != text)
+    return "by windows, the sources are not the input";
   return made.totals.is_changed == whole.totals.is_changed ? "" : "by windows, other totals";
 }
 

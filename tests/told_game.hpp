@@ -61,7 +61,9 @@ inline std::string told_comment(std::string_view text) {
   }
   made = settled(made + std::string(text.substr(end)));
   if (made.size() > 200)
-    made.erase(std::unique(made.begin(), made.end(), [](char a, char b) { return a == ' ' && b == ' '; }), made.end());
+    made.erase(
+        std::unique(made.begin(), made.end(), [](char a, char b) { return a == ' ' && b == ' '; }),
+        made.end());
   const auto begin = made.find_first_not_of(' ');
   if (begin == made.npos) return {};
   return made.substr(begin, made.find_last_not_of(' ') + 1 - begin);
@@ -71,6 +73,7 @@ inline std::string told_comment(std::string_view text) {
 struct told_game {
   std::map<std::string, std::string> tags;  ///< the first of each name
   std::string movetext;                     ///< moves, glyphs, comments and variations
+  std::string mainline;                     ///< its moves alone
   std::string marker;                       ///< empty where it is missing
 };
 
@@ -79,9 +82,9 @@ class teller {
  public:
   teller(const game& what, const replayed& board) : what_(what) {
     for (const auto& ply : board.plies)
-      moves_[ply.element] = fmt::format("{}{}{}", to_string(ply.played.origin),
-                                        to_string(ply.played.destination),
-                                        static_cast<int>(ply.played.promotion));
+      moves_[ply.element] =
+          fmt::format("{}{}{}", to_string(ply.played.origin), to_string(ply.played.destination),
+                      static_cast<int>(ply.played.promotion));
   }
 
   told_game tell() {
@@ -94,6 +97,7 @@ class teller {
         made.tags.try_emplace(std::string(what_.name_of(tag)), what_.value_of(tag));
     }
     made.movetext = tell_from(0, what_.elements.size());
+    made.mainline = tell_mainline();
     made.marker = text_of(what_.marker);
     return made;
   }
@@ -105,6 +109,22 @@ class teller {
     std::vector<int> glyphs;
     std::string others;
   };
+
+  std::string tell_mainline() const {
+    std::string text;
+    for (std::size_t at = 0; at < what_.elements.size(); ++at) {
+      const auto& e = what_.elements[at];
+      if (e.kind == element_kind::variation_begin) at = e.data;
+      if (stands_for_move(e)) text += tell_move(at);
+    }
+    return text;
+  }
+
+  std::string tell_move(std::size_t at) const {
+    const auto known = moves_.find(at);
+    return known != moves_.end() ? ' ' + known->second
+                                 : fmt::format(" <{}>", what_.text_of(what_.elements[at]));
+  }
 
   std::string tell_from(std::size_t at, std::size_t end) {
     std::string text;
@@ -122,9 +142,7 @@ class teller {
         continue;
       }
       end_move();
-      const auto move = moves_.find(at);
-      text += move != moves_.end() ? ' ' + move->second
-                                   : fmt::format(" <{}>", what_.text_of(e));
+      text += tell_move(at);
       if (e.suffix != suffix::none) found.glyphs.push_back(static_cast<int>(e.suffix));
     }
     end_move();
@@ -143,15 +161,19 @@ class teller {
       to.others += '(' + tell_from(at + 1, e.data) + ')';
       return e.data;
     } else if (e.kind == unknown_symbol || (e.kind == stray && !is_aside(e))) {
-      to.others += fmt::format("<{}>", what_.text_of(e));
+      to.others += fmt::format("<{}>", told_comment(what_.text_of(e)));
     }
     return at;
   }
 
-  /// Byte order marks, and what begins with a percent sign: the lines of these may come to stand
-  /// behind a game.
+  /// Byte order marks, characters in a tag pair that is read all the same, and what begins with a
+  /// percent sign: such a line may come to stand behind a game.
   bool is_aside(const element& e) const {
-    return what_.text_of(e) == "\xEF\xBB\xBF" || what_.text_of(e).starts_with('%');
+    const auto is_around = [&](const tag_pair& tag) {
+      return !tag.is_damaged && tag.begin <= e.offset && e.offset < tag.end;
+    };
+    return what_.text_of(e) == "\xEF\xBB\xBF" || what_.text_of(e).starts_with('%') ||
+           std::ranges::any_of(what_.tags, is_around);
   }
 
   bool holds_move(std::size_t begin) const {
@@ -175,7 +197,7 @@ inline std::vector<told_game> told_games(std::string_view text, const options& h
 
 /// Whether nothing is there that was not, and nothing has gone: but for what export format asks for
 /// (decision D153). Says what differs; empty when nothing does.
-inline std::string loss_between(const told_game& before, const told_game& after) {
+inline std::string loss_between(const told_game& before, const told_game& after, bool is_reduced) {
   constexpr std::string_view roster[] = {"Event", "Site",  "Date",  "Round",
                                          "White", "Black", "Result"};
   const auto is_of_roster = [&](std::string_view name) {
@@ -185,13 +207,15 @@ inline std::string loss_between(const told_game& before, const told_game& after)
     for (char& c : text) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
     return text;
   };
-  if (before.movetext != after.movetext)
+  if (before.mainline != after.mainline)
+    return fmt::format("the mainline was\n{}\nand is\n{}", before.mainline, after.mainline);
+  if (!is_reduced && before.movetext != after.movetext)
     return fmt::format("the movetext was\n{}\nand is\n{}", before.movetext, after.movetext);
   if (!before.marker.empty() && before.marker != after.marker)
     return fmt::format("the marker was {} and is {}", before.marker, after.marker);
   for (const auto& [name, value] : before.tags) {
     const auto now = after.tags.find(name);
-    const bool may_go = value.empty() && !is_of_roster(name);
+    const bool may_go = (value.empty() || is_reduced) && !is_of_roster(name);
     if (now == after.tags.end() && !may_go) return fmt::format("the tag {} is gone", name);
     if (now == after.tags.end() || now->second == value || value.empty()) continue;
     if (name != "Termination" || lower(value) != now->second)

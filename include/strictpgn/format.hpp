@@ -21,8 +21,8 @@ namespace strictpgn {
 
 /// How files are formatted.
 struct format_options {
-  /// Of these count the profile to be written (`export_format`, `archival` or `reduced`; any other is
-  /// taken for the first), the encoding, the limits and the size of the window.
+  /// Of these count the profile to be written (`export_format`, `archival` or `reduced`; any other
+  /// is taken for the first), the encoding, the limits and the size of the window.
   options reading{.format = profile::export_format};
   /// What cannot be written as a whole is not passed on: what can be written of it is.
   bool is_forced = false;
@@ -53,15 +53,14 @@ struct format_note {
   place at;                   ///< the same as line and column
   std::string what;           ///< may quote raw bytes
   std::optional<rule> cause;  ///< the rule that is broken, where there is one
-  std::uint64_t count = 1;    ///< how often, of what is mended
 };
 
 /// A block of the file, or, of one that is too large to be held, a piece. All views are valid only
 /// until the next one.
 struct formatted_block {
   block_kind kind = block_kind::game;
-  bool is_passed_on = false;  ///< its bytes are those of the input, but for the line ends, which are
-                              ///< LF; blocks other than games are never anything else
+  bool is_passed_on = false;  ///< its bytes are those of the input, but for the line ends, which
+                              ///< are LF; blocks other than games are never anything else
   bool is_continued = false;  ///< it goes on from the block before this one
   std::string_view source;    ///< the bytes of the input, with the white space around them
   std::string_view text;      ///< what is written for them; empty for white space, which is dropped
@@ -72,13 +71,14 @@ struct formatted_block {
 
 /// What became of an input.
 struct format_totals {
-  summary read;                 ///< as the reader counts it, under the profile written
+  summary read;  ///< as the reader counts it, under the profile written and without the
+                 ///< layout of lines (group 16)
   std::uint64_t written = 0;    ///< games
   std::uint64_t passed_on = 0;  ///< games, not those in the `rest`
-  std::uint64_t notes = 0;      ///< that tell of something that is not in export format: all but the
-                                ///< mended ones and, as this was asked for, those left out
-  bool is_changed = false;      ///< the text that was written is not that of the input
-  bool is_refused = false;      ///< the input is no PGN
+  std::uint64_t notes = 0;  ///< that tell of something that is not in export format: all but the
+                            ///< mended ones and, as this was asked for, those left out
+  bool is_changed = false;  ///< the text that was written is not that of the input
+  bool is_refused = false;  ///< the input is no PGN
 };
 
 /// Takes the blocks in their order, before the next one is read.

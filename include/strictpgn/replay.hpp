@@ -34,7 +34,7 @@ struct replayed {
   std::vector<ply> plies;
   std::vector<respelled_move> respelled;  ///< in text order
   std::vector<std::string> fens;  ///< after each ply, parallel to `plies`; only with `record_fens`
-  std::uint32_t mainline_plies = 0;  ///< how many of the plies are not in a variation
+  std::uint32_t mainline_plies = 0;         ///< how many of the plies are not in a variation
   termination decided = termination::none;  ///< by mate or stalemate at the end of the mainline
 };
 

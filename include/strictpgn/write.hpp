@@ -23,9 +23,8 @@ struct omission {
 
 /// Something that export format asks for and the input did not have. Nothing is lost by it.
 struct mending {
-  span where;               ///< in the input; empty where something was missing
-  std::string what;         ///< what was done; may quote raw bytes
-  std::uint64_t count = 1;  ///< how often
+  span where;        ///< in the input; empty where something was missing
+  std::string what;  ///< what was done; may quote raw bytes
 };
 
 /// What reduced export format leaves out because it holds nothing of the kind (PGN 3.2.4). What
@@ -51,13 +50,14 @@ struct written {
 /// (PGN 8.1, 8.2; decisions D77 to D80, D138, D139), or nothing for what stands outside every game.
 ///
 /// Moves get their canonical SAN and their numbers from the replay, suffix annotations become NAGs.
-/// The order of tags is that of 8.1.1 and 8.1, that of comments and variations the one of the input.
-/// What export format asks for is put in where it is certain (decision D153): tags of the roster,
-/// SetUp beside FEN, a marker as the Result tag says. Whatever cannot be kept is among the omissions:
-/// a move that cannot be played with all that follows it, tokens that belong nowhere, tag pairs
-/// without a certain name and value, escape lines, comments outside games (decision D137). Values of
-/// tags and texts of comments stay as they are, right or wrong, but for the line ends and the tabs of
-/// comments. Lines are measured in bytes, or in code points for `utf8` (decision D07).
+/// The order of tags is that of 8.1.1 and 8.1, that of comments and variations the one of the
+/// input. What export format asks for is put in where it is certain (decision D153): tags of the
+/// roster, SetUp beside FEN, a marker as the Result tag says. Whatever cannot be kept is among the
+/// omissions: a move that cannot be played with all that follows it, tokens that belong nowhere,
+/// tag pairs without a certain name and value, escape lines, comments outside games (decision
+/// D137). Values of tags and texts of comments stay as they are, right or wrong, but for the line
+/// ends and the tabs of comments. Lines are measured in bytes, or in code points for `utf8`
+/// (decision D07).
 ///
 /// `format` is `export_format`, `archival` (which has the same layout) or `reduced`; any other is
 /// taken for `export_format`. The step must come from a reader that has no rule switched off.

@@ -13,9 +13,8 @@ namespace {
 
 /// Whether a finding leaves the bytes as an export would write them.
 bool is_about_content(const diagnostic& found) {
-  constexpr rule kept[] = {rule::newline_not_lf, rule::nag_out_of_range,    rule::nag_reserved,
-                           rule::nag_null,       rule::nag_before_move,
-                           rule::result_tag_mismatch};
+  constexpr rule kept[] = {rule::newline_not_lf, rule::nag_out_of_range, rule::nag_reserved,
+                           rule::nag_null,       rule::nag_before_move,  rule::result_tag_mismatch};
   const auto group = info(found.id).group;
   const bool is_of_layout = group == 16 || group == 17;
   const bool is_limit = group == 19;  // what is beyond it was not read

@@ -101,7 +101,7 @@ class game_layout {
     if ((e.flags & element_flag::is_unclosed) != 0)
       return add(e.offset, end_of(e), at, token_kind::comment_unit);
     add(e.offset, text_begin, at, token_kind::comment_unit);
-    for (const auto& space : write::gaps_of(what_.content_of(e))) {
+    write::for_each_gap(what_.content_of(e), [&](const write::comment_gap& space) {
       const auto begin = text_begin + static_cast<std::uint32_t>(space.begin);
       const auto end = text_begin + static_cast<std::uint32_t>(space.end);
       extend(begin);
@@ -112,7 +112,7 @@ class game_layout {
       else if (space.line_ends != 0)
         add_gap(begin, end, space.is_in_command ? gap_place::in_command : gap_place::in_comment,
                 last());
-    }
+    });
     extend(end_of(e));
   }
 

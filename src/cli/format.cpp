@@ -172,9 +172,10 @@ void add_options(CLI::App& verb, verb_options& asked) {
       ->excludes(in_place);
   verb.add_flag("--diff", asked.is_diff, "print what would change as a unified diff")
       ->excludes(in_place);
-  verb.add_flag("--force", asked.is_forced,
-                "write what can be written of a game of which not everything can, instead of passing "
-                "it on as it is");
+  verb.add_flag(
+      "--force", asked.is_forced,
+      "write what can be written of a game of which not everything can, instead of passing "
+      "it on as it is");
   verb.add_option("--stdin-name", asked.stdin_name, "what messages call stdin")
       ->capture_default_str();
   verb.add_flag("--quiet", asked.is_quiet, "do not say what is passed on or put in; no progress");

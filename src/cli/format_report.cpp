@@ -70,7 +70,7 @@ void format_report::count(const format_note& one) {
     ++more_mended_;
     return;
   }
-  mended_.try_emplace(std::move(text), kind{one.at, 0}).first->second.count += one.count;
+  mended_.try_emplace(std::move(text), kind{one.at, 0}).first->second.count += 1;
 }
 
 void format_report::finish(const format_totals& totals) {
@@ -89,9 +89,8 @@ void format_report::print_mended() const {
     return std::pair(one.second.first.line, one.second.first.column);
   });
   for (const auto& [what, one] : all)
-    print_at(one.first,
-             one.count == 1 ? std::string(what)
-                            : fmt::format("{} ({} times, here first)", what, one.count));
+    print_at(one.first, one.count == 1 ? std::string(what)
+                                       : fmt::format("{} ({} times, here first)", what, one.count));
   if (more_mended_ != 0)
     print_line(fmt::format("{}: and {} more of this", report::shown_name(name_), more_mended_));
 }

@@ -12,9 +12,7 @@ std::uint32_t begin_of(const element& e) {
   return e.offset - (e.kind == element_kind::move ? e.lead : 0);
 }
 
-bool is_white(std::string_view text) {
-  return text.find_first_not_of(" \t\v\r\n") == text.npos;
-}
+bool is_white(std::string_view text) { return text.find_first_not_of(" \t\v\r\n") == text.npos; }
 
 /// An escape line, or what would be one if no blanks stood before it.
 bool is_escape_line(const game& unit, const element& e) {
@@ -28,8 +26,8 @@ bool is_escape_line(const game& unit, const element& e) {
 /// end of others.
 std::uint32_t end_before(const game& unit, std::size_t index) {
   const auto begin = unit.elements[index].offset;
-  auto end = static_cast<std::uint32_t>(
-      unit.text.substr(0, begin).find_last_not_of(" \t\v\r\n") + 1);
+  auto end =
+      static_cast<std::uint32_t>(unit.text.substr(0, begin).find_last_not_of(" \t\v\r\n") + 1);
   if (index != 0) end = std::max(end, end_of(unit.elements[index - 1]));
   for (const auto& found : unit.deviations)
     if (found.begin < static_cast<std::int32_t>(begin) &&
@@ -38,11 +36,13 @@ std::uint32_t end_before(const game& unit, std::size_t index) {
   return end;
 }
 
-/// A variation beyond the limit on depth is one token, with the comments in it.
-bool holds_open_comment(std::string_view token) {
-  const auto open = token.rfind('{');
-  return token.starts_with('(') && open != token.npos && token.find('}', open) == token.npos;
+bool ends_in_comment(std::string_view text) {
+  const auto open = text.rfind('{');
+  return open != text.npos && text.find('}', open) == text.npos;
 }
+
+/// A variation beyond the limit on depth is one token, with the comments in it.
+bool is_deep_variation(std::string_view token) { return token.starts_with('('); }
 
 }  // namespace
 
@@ -76,11 +76,21 @@ std::uint64_t first_escape_behind(const game& unit, std::uint64_t end) {
   return unit.span_of(*first).begin;
 }
 
-bool leaves_comment_open(const game& unit) {
-  return std::ranges::any_of(unit.elements, [&](const element& e) {
-    if (e.kind == element_kind::comment) return (e.flags & element_flag::is_unclosed) != 0;
-    return e.kind == element_kind::stray && holds_open_comment(unit.text_of(e));
-  });
+/// Of a game beyond its limit neither all elements are kept nor all deviations.
+bool leaves_comment_open(const game& unit, bool is_cut) {
+  const auto holds_open_comment = [&](const element& e) {
+    const auto token = unit.text_of(e);
+    return e.kind == element_kind::stray && is_deep_variation(token) && ends_in_comment(token);
+  };
+  const auto is_of_open_comment = [&](const deviation_found& found) {
+    const auto place = static_cast<std::size_t>(std::max(found.begin, 0));
+    const bool is_at_brace = place < unit.text.size() && unit.text[place] == '{';
+    return found.id == rule::comment_unterminated ||
+           (found.id == rule::limit_token_size && is_at_brace);
+  };
+  return (is_cut && ends_in_comment(unit.text)) ||
+         std::ranges::any_of(unit.elements, holds_open_comment) ||
+         std::ranges::any_of(unit.deviations, is_of_open_comment);
 }
 
 }  // namespace strictpgn::format

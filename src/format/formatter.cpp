@@ -15,6 +15,10 @@ bool is_limit(const diagnostic& found) {
   return info(found.id).group == 19 && info(found.id).after == recovery::give_up;
 }
 
+bool has_finding(const reading& step, rule id) {
+  return std::ranges::find(step.findings, id, &diagnostic::id) != step.findings.end();
+}
+
 bool is_error_from(const diagnostic& found, std::uint64_t begin) {
   return found.level == severity::error && found.where.begin >= begin;
 }
@@ -28,14 +32,24 @@ std::size_t end_of_text(std::string_view bytes) {
   }
 }
 
-}  // namespace
-
+/// What is written is judged so, and what is read likewise.
 options reading_options(const format_options& how) {
   auto made = how.reading;
   const bool is_written = made.format == profile::archival || made.format == profile::reduced;
   if (!is_written) made.format = profile::export_format;
   made.levels.clear();
   made.remedies = made.record_fens = false;
+  return made;
+}
+
+}  // namespace
+
+/// How the input lies on its lines is no matter, as nothing that is written lies as it did.
+options session_options(const format_options& how) {
+  constexpr auto layout = 16;
+  auto made = reading_options(how);
+  for (const auto& about : catalogue())
+    if (about.group == layout) made.levels.emplace_back(about.id, severity::off);
   return made;
 }
 
@@ -49,10 +63,7 @@ formatter::formatter(check::session& in, const format_options& how, const block_
 }
 
 format_totals formatter::run() {
-  while (!is_rest_ && !totals_.is_refused && in_.next()) {
-    totals_.read = in_.totals();
-    if (!is_rest_) format_step(in_.now());
-  }
+  while (!is_rest_ && !totals_.is_refused && in_.next()) format_step(in_.now());
   if (is_rest_) {
     finish_rest();
   } else if (!totals_.is_refused) {
@@ -76,7 +87,8 @@ void formatter::format_step(const reading& step) {
   if (!first) return;  // nothing but a byte order mark
   approach(*first, true);
   if (!goes_on || is_behind_percent_sign()) end_block();
-  if (leaves_comment_open(unit) && !how_.is_forced) return pass_on_rest(step);
+  const bool is_cut = has_finding(step, rule::limit_game_size);
+  if (leaves_comment_open(unit, is_cut) && !how_.is_forced) return pass_on_rest(step);
   format_outside(step, unit);
 }
 
@@ -87,18 +99,20 @@ void formatter::format_game(const reading& step) {
   const auto end = end_of_tokens(unit);
   auto made = write_pgn(step, reading_.format, reading_.encoding);
   std::erase_if(made.omissions, [=](const omission& one) { return one.where.begin >= end; });
-  const judgement found(made.text, step.findings, reading_);
+  std::optional<judgement> found;
+  if (made.omissions.empty() || how_.is_forced) found.emplace(made.text, step.findings, reading_);
   auto why = how_.is_forced ? std::nullopt : reason_to_pass_on(unit, made, found);
-  approach(*first_token(unit), why && unit.tags.empty());
+  approach(first_token(unit).value_or(unit.offset), why && unit.tags.empty());
   if (is_joined_to_block()) {
     why = omission{{unit.offset, end}, "what stands before it is no token by itself", {}};
   } else if (!why || !may_be_opened_by_block(unit)) {
     end_block();
   }
-  if (leaves_comment_open(unit) && !how_.is_forced) return pass_on_rest(step);
+  const bool is_cut = has_finding(step, rule::limit_game_size);
+  if (leaves_comment_open(unit, is_cut) && !how_.is_forced) return pass_on_rest(step);
   if (why) return pass_on_game(step, *why, end);
   begin_block(block_kind::game, false);
-  note_made(made, found.errors());
+  note_made(made, found->errors());
   totals_.written += made.text.empty() ? 0 : 1;
   block_.reduced = made.reduced;
   put(take_lines(end, next_after(unit, end)), made.text);
@@ -107,9 +121,14 @@ void formatter::format_game(const reading& step) {
 
 /// The first thing that could not be written, or that would be wrong then and was not before.
 std::optional<omission> formatter::reason_to_pass_on(const game& unit, const written& made,
-                                                     const judgement& found) {
-  if (!made.omissions.empty()) return made.omissions.front();
-  const auto* more = found.novelty();
+                                                     const std::optional<judgement>& found) {
+  if (!made.omissions.empty()) {
+    const auto& all = made.omissions;
+    const auto told =
+        std::ranges::find_if(all, [](const auto& one) { return one.cause.has_value(); });
+    return told != all.end() ? *told : all.front();
+  }
+  const auto* more = found->novelty();
   if (more == nullptr) return std::nullopt;
   return omission{{unit.offset, unit.offset + unit.text.size()},
                   "written, it would have a finding more: " + more->message,
@@ -136,12 +155,11 @@ void formatter::note_made(const written& made, std::span<const remaining_error> 
   for (const auto& one : errors)
     note(note_kind::remaining, one.before != nullptr ? one.before->where : span{begin, begin},
          one.after->message, one.after->id);
-  for (const auto& one : made.mended)
-    note(note_kind::mended, one.where, one.what, {}, one.count);
+  for (const auto& one : made.mended) note(note_kind::mended, one.where, one.what);
 }
 
-/// Without a marker an escape line behind the last token is still inside the game; and so is what the
-/// session passes over behind a game that is too large.
+/// Without a marker an escape line behind the last token is still inside the game; and so is what
+/// the session passes over behind a game that is too large.
 void formatter::pass_on_game(const reading& step, const omission& why, std::uint64_t end) {
   const auto& unit = *step.game;
   if (unit.marker_span().empty()) end = unit.offset + unit.text.size();
@@ -154,19 +172,21 @@ void formatter::pass_on_game(const reading& step, const omission& why, std::uint
   begin_block(block_kind::game, true);
   note(note_kind::passed_on, why.where, why.what, why.cause);
   is_open_ = std::ranges::any_of(step.findings, is_limit);
+  if (is_open_) end = unit.offset + end_of_text(unit.text.substr(0, end - unit.offset));
   const auto white = white_.size();
   const auto size = end - input_.offset();
   const auto source = take_lines(end, is_open_ ? end : next_after(unit, end));
   line_ends_.append(text, std::string_view(source).substr(white, size));
   if (!is_open_) text += "\n\n";
   put(source, text);
-  format_behind(step, end);
+  if (!is_open_) format_behind(step, end);
 }
 
 // ---- text outside games -------------------------------------------------------------------------
 
 void formatter::format_outside(const reading& step, const game& unit) {
-  const auto end = unit.offset + unit.text.size();
+  const bool is_too_large = std::ranges::any_of(step.findings, is_limit);
+  const auto end = unit.offset + (is_too_large ? end_of_text(unit.text) : unit.text.size());
   if (how_.is_forced) return write_escape_lines(step, unit, end);
   std::string text;
   if (is_open_) {
@@ -184,9 +204,7 @@ void formatter::format_outside(const reading& step, const game& unit) {
   put(std::exchange(white_, {}) + bytes, text);
 }
 
-bool formatter::is_open_outside() const {
-  return is_open_ && block_.kind == block_kind::outside;
-}
+bool formatter::is_open_outside() const { return is_open_ && block_.kind == block_kind::outside; }
 
 /// A percent sign that has come to the start of a line would take in what follows it there.
 bool formatter::is_behind_percent_sign() const {
@@ -213,11 +231,11 @@ void formatter::list_outside(const reading& step, const game& unit, std::uint64_
   if (std::exchange(is_listed_, true)) return;
   const auto worst = std::ranges::find_if(
       step.findings, [=](const diagnostic& found) { return is_error_from(found, begin); });
-  const bool has_escapes_only = unit.tags.empty() &&
-                                std::ranges::all_of(unit.elements, [&](const element& e) {
-                                  return e.kind == element_kind::escape ||
-                                         unit.span_of(e).begin < begin;
-                                });
+  const bool has_tags = !unit.tags.empty() && unit.span_of(unit.tags.back()).end > begin;
+  const bool has_escapes_only =
+      !has_tags && std::ranges::all_of(unit.elements, [&](const element& e) {
+        return e.kind == element_kind::escape || unit.span_of(e).begin < begin;
+      });
   if (worst != step.findings.end())
     note(note_kind::passed_on, worst->where, worst->message, worst->id);
   else if (!has_escapes_only)
@@ -274,7 +292,7 @@ void formatter::pass_on_rest(const reading& step) {
   });
   const auto begin = input_.offset();
   if (why != step.findings.end())
-    note(note_kind::passed_on, why->where, why->message + ", and so is all that follows", why->id);
+    note(note_kind::passed_on, why->where, why->message + "; so is all that follows", why->id);
   else
     note(note_kind::passed_on, {begin, begin}, "a comment that never ends, and all that follows");
   const auto bytes = input_.take(in_.input().offset_of(in_.input().end()));
@@ -331,8 +349,8 @@ void formatter::approach(std::uint64_t begin, bool keeps_marks) {
   if (last == white_.npos) return;
   const auto end = last + byte_order_mark.size();
   const auto first = white_.find(byte_order_mark);
-  const bool begins_file =
-      is_at_line_begin_ && !has_text_ && (first == 0 || white_.find_last_of("\r\n", first) == first - 1);
+  const bool begins_file = is_at_line_begin_ && !has_text_ &&
+                           (first == 0 || white_.find_last_of("\r\n", first) == first - 1);
   if (keeps_marks && !begins_file && !how_.is_forced)
     keep_marks(first, end);
   else
@@ -388,7 +406,7 @@ void formatter::end_block() {
 std::string formatter::line_begin() const {
   const auto line_end = white_.find_last_of("\r\n");
   const bool begins_line = is_at_line_begin_ || line_end != white_.npos;
-  const auto blanks = line_end == white_.npos ? white_ : white_.substr(line_end + 1);
+  auto blanks = line_end == white_.npos ? white_ : white_.substr(line_end + 1);
   if (begins_line && blanks.size() <= most_indentation) return blanks;
   return *in_.input().place_of(input_.offset()) == '%' ? " " : "";
 }
@@ -406,11 +424,10 @@ std::string formatter::take_lines(std::uint64_t end, std::uint64_t next) {
   return taken;
 }
 
-void formatter::note(note_kind kind, span where, std::string what, std::optional<rule> cause,
-                     std::uint64_t count) {
+void formatter::note(note_kind kind, span where, std::string what, std::optional<rule> cause) {
   const bool is_fault = kind != note_kind::left_out && kind != note_kind::mended;
   totals_.notes += is_fault ? 1 : 0;
-  notes_.push_back({kind, where, lines_.locate(where.begin), std::move(what), cause, count});
+  notes_.push_back({kind, where, lines_.locate(where.begin), std::move(what), cause});
 }
 
 void formatter::put(std::string_view source, std::string_view text) {
@@ -418,7 +435,7 @@ void formatter::put(std::string_view source, std::string_view text) {
   block_.source = source;
   block_.text = text;
   block_.notes = notes_;
-  block_.so_far = &totals_.read;
+  block_.so_far = &in_.totals();
   take_(block_);
   compared_.add(source, text);
   has_text_ |= !text.empty();

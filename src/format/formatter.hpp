@@ -19,14 +19,14 @@
 namespace strictpgn::format {
 
 /// What a session is to be asked for: what is read is judged as what is written will be.
-options reading_options(const format_options& how);
+options session_options(const format_options& how);
 
 /// Formats what a session reads. A block that is passed on stays open until the next one begins: of
 /// text that belongs to no game more may follow, and of a game beyond its limit the part that the
 /// session passes over.
 class formatter {
  public:
-  /// The session was begun with `reading_options`.
+  /// The session was begun with `session_options`.
   formatter(check::session& in, const format_options& how, const block_sink& take);
 
   format_totals run();
@@ -36,7 +36,7 @@ class formatter {
 
   void format_game(const reading& step);
   static std::optional<omission> reason_to_pass_on(const game& unit, const written& made,
-                                                   const judgement& found);
+                                                   const std::optional<judgement>& found);
   void note_made(const written& made, std::span<const remaining_error> errors);
   void pass_on_game(const reading& step, const omission& why, std::uint64_t end);
   std::uint64_t next_after(const game& unit, std::uint64_t end) const;
@@ -63,8 +63,7 @@ class formatter {
   std::string line_begin() const;
   std::string take_lines(std::uint64_t end, std::uint64_t next);
 
-  void note(note_kind kind, span where, std::string what, std::optional<rule> cause = {},
-            std::uint64_t count = 1);
+  void note(note_kind kind, span where, std::string what, std::optional<rule> cause = {});
   void put(std::string_view source, std::string_view text);
 
   check::session& in_;

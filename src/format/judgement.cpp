@@ -23,6 +23,7 @@ constexpr veil veils[] = {
     {rule::termination_missing, rule::result_contradicts_dead_position},
     {rule::termination_missing, rule::termination_tag_conflict},
     {rule::termination_missing, rule::plycount_mismatch},
+    {rule::tag_without_movetext, rule::movetext_empty},
     {rule::tag_without_movetext, rule::result_tag_mismatch},
     {rule::tag_without_movetext, rule::result_contradicts_mate},
     {rule::tag_without_movetext, rule::result_contradicts_stalemate},

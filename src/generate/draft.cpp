@@ -47,12 +47,11 @@ class token_writer {
   }
 
   void write_remark(const remark& which) {
-    const auto units = write::units_of(which.text);
-    for (std::size_t at = 0; at != units.size(); ++at) {
-      std::string text = at == 0 ? "{" : "";
-      text += units[at].text;
-      put(token_kind::remark, at + 1 == units.size() ? text + '}' : text);
-    }
+    std::string brace = "{";
+    write::for_each_unit(write::one_line(which.text), [&](const write::comment_unit& unit) {
+      put(token_kind::remark,
+          std::exchange(brace, "") + std::string(unit.text) + (unit.is_last ? "}" : ""));
+    });
     needs_number_ = true;
   }
 

@@ -42,9 +42,10 @@ bool must_not_open_line(std::string_view text) {
 /// Goes through a comment from one command to the next.
 class gap_finder {
  public:
-  explicit gap_finder(std::string_view text) : text_(text) {}
+  gap_finder(std::string_view text, const std::function<void(const comment_gap&)>& look)
+      : text_(text), look_(look) {}
 
-  std::vector<comment_gap> find() {
+  void find() {
     parse::read_command command;
     std::size_t end = 0;
     for (std::size_t from = 0; parse::next_command(text_, from, command);) {
@@ -54,12 +55,11 @@ class gap_finder {
       end = command.where.end;
     }
     look_outside(end, text_.size());
-    return std::move(found_);
   }
 
  private:
   template <typename Function>
-  void for_each_run(std::size_t begin, std::size_t end, Function&& look) {
+  void for_each_run(std::size_t begin, std::size_t end, Function&& look) const {
     for (auto at = begin; at < end; ++at) {
       if (!is_space(text_[at])) continue;
       comment_gap run{.begin = at};
@@ -78,7 +78,7 @@ class gap_finder {
       run.blanks = is_at_end ? 0 : run.line_ends != 0 ? 1 : run.end - run.begin;
       run.may_end_line = may_be_line_end && run.blanks == 1;
       run.may_be_broken = may_be_line_end && run.blanks > 1;
-      found_.push_back(run);
+      look_(run);
     });
   }
 
@@ -98,21 +98,21 @@ class gap_finder {
           });
       run.blanks = is_beside_sign && run.begin != name_end ? 0 : run.line_ends;
       if (run.end + 1 == command.where.end) run.blanks = 0;
-      found_.push_back(run);
+      look_(run);
     });
   }
 
   std::string_view text_;
-  std::vector<comment_gap> found_;
+  const std::function<void(const comment_gap&)>& look_;
 };
 
-std::string with_gaps_as_blanks(std::string_view text, const std::vector<comment_gap>& gaps) {
+std::string with_gaps_as_blanks(std::string_view text) {
   std::string made;
   std::size_t end = 0;
-  for (const auto& gap : gaps) {
+  for_each_gap(text, [&](const comment_gap& gap) {
     made.append(text.substr(end, gap.begin - end)).append(gap.blanks, ' ');
     end = gap.end;
-  }
+  });
   return made.append(text.substr(end));
 }
 
@@ -125,43 +125,45 @@ std::size_t count_line_ends(std::string_view text) {
   return count;
 }
 
-std::vector<comment_gap> gaps_of(std::string_view text) { return gap_finder(text).find(); }
+void for_each_gap(std::string_view text, const std::function<void(const comment_gap&)>& look) {
+  gap_finder(text, look).find();
+}
 
 /// Without its line ends a command may end elsewhere, as a quote is one only beside a comma or a
 /// bracket. What is outside of it then is read once more.
 std::string one_line(std::string_view text) {
-  std::string line(text);
+  auto line = with_gaps_as_blanks(text);
   for (;;) {
-    auto next = with_gaps_as_blanks(line, gaps_of(line));
+    auto next = with_gaps_as_blanks(line);
     if (next == line) return line;
     line = std::move(next);
   }
 }
 
-std::vector<comment_unit> units_of(std::string_view text) {
-  const auto line = one_line(text);
-  std::vector<comment_unit> units;
-  if (line.empty()) return units;
+void for_each_unit(std::string_view line, const std::function<void(const comment_unit&)>& take) {
+  if (line.empty()) return;
   comment_unit now;
   std::size_t begin = 0;
-  for (const auto& gap : gaps_of(line)) {
+  for_each_gap(line, [&](const comment_gap& gap) {
     if (gap.may_be_broken) now.runs.push_back({gap.begin - begin, gap.end - begin});
-    if (!gap.may_end_line) continue;
+    if (!gap.may_end_line) return;
     now.text = line.substr(begin, gap.begin - begin);
-    units.push_back(std::exchange(now, {}));
+    take(now);
+    now.runs.clear();
     begin = gap.end;
-  }
+  });
   now.text = line.substr(begin);
-  units.push_back(std::move(now));
-  return units;
+  now.is_last = true;
+  take(now);
 }
 
 std::size_t joined_paragraphs(std::string_view text) {
-  const auto gaps = gaps_of(text);
-  const auto empty_lines = std::ranges::count_if(gaps, [&](const comment_gap& gap) {
-    return !gap.is_in_command && gap.line_ends > 1 && gap.begin != 0 && gap.end != text.size();
+  std::size_t empty_lines = 0;
+  for_each_gap(text, [&](const comment_gap& gap) {
+    const bool is_inside = gap.begin != 0 && gap.end != text.size();
+    if (!gap.is_in_command && gap.line_ends > 1 && is_inside) ++empty_lines;
   });
-  return empty_lines == 0 ? 0 : static_cast<std::size_t>(empty_lines) + 1;
+  return empty_lines == 0 ? 0 : empty_lines + 1;
 }
 
 }  // namespace strictpgn::write

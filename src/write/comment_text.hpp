@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,26 +29,26 @@ struct comment_gap {
   std::size_t begin = 0;  ///< in the text
   std::size_t end = 0;
   std::size_t line_ends = 0;
-  std::size_t blanks = 0;        ///< that are written for it
-  bool is_in_command = false;    ///< only line ends with the blanks around them are gaps there
-  bool may_end_line = false;     ///< lines are broken there: a single blank
-  bool may_be_broken = false;    ///< other blanks, which give way to a line end if there is need
+  std::size_t blanks = 0;      ///< that are written for it
+  bool is_in_command = false;  ///< only line ends with the blanks around them are gaps there
+  bool may_end_line = false;   ///< lines are broken there: a single blank
+  bool may_be_broken = false;  ///< other blanks, which give way to a line end if there is need
 };
 
-/// The gaps of a comment in text order, those at its ends included. Between two of them stands text
-/// that is written as it is.
+/// Calls `look` with the gaps of a comment in text order, those at its ends included. Between two
+/// of them stands text that is written as it is.
 ///
 /// A command is an atom: no line is broken in it. Nor is one broken before `%` or before what looks
 /// like a tag pair, since readers that work line by line would take that for an escape (PGN 6) or
 /// for the next game.
-std::vector<comment_gap> gaps_of(std::string_view text);
+void for_each_gap(std::string_view text, const std::function<void(const comment_gap&)>& look);
 
 /// The text on one line.
 std::string one_line(std::string_view text);
 
 /// What stays together on a line if it fits there: a word, a command, words around several blanks.
 struct comment_unit {
-  std::string text;
+  std::string_view text;
 
   /// Blanks in it that may give way to a line end, as places in the text.
   struct run {
@@ -55,13 +56,14 @@ struct comment_unit {
     std::size_t end;
   };
   std::vector<run> runs{};
+  bool is_last = false;
 };
 
-/// The units of a comment in order; none for a blank one.
-std::vector<comment_unit> units_of(std::string_view text);
+/// Calls `take` with the units of a text that is on one line; none for an empty one.
+void for_each_unit(std::string_view line, const std::function<void(const comment_unit&)>& take);
 
-/// How many paragraphs become one: stretches of text with empty lines between them. 0 where there is
-/// no empty line.
+/// How many paragraphs become one: stretches of text with empty lines between them. 0 where there
+/// is no empty line.
 std::size_t joined_paragraphs(std::string_view text);
 
 }  // namespace strictpgn::write

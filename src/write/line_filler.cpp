@@ -29,7 +29,7 @@ void line_filler::put_line_comment(std::string_view comment) {
 }
 
 /// A comment to the end of the line would swallow the parenthesis: it opens the next line.
-void line_filler::close() {
+void line_filler::close_variation() {
   if (ends_line_) flush();
   ++closed_;
 }

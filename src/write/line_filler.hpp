@@ -32,10 +32,12 @@ class line_filler {
   void put(std::string_view unit);
   /// A `;` comment: nothing may follow it on its line.
   void put_line_comment(std::string_view comment);
-  /// Attaches a parenthesis to the unit that comes next.
-  void open() { prefix_ += '('; }
-  /// Attaches a parenthesis to the last unit.
-  void close();
+  /// Attaches a bracket to the unit that comes next.
+  void open(char bracket) { prefix_ += bracket; }
+  /// Attaches a right brace to the last unit.
+  void close_comment() { unit_ += '}'; }
+  /// Attaches a right parenthesis to the last unit.
+  void close_variation();
   /// Ends the last line.
   void finish();
 
@@ -50,7 +52,7 @@ class line_filler {
   std::string& out_;
   encoding how_;
   std::string prefix_;
-  std::string unit_;  // not written yet: a parenthesis may still be attached to it
+  std::string unit_;        // not written yet: a parenthesis may still be attached to it
   std::size_t closed_ = 0;  // parentheses behind it
   std::size_t column_ = 0;
   bool ends_line_ = false;  // the unit is a `;` comment

@@ -9,6 +9,7 @@
 #include "strictpgn/setup.hpp"
 #include "write/comment_text.hpp"
 #include "write/line_filler.hpp"
+#include "write/tag_section.hpp"
 
 namespace strictpgn::write {
 
@@ -104,10 +105,16 @@ class movetext_writer {
         return;
       case element_kind::stray:
         if (what_.text_of(e) == "\xEF\xBB\xBF") return;  // a byte order mark says nothing (D02)
+        if (is_in_believed_tag(what_, e.offset)) return note_bad_characters(e);
         [[fallthrough]];
       default:
         lost_.drop(what_.span_of(e), what_.text_of(e));
     }
+  }
+
+  void note_bad_characters(const element& e) {
+    made_.mended.push_back(
+        {what_.span_of(e), "characters that begin no token are dropped from a tag pair"});
   }
 
   /// A variation without moves gives its comments to the move before (D56); one that cannot be
@@ -116,6 +123,7 @@ class movetext_writer {
     const auto end = at(begin).data;
     if ((at(end).flags & element_flag::is_unclosed) != 0)
       lost_.add(what_.span_of(at(begin)), "where the variation ends, which is guessed");
+    if (form_.is_reduced && move != nullptr) return found.others.push_back(begin);
     auto first = begin + 1;
     while (first < end && !parse::stands_for_move(at(first)))
       first = at(first).kind == element_kind::variation_begin ? at(first).data + 1 : first + 1;
@@ -123,7 +131,7 @@ class movetext_writer {
       for (auto inside = begin + 1; inside < end; ++inside) gather_one(inside, nullptr, found);
     else if (move != nullptr && is_playable(first) && replaces(first, *move))
       found.others.push_back(begin);
-    else if (move == nullptr || !form_.is_reduced)
+    else
       lose_variation(move == nullptr ? begin : first, first);
   }
 
@@ -197,9 +205,9 @@ class movetext_writer {
   }
 
   void write_variation(index begin) {
-    lines_.open();
+    lines_.open('(');
     write_sequence({begin + 1, at(begin).data});
-    lines_.close();
+    lines_.close_variation();
   }
 
   void write_comment(const element& comment) {
@@ -209,44 +217,37 @@ class movetext_writer {
     if (std::erase_if(text, is_forbidden) != 0)
       lost_.add(what_.span_of(comment), "the control characters in the comment");
     if (const auto count = joined_paragraphs(text); count != 0)
-      made_.mended.push_back({what_.span_of(comment), "paragraphs are joined", count});
-    if (text.find('}') != text.npos) return lines_.put_line_comment("; " + one_line(text));
-    auto units = units_of(text);
-    if (units.empty()) return lines_.put("{}");
-    shift(units.front(), "{");
-    units.back().text += '}';
-    for (auto& unit : units) put_unit(what_.span_of(comment), unit);
-  }
-
-  static void shift(comment_unit& unit, std::string_view before) {
-    unit.text.insert(0, before);
-    for (auto& run : unit.runs) {
-      run.begin += before.size();
-      run.end += before.size();
-    }
+      made_.mended.push_back(
+          {what_.span_of(comment), std::to_string(count) + " paragraphs joined"});
+    const auto line = one_line(text);
+    if (line.find('}') != line.npos) return lines_.put_line_comment("; " + line);
+    lines_.open('{');
+    if (line.empty()) lines_.put("");
+    for_each_unit(line, [&](const comment_unit& unit) { put_unit(what_.span_of(comment), unit); });
+    lines_.close_comment();
   }
 
   /// What is too long for any line is broken at the last blanks that fit; a line end stands for one
   /// blank (D139).
   void put_unit(span comment, const comment_unit& unit) {
-    const std::string_view text = unit.text;
     std::size_t begin = 0;
     auto next = unit.runs.begin();
-    while (!fits(text.substr(begin))) {
-      const auto* last = last_that_fits(text, begin, next, unit.runs.end());
+    while (!fits(unit.text.substr(begin), unit.is_last)) {
+      const auto* last = last_that_fits(unit.text, begin, next, unit.runs.end());
       if (last == nullptr) break;
-      lines_.put(text.substr(begin, last->begin - begin));
+      lines_.put(unit.text.substr(begin, last->begin - begin));
       begin = last->end;
       made_.mended.push_back(
           {comment, "blanks of a comment are written as a line end, which stands for one"});
     }
-    lines_.put(text.substr(begin));
+    lines_.put(unit.text.substr(begin));
   }
 
-  bool fits(std::string_view text) const {
+  /// A right brace is attached to the last unit.
+  bool fits(std::string_view text, bool is_last) const {
     constexpr std::size_t most_bytes = 4 * (most_columns_of_any + 1);
-    return lines_.columns_before() + columns_of(text.substr(0, most_bytes), form_.how) <=
-           most_columns_of_any;
+    const auto columns = columns_of(text.substr(0, most_bytes), form_.how) + (is_last ? 1 : 0);
+    return lines_.columns_before() + columns <= most_columns_of_any;
   }
 
   using runs = std::vector<comment_unit::run>;
@@ -268,8 +269,8 @@ class movetext_writer {
 
   void write_marker() {
     if (what_.marker == termination::none && !what_.marker_span().empty())
-      lost_.drop(what_.marker_span(), what_.text.substr(what_.marker_begin,
-                                                        what_.marker_end - what_.marker_begin));
+      lost_.drop(what_.marker_span(),
+                 what_.text.substr(what_.marker_begin, what_.marker_end - what_.marker_begin));
     lines_.put(text_of(marker_));
   }
 

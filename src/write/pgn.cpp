@@ -10,7 +10,8 @@ namespace strictpgn {
 
 namespace {
 
-/// The findings that tell that something cannot be written, or is not certain (decision D137).
+/// The findings that tell that something cannot be written, or is not certain, though there are
+/// elements for all that would be written (decision D137).
 class reasons {
  public:
   reasons(const game& what, profile format) : what_(what), is_reduced_(format == profile::reduced) {
@@ -19,14 +20,7 @@ class reasons {
 
   bool has(const diagnostic& found) const {
     switch (found.id) {
-      case rule::suffix_invalid:  // dropped, though what it means is certain
-      case rule::suffix_repeated:
-      case rule::rav_without_move:
-        return !is_left_out(found.where);
-      case rule::rav_unclosed:  // where it ends is guessed
-      case rule::setup_without_fen:
-      case rule::tag_duplicate:
-      case rule::string_tab:
+      case rule::setup_without_fen:  // nobody knows the position
         return true;
       case rule::comment_unsafe_line_start:  // graver where it has probably swallowed a game (D125)
         return found.level >= severity::warning;
@@ -44,7 +38,7 @@ class reasons {
     if (info(found.id).after != recovery::drop || is_left_out(found.where)) return false;
     const bool is_character =
         info(found.id).group == 1 || found.id == rule::token_unexpected_character;
-    return !is_character || !is_in_believed_tag(found.where);
+    return !is_character || !write::is_in_believed_tag(what_, found.where.begin - what_.offset);
   }
 
   /// What is wrong with a FEN in a tag is told of the tag as well. A tag section that opens in
@@ -54,14 +48,6 @@ class reasons {
     const bool is_of_records = about.group >= 12 && about.group <= 15;
     return about.after == recovery::give_up && !is_of_records &&
            found.id != rule::tag_section_in_movetext;
-  }
-
-  bool is_in_believed_tag(span where) const {
-    const auto after = std::ranges::partition_point(what_.tags, [&](const tag_pair& one) {
-      return what_.span_of(one).begin <= where.begin;
-    });
-    return after != what_.tags.begin() && holds(what_.span_of(after[-1]), where) &&
-           write::is_believed(what_, after[-1]);
   }
 
   /// Comments and variations are no part of reduced export format.

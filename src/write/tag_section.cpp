@@ -70,16 +70,19 @@ class section {
   }
 
   /// SetUp stands beside FEN (9.7.1), Termination has one of the listed words (9.8.1), and no tag
-  /// is empty.
+  /// that has a meaning is empty.
   void mend_others() {
     mend_set_up();
     mend_termination();
     for (auto next = all_.begin(); next != all_.end();) {
-      if (is_of_roster(next->first) || !next->second.value.empty()) {
+      const auto* tag = next->second.tag;
+      const bool may_stay = !next->second.value.empty() || is_of_roster(next->first) ||
+                            tag == nullptr || !lost_.has_finding(what_.value_span_of(*tag));
+      if (may_stay) {
         ++next;
         continue;
       }
-      mend(what_.span_of(*next->second.tag),
+      mend(what_.span_of(*tag),
            fmt::format("`{}` is left out, as it is empty", pair_text(next->first, "")));
       next = all_.erase(next);
     }
@@ -113,7 +116,8 @@ class section {
       mend(what_.value_span_of(tag),
            fmt::format("control characters are dropped from the tag {}", what_.name_of(tag)));
     if (std::ranges::any_of(raw, is_tab))
-      lost_.add(what_.value_span_of(tag), "the tabs in the value: each becomes a space");
+      lost_.add(what_.value_span_of(tag), "the tabs in the value: each becomes a space",
+                rule::string_tab);
     std::ranges::replace_if(value, is_tab, ' ');
     return value;
   }
@@ -143,8 +147,7 @@ class section {
   void mend(span where, std::string what) { mended_.push_back({where, std::move(what)}); }
 
   span end_of_tags() const {
-    const auto end =
-        what_.tags.empty() ? what_.offset : what_.span_of(what_.tags.back()).end;
+    const auto end = what_.tags.empty() ? what_.offset : what_.span_of(what_.tags.back()).end;
     return {end, end};
   }
 
@@ -161,6 +164,12 @@ bool is_believed(const game& what, const tag_pair& tag) {
   const bool has_name_and_value = tag.name_end > tag.name_begin && tag.value_begin > tag.name_end &&
                                   tag.value_end >= tag.value_begin;
   return has_name_and_value && !tag.is_damaged && what.name_of(tag).size() <= longest_symbol;
+}
+
+bool is_in_believed_tag(const game& what, std::uint64_t offset) {
+  const auto after = std::ranges::partition_point(
+      what.tags, [&](const tag_pair& tag) { return tag.begin <= offset; });
+  return after != what.tags.begin() && offset < after[-1].end && is_believed(what, after[-1]);
 }
 
 std::uint64_t write_tag_section(std::string& out, const game& what, termination marker, bool others,
