@@ -9,7 +9,7 @@ grep -rnE --include='*.hpp' --include='*.cpp' '^[[:space:]]*#[[:space:]]*include
   awk '
     BEGIN {
       # Each folder of src/ may include those before it.
-      split("source rules chess grammar_graph parse replay write check fix report generate duel cli", order, " ")
+      split("source rules chess grammar_graph parse replay write check format fix report generate duel cli", order, " ")
       for (i in order) place[order[i]] = i
     }
 

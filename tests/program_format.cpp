@@ -59,12 +59,17 @@ BOOST_FIXTURE_TEST_CASE(check_names_the_files_that_would_change, workbench) {
   write("loose.pgn", loose);
   write("canonical.pgn", canonical);
   write("lossy.pgn", lossy);
-  const auto ran = run("format --check loose.pgn canonical.pgn lossy.pgn");
+  write("passed.pgn", lossy + "\n");
+  const auto ran = run("format --check loose.pgn canonical.pgn lossy.pgn passed.pgn");
   BOOST_TEST(ran.status == 1);
   BOOST_TEST(ran.out == "loose.pgn\nlossy.pgn\n");
   BOOST_TEST(read("loose.pgn") == loose);
   BOOST_TEST(run("format --check canonical.pgn").status == 0);
   BOOST_TEST(run("format --check", "cat canonical.pgn |").status == 0);
+  const auto passed = run("format --check passed.pgn");
+  BOOST_TEST(passed.status == 1);
+  BOOST_TEST(passed.out == "");
+  BOOST_TEST(passed.err.starts_with("passed.pgn:9:11: passed on as it is: `Ke3`"));
 }
 
 BOOST_FIXTURE_TEST_CASE(diff_shows_what_would_change, workbench) {
@@ -78,27 +83,94 @@ BOOST_FIXTURE_TEST_CASE(diff_shows_what_would_change, workbench) {
   BOOST_TEST(run("format --diff --check loose.pgn").status == 1);
 }
 
-BOOST_FIXTURE_TEST_CASE(a_file_of_which_not_all_can_be_kept_is_refused, workbench) {
-  write("lossy.pgn", canonical + lossy);
+BOOST_FIXTURE_TEST_CASE(a_game_that_cannot_be_written_is_passed_on, workbench) {
+  write("lossy.pgn", loose + "\n\n" + lossy + "{x}\n");
   const auto ran = run("format lossy.pgn");
+  const auto due = canonical + lossy + "\n{x}\n\n";
   BOOST_TEST(ran.status == 1);
-  BOOST_TEST(ran.out == "");
+  BOOST_TEST(ran.out == due);
   BOOST_TEST(ran.err ==
-             "lossy.pgn:19:11: cannot be kept: `Ke3` and what follows it (moves: 1, comments: "
+             "lossy.pgn:21:11: passed on as it is: `Ke3` and what follows it (moves: 1, comments: "
              "0) (move-illegal)\n"
-             "strictpgn: `lossy.pgn` is not written, as 1 part of it cannot be kept; --force "
-             "writes the rest\n");
-  BOOST_TEST(run("format --in-place lossy.pgn").status == 1);
-  BOOST_TEST(read("lossy.pgn") == canonical + lossy);
+             "lossy.pgn:22:1: passed on as it is: this comment belongs to no game "
+             "(comment-outside-game)\n"
+             "lossy.pgn: 1 game written, 1 passed on; --force writes what can be written\n");
+  const auto in_place = run("format --in-place --quiet lossy.pgn");
+  BOOST_TEST(in_place.status == 1);
+  BOOST_TEST(in_place.err == "");
+  BOOST_TEST(read("lossy.pgn") == due);
+  BOOST_TEST(run("format lossy.pgn").out == due);
 }
 
-BOOST_FIXTURE_TEST_CASE(forced_it_writes_what_can_be_kept_and_says_what_cannot, workbench) {
+BOOST_FIXTURE_TEST_CASE(forced_it_writes_what_can_be_written_and_says_what_is_gone, workbench) {
   write("lossy.pgn", lossy);
   const auto ran = run("format --force lossy.pgn");
   BOOST_TEST(ran.status == 0);
   BOOST_TEST(ran.out == canonical);
-  BOOST_TEST(ran.err.starts_with("lossy.pgn:9:11: cannot be kept: `Ke3`"));
+  BOOST_TEST(ran.err.starts_with("lossy.pgn:9:11: left out: `Ke3`"));
   BOOST_TEST(run("format --force --quiet lossy.pgn").err == "");
+  write("wrong.pgn", "[Date \"1992-8-31\"]\n" + lossy);
+  BOOST_TEST(run("format --force wrong.pgn").status == 1);
+}
+
+BOOST_FIXTURE_TEST_CASE(errors_that_remain_are_listed, workbench) {
+  write("wrong.pgn", "[Round \"Final\"]\n\n1. e4 *\n");
+  const auto ran = run("format wrong.pgn");
+  BOOST_TEST(ran.status == 1);
+  BOOST_TEST(ran.err.starts_with(
+      "wrong.pgn:1:9: written, but not export format: round `Final` is neither a number nor `?` "
+      "nor `-` (round-format)\n"));
+  BOOST_TEST(run("format --profile archival wrong.pgn").err.find("not archival format") !=
+             std::string::npos);
+  BOOST_TEST(run("format --in-place wrong.pgn").status == 1);
+  BOOST_TEST(read("wrong.pgn").find("[Round \"Final\"]") != std::string::npos);
+  BOOST_TEST(run("format --check wrong.pgn").status == 1);
+}
+
+BOOST_FIXTURE_TEST_CASE(what_is_put_in_is_said_once_for_each_kind, workbench) {
+  const std::string game = "[Event \"x\"]\n[ECO \"\"]\n\n1. e4 {a\n\nb} *\n\n";
+  write("poor.pgn", game + game);
+  const auto ran = run("format poor.pgn");
+  BOOST_TEST(ran.status == 0);
+  BOOST_TEST(ran.err ==
+             "poor.pgn:2:1: `[ECO \"\"]` is left out, as it is empty (2 times, here first)\n"
+             "poor.pgn:2:9: `[Black \"?\"]` is written, which was missing (2 times, here first)\n"
+             "poor.pgn:2:9: `[Date \"????.??.??\"]` is written, which was missing (2 times, here "
+             "first)\n"
+             "poor.pgn:2:9: `[Result \"*\"]` is written, which was missing (2 times, here first)\n"
+             "poor.pgn:2:9: `[Round \"?\"]` is written, which was missing (2 times, here first)\n"
+             "poor.pgn:2:9: `[Site \"?\"]` is written, which was missing (2 times, here first)\n"
+             "poor.pgn:2:9: `[White \"?\"]` is written, which was missing (2 times, here first)\n"
+             "poor.pgn:4:7: 2 paragraphs joined (2 times, here first)\n");
+  BOOST_TEST(run("format --quiet poor.pgn").err == "");
+  write("no-marker.pgn", workbench::roster("1-0") + "1. e4\n");
+  const auto ended = run("format no-marker.pgn");
+  BOOST_TEST(ended.status == 0);
+  BOOST_TEST(ended.out == workbench::roster("1-0") + "1. e4 1-0\n\n");
+  BOOST_TEST(ended.err ==
+             "no-marker.pgn:9:6: the termination marker `1-0` is written, which was missing\n");
+}
+
+BOOST_FIXTURE_TEST_CASE(what_is_no_pgn_is_left, workbench) {
+  write("page.pgn", "<html><body>no</body></html>\n");
+  for (const std::string options : {"", "--in-place ", "--force ", "--diff "}) {
+    const auto ran = run("format " + options + "page.pgn");
+    BOOST_TEST(ran.status == 1);
+    BOOST_TEST(ran.out == "");
+    BOOST_TEST(
+        ran.err.ends_with("nothing is written: the file holds no PGN data (file-not-pgn)\n"));
+  }
+  BOOST_TEST(run("format --check page.pgn").out == "page.pgn\n");
+  BOOST_TEST(read("page.pgn") == "<html><body>no</body></html>\n");
+}
+
+BOOST_FIXTURE_TEST_CASE(the_result_passes_the_check_unless_something_is_listed, workbench) {
+  write("rich.pgn",
+        "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n[Termination \"Normal\"]\n[Result \"\"]\n\n"
+        "1. e4! {[%csl Ga1,\nGb2]  x} (1. e3 {y}) {z} Kd7 1/2-1/2\n");
+  BOOST_TEST(run("format rich.pgn").status == 0);
+  BOOST_TEST(run("format rich.pgn > out.pgn").status == 0);
+  BOOST_TEST(run("check --profile export out.pgn").status == 0);
 }
 
 BOOST_FIXTURE_TEST_CASE(reduced_says_what_it_leaves_out, workbench) {

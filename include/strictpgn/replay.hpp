@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "strictpgn/ast.hpp"
 #include "strictpgn/move.hpp"
 #include "strictpgn/piece.hpp"
 
@@ -33,7 +34,8 @@ struct replayed {
   std::vector<ply> plies;
   std::vector<respelled_move> respelled;  ///< in text order
   std::vector<std::string> fens;  ///< after each ply, parallel to `plies`; only with `record_fens`
-  std::uint32_t mainline_plies = 0;  ///< how many of the plies are not in a variation
+  std::uint32_t mainline_plies = 0;         ///< how many of the plies are not in a variation
+  termination decided = termination::none;  ///< by mate or stalemate at the end of the mainline
 };
 
 }  // namespace strictpgn

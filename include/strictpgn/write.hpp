@@ -1,4 +1,5 @@
-// Export format (PGN 3.2, 8): games written so that every program writes the same bytes.
+// Export format (PGN 3.2, 8): one game written so that every program writes the same bytes. Whole
+// files are a matter of format.hpp.
 #pragma once
 
 #include <cstdint>
@@ -20,6 +21,12 @@ struct omission {
   std::optional<rule> cause;  ///< the finding of the reader that tells why, where there is one
 };
 
+/// Something that export format asks for and the input did not have. Nothing is lost by it.
+struct mending {
+  span where;        ///< in the input; empty where something was missing
+  std::string what;  ///< what was done; may quote raw bytes
+};
+
 /// What reduced export format leaves out because it holds nothing of the kind (PGN 3.2.4). What
 /// stands inside a variation is not counted.
 struct reduction {
@@ -27,30 +34,38 @@ struct reduction {
   std::uint64_t comments = 0;
   std::uint64_t variations = 0;
   std::uint64_t nags = 0;  ///< suffix annotations included
+
+  reduction& operator+=(const reduction& more);
 };
 
 /// A text in export format.
 struct written {
   std::string text;
-  std::vector<omission> omissions;  ///< empty: the text holds the same games
+  std::vector<omission> omissions;  ///< in text order; empty: the text holds the same games
+  std::vector<mending> mended;      ///< in no particular order
   reduction reduced;                ///< under the profile `reduced` only
 };
 
 /// Writes what one step of a reader holds: a game in the canonical layout, ended by an empty line
-/// (PGN 8.1, 8.2; decisions D77 to D80), or nothing for what stands outside every game.
+/// (PGN 8.1, 8.2; decisions D77 to D80, D138, D139), or nothing for what stands outside every game.
 ///
-/// Moves get their canonical SAN and their numbers from the replay, suffix annotations become NAGs,
-/// missing tags of the roster their values for "unknown". Whatever cannot be kept is among the
+/// Moves get their canonical SAN and their numbers from the replay, suffix annotations become NAGs.
+/// The order of tags is that of 8.1.1 and 8.1, that of comments and variations the one of the
+/// input. What export format asks for is put in where it is certain (decision D153): tags of the
+/// roster, SetUp beside FEN, a marker as the Result tag says. Whatever cannot be kept is among the
 /// omissions: a move that cannot be played with all that follows it, tokens that belong nowhere,
-/// escape lines, comments outside games. The values of tags and the words of comments stay byte for
-/// byte, right or wrong. Lines are measured in bytes, or in code points for `utf8` (decision D07).
+/// tag pairs without a certain name and value, escape lines, comments outside games (decision
+/// D137). Values of tags and texts of comments stay as they are, right or wrong, but for the line
+/// ends and the tabs of comments. Lines are measured in bytes, or in code points for `utf8`
+/// (decision D07).
 ///
 /// `format` is `export_format`, `archival` (which has the same layout) or `reduced`; any other is
-/// taken for `export_format`.
+/// taken for `export_format`. The step must come from a reader that has no rule switched off.
 written write_pgn(const reading& step, profile format = profile::export_format,
                   encoding how = encoding::latin1);
 
-/// Writes a whole text. The options say how it is read; their profile is that of the result.
+/// Writes what can be written of a whole text, and nothing else; to lose nothing, see
+/// `format_database`. The options say how it is read; their profile is that of the result.
 written write_database(std::string_view text, const options& how);
 
 }  // namespace strictpgn

@@ -5,16 +5,16 @@
 #include <optional>
 
 #include "check/tag_values.hpp"
-#include "check/terminations.hpp"
+#include "rules/terminations.hpp"
 
 namespace strictpgn::check {
 
 namespace {
 
 void termination_tag_value(const subject& in, findings& out) {
-  check_form(in, out, rule::termination_tag_value, {tag_name::termination}, is_termination,
+  check_form(in, out, rule::termination_tag_value, {tag_name::termination}, rules::is_termination,
              [](std::string_view value) {
-               const auto meant = termination_like(value);
+               const auto meant = rules::termination_like(value);
                return meant.empty() ? std::string{}
                                     : fmt::format("termination `{}` is written in lower case: `{}`",
                                                   quoted(value), meant);
@@ -35,7 +35,7 @@ std::string_view agreed_result(const subject& in) {
 void termination_tag_conflict(const subject& in, findings& out) {
   const auto* tag = find_value(in, tag_name::termination);
   const auto result = tag == nullptr ? std::string_view{} : agreed_result(in);
-  if (result.empty() || !contradicts(tag->value, result)) return;
+  if (result.empty() || !rules::contradicts(tag->value, result)) return;
   auto& made =
       out.say(rule::termination_tag_conflict, in.what.value_span_of(*tag->pair),
               fmt::format("termination `{}` does not fit the result `{}`", tag->value, result));

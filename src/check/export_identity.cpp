@@ -13,9 +13,8 @@ namespace {
 
 /// Whether a finding leaves the bytes as an export would write them.
 bool is_about_content(const diagnostic& found) {
-  constexpr rule kept[] = {rule::newline_not_lf,  rule::nag_out_of_range,   rule::nag_reserved,
-                           rule::nag_null,        rule::nag_before_move,    rule::tag_value_empty,
-                           rule::str_value_empty, rule::result_tag_mismatch};
+  constexpr rule kept[] = {rule::newline_not_lf, rule::nag_out_of_range, rule::nag_reserved,
+                           rule::nag_null,       rule::nag_before_move,  rule::result_tag_mismatch};
   const auto group = info(found.id).group;
   const bool is_of_layout = group == 16 || group == 17;
   const bool is_limit = group == 19;  // what is beyond it was not read
@@ -80,18 +79,16 @@ void export_not_byte_identical(const subject& in, findings& out) {
   if (is_explained(out)) return;
   const reading step{&in.what, &in.board.played, nullptr, out.all(), {}};
   const auto due = write_pgn(step, in.how.format, in.how.encoding);
-  if (!due.omissions.empty()) return;
+  if (!due.omissions.empty() || !due.mended.empty()) return;  // there is a finding for each
   const auto at = first_difference(in.what.text, due.text);
   if (at == in.what.text.size()) return;
-  const auto where = in.what.offset + at;
-  // The order of comments and variations is our choice, not that of the standard (D77).
-  if (in.has.comments && in.has.variations)
-    out.say(rule::export_not_byte_identical, {where, where + 1},
-            "exporting the file gives other bytes from here on: comments stand before "
-            "variations, and both after their move",
-            everywhere(severity::warning));
+  const span where{in.what.offset + at, in.what.offset + at + 1};
+  // The layout of comments is our choice, not that of the standard (D77).
+  if (in.has.comments)
+    out.say(rule::export_not_byte_identical, where,
+            "exporting the file gives other bytes from here on", everywhere(severity::warning));
   else
-    out.add(rule::export_not_byte_identical, {where, where + 1});
+    out.add(rule::export_not_byte_identical, where);
 }
 
 }  // namespace

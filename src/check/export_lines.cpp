@@ -66,7 +66,8 @@ void export_trailing_space(const subject& in, findings& out) {
 /// Between tokens the empty line has a rule for every format, but not in a comment.
 void export_blank_line_in_movetext(const subject& in, findings& out) {
   for (const auto& space : in.lines.gaps) {
-    const bool is_inside = space.place == in_comment || space.place == beside_brace;
+    const bool is_inside =
+        space.place == in_comment || space.place == in_command || space.place == beside_brace;
     if (!is_inside || space.newlines < 2) continue;
     auto at = space.text.find_first_of("\r\n");
     at += space.text.substr(at, 2) == "\r\n" ? 2 : 1;
@@ -81,8 +82,8 @@ void export_token_spacing(const subject& in, findings& out) {
     if (token.kind == token_kind::other ||
         in.lines.tokens[space.next - 1].kind == token_kind::other)
       continue;
-    // The whole of a comment, not its first word.
-    if (token.kind == token_kind::comment_word) {
+    // The whole of a comment, not its first unit.
+    if (token.kind == token_kind::comment_unit) {
       const auto& comment = in.what.elements[token.element];
       out.add(rule::export_token_spacing, in.what.span_of(comment), in.what.text_of(comment));
     } else {
@@ -91,10 +92,25 @@ void export_token_spacing(const subject& in, findings& out) {
   }
 }
 
+/// Whether the line ends there because one more parenthesis would have made what it is attached to
+/// too long for a line (D139).
+bool must_end_line(const subject& in, const gap& space) {
+  const auto& all = in.lines.tokens;
+  if (all[space.next].kind != token_kind::close || space.newlines != 1) return false;
+  auto begin = space.next - 1;
+  while (all[begin].is_attached && all[begin - 1].end == all[begin].begin) --begin;
+  const auto unit =
+      in.what.text.substr(all[begin].begin, all[space.next - 1].end - all[begin].begin);
+  const auto parentheses = unit.size() - (unit.find_last_not_of(')') + 1);
+  const auto columns = write::columns_of(unit, in.how.encoding) - parentheses;
+  return write::attached_parentheses(columns, parentheses + 1) == parentheses;
+}
+
 void export_rav_spacing(const subject& in, findings& out) {
   if (in.how.format == profile::reduced) return;
   for (const auto& space : in.lines.gaps) {
-    if (space.place != in_parenthesis || space.has_tab() || space.has_space_at_line_edge())
+    if (space.place != in_parenthesis || space.has_tab() || space.has_space_at_line_edge() ||
+        must_end_line(in, space))
       continue;
     const auto& token = in.lines.tokens[space.next];
     const bool is_close = token.kind == token_kind::close;
@@ -115,8 +131,8 @@ std::uint32_t end_of_unit(const layout& lines, std::size_t first) {
   return lines.tokens[first].end;
 }
 
-/// What stands after a line end: a token with all that is attached to it, or a word of a comment
-/// that is kept together with the one before it.
+/// What stands after a line end: a token with all that is attached to it, or text of a comment that
+/// is kept together with what stands before it.
 std::string_view unit_after(const subject& in, const gap& space) {
   const auto& token = in.lines.tokens[space.next];
   const auto text = in.what.text;
@@ -157,7 +173,8 @@ struct text_line {
   std::span<const laid_token> tokens;
 };
 
-/// A word of a comment that fills its line alone, or a `;` comment (contract, appendix B).
+/// A unit of a comment that fills its line alone, or a `;` comment (contract, appendix B).
+/// Parentheses alone make no unit long.
 bool may_be_long(const subject& in, const text_line& line) {
   if (line.tokens.empty()) return true;  // the middle of a token
   const auto& last = line.tokens.back();
@@ -168,13 +185,12 @@ bool may_be_long(const subject& in, const text_line& line) {
     return is_alone || (!is_due && write::columns_of(before, in.how.encoding) <= 80);
   }
   const auto& first = line.tokens.front();
-  const auto is_word = [](const laid_token& token) {
-    return token.kind == token_kind::comment_word;
-  };
-  const auto words = std::count_if(line.tokens.begin(), line.tokens.end(), is_word);
+  const auto unit = std::ranges::find(line.tokens, token_kind::comment_unit, &laid_token::kind);
   const bool is_one = std::all_of(line.tokens.begin() + 1, line.tokens.end(),
                                   [](const laid_token& token) { return token.is_attached; });
-  return first.begin == line.begin && is_one && words == 1;
+  return first.begin == line.begin && is_one && unit != line.tokens.end() &&
+         write::columns_of(in.what.text.substr(first.begin, unit->end - first.begin),
+                           in.how.encoding) > write::most_columns;
 }
 
 /// The first byte of the column of that number, from 0.
@@ -186,7 +202,6 @@ std::size_t byte_of_column(std::string_view line, std::size_t column, encoding h
 
 /// A line of 255 characters or more is reported as such, and so are spaces at the end of a line.
 void export_movetext_line_too_long(const subject& in, findings& out) {
-  constexpr std::size_t most_of_any = 254;
   if (!in.is_game || in.lines.tokens.empty()) return;
   const auto text = in.what.text;
   auto next = in.lines.tokens.begin();
@@ -200,7 +215,7 @@ void export_movetext_line_too_long(const subject& in, findings& out) {
     const auto printed = line.substr(0, line.find_last_not_of(' ') + 1);
     const auto columns =
         printed.size() <= write::most_columns ? 0 : write::columns_of(printed, in.how.encoding);
-    const bool is_long = columns > write::most_columns && columns <= most_of_any;
+    const bool is_long = columns > write::most_columns && columns <= write::most_columns_of_any;
     const bool is_escape = text[begin] == '%';
     if (is_long && !is_escape && !may_be_long(in, {begin, end, {first, next}})) {
       const auto column = byte_of_column(line, write::most_columns, in.how.encoding);

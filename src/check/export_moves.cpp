@@ -6,7 +6,7 @@
 #include "check/settle.hpp"
 #include "check/subject.hpp"
 #include "parse/elements.hpp"
-#include "write/comment_words.hpp"
+#include "write/comment_text.hpp"
 
 namespace strictpgn::check {
 
@@ -241,19 +241,17 @@ void export_line_comment(const subject& in, findings& out) {
 }
 
 bool is_spaced_canonically(std::string_view content) {
-  std::string due;
-  for (const auto word : write::words_of(content)) due.append(" ").append(word);
-  return content == due;
+  return content == ' ' + write::one_line(content);
 }
 
-/// Line ends in comments and spaces beside them are for the rules on lines.
+/// White space at the ends of a comment. Spaces beside a line end are for the rules on lines, which
+/// are graver.
 void export_comment_spacing(const subject& in, findings& out) {
   if (has_no_annotations(in)) return;
   std::uint32_t last = nothing;
   for (const auto& space : in.lines.gaps) {
-    const bool is_inside = space.place == gap_place::beside_brace ||
-                           (space.place == gap_place::in_comment && space.newlines == 0);
-    if (!is_inside || space.has_tab() || space.has_space_at_line_edge()) continue;
+    if (space.place != gap_place::beside_brace || space.has_tab() || space.has_space_at_line_edge())
+      continue;
     const auto at = in.lines.tokens[space.next].element;
     if (at != last) out.add(rule::export_comment_spacing, in.what.span_of(in.what.elements[at]));
     last = at;

@@ -2,18 +2,11 @@
 
 #include <algorithm>
 
-#include "write/comment_words.hpp"
+#include "write/comment_text.hpp"
 
 namespace strictpgn::check {
 
 namespace {
-
-std::uint32_t count_newlines(std::string_view text) {
-  std::uint32_t count = 0;
-  for (std::size_t at = 0; at < text.size(); ++at)
-    if (text[at] == '\n' || (text[at] == '\r' && text.substr(at, 2) != "\r\n")) ++count;
-  return count;
-}
 
 token_kind kind_of(element_kind kind) {
   switch (kind) {
@@ -53,7 +46,8 @@ class game_layout {
  private:
   void add_gap(std::string_view text, std::uint64_t begin, gap_place place, std::size_t next) {
     if (!std::all_of(text.begin(), text.end(), write::is_space)) return;
-    out_.gaps.push_back({text, begin, next, count_newlines(text), place});
+    const auto newlines = static_cast<std::uint32_t>(write::count_line_ends(text));
+    out_.gaps.push_back({text, begin, next, newlines, place});
   }
 
   void add_gap(std::uint32_t begin, std::uint32_t end, gap_place place, std::size_t next) {
@@ -98,40 +92,30 @@ class game_layout {
     add(begin, end, at, kind_of(e.kind));
   }
 
-  /// The words, those kept together that may not begin a line; braces are parts of words. What a
-  /// comment without end has swallowed are no words of it.
+  /// The units of a comment; braces are parts of them. What a comment without end has swallowed are
+  /// no units of it.
   void add_comment(std::uint32_t at) {
     const auto& e = what_.elements[at];
-    const auto end = end_of(e);
+    const auto text_begin = e.offset + 1;
+    const auto text_end = end_of(e) - 1;
     if ((e.flags & element_flag::is_unclosed) != 0)
-      return add(e.offset, end, at, token_kind::comment_word);
-    const auto words = write::words_of(what_.content_of(e));
-    if (words.empty()) {
-      add(e.offset, end, at, token_kind::comment_word);
-      if (end - e.offset > 2) add_gap(e.offset + 1, end - 1, gap_place::beside_brace, last());
-      return;
-    }
-    for (std::size_t next = 0; next < words.size(); ++next) {
-      const auto begin = offset_of(words[next].data());
-      const auto word_end = begin + static_cast<std::uint32_t>(words[next].size());
-      if (next == 0) {
-        add(e.offset, word_end, at, token_kind::comment_word);
-        if (begin > e.offset + 1) add_gap(e.offset + 1, begin, gap_place::beside_brace, last());
-      } else if (write::must_not_open_line(words, next)) {
-        if (what_.text.substr(last_end_, begin - last_end_) != " ")
-          add_gap(last_end_, begin, gap_place::in_comment, last());
-        extend(word_end);
-      } else {
-        add(begin, word_end, at, token_kind::comment_word, gap_place::in_comment);
-      }
-    }
-    if (last_end_ + 1 < end) add_gap(last_end_, end - 1, gap_place::beside_brace, last());
-    extend(end);
+      return add(e.offset, end_of(e), at, token_kind::comment_unit);
+    add(e.offset, text_begin, at, token_kind::comment_unit);
+    write::for_each_gap(what_.content_of(e), [&](const write::comment_gap& space) {
+      const auto begin = text_begin + static_cast<std::uint32_t>(space.begin);
+      const auto end = text_begin + static_cast<std::uint32_t>(space.end);
+      extend(begin);
+      if (begin == text_begin || end == text_end)
+        add_gap(begin, end, gap_place::beside_brace, last());
+      else if (space.may_end_line)
+        add(end, end, at, token_kind::comment_unit, gap_place::in_comment);
+      else if (space.line_ends != 0)
+        add_gap(begin, end, space.is_in_command ? gap_place::in_command : gap_place::in_comment,
+                last());
+    });
+    extend(end_of(e));
   }
 
-  std::uint32_t offset_of(const char* at) const {
-    return static_cast<std::uint32_t>(at - what_.text.data());
-  }
   std::size_t last() const { return out_.tokens.size() - 1; }
 
   void extend(std::uint32_t end) { last_end_ = out_.tokens.back().end = end; }

@@ -22,7 +22,7 @@ enum class token_kind : std::uint8_t {
   number,
   move,  ///< with its suffix
   nag,
-  comment_word,  ///< with the brace that is attached to it
+  comment_unit,  ///< with the brace that is attached to it
   line_comment,
   open,
   close,
@@ -45,7 +45,8 @@ enum class gap_place : std::uint8_t {
   between_tags,
   after_tags,
   in_movetext,
-  in_comment,      ///< between two words
+  in_comment,      ///< between two units of its text
+  in_command,      ///< of a comment: a line end with the blanks around it
   beside_brace,    ///< between a brace and a word
   in_parenthesis,  ///< between a parenthesis and what it belongs to
   after_movetext,

@@ -368,6 +368,12 @@ void session::publish(bool is_game) {
   now_.source = shown();
 }
 
+void session::pass_over_rest() {
+  while (!input_.is_complete()) input_.extend(input_.end());
+  cursor_ = input_.end();
+  has_ended_ = true;
+}
+
 bool session::end_input() {
   has_ended_ = true;
   lines_.end(found_);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string_view>
 #include <vector>
 
@@ -32,6 +33,13 @@ class session {
   bool next();
   const reading& now() const { return now_; }
   const summary& totals() const { return totals_; }
+
+  /// For those who need all bytes of the input, also those that no step holds: what the reading has
+  /// let go, and what is still held.
+  void on_forget(std::function<void(std::string_view)> take) { input_.on_forget(std::move(take)); }
+  const source::window& input() const { return input_; }
+  /// Lets go of the rest of the input without reading it; what is held then are its last bytes.
+  void pass_over_rest();
 
  private:
   /// A line of the input: where it begins, and its number.

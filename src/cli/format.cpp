@@ -2,13 +2,12 @@
 
 #include <algorithm>
 #include <memory>
-#include <optional>
 #include <utility>
 
 #include "cli/atomic_file.hpp"
 #include "cli/choice.hpp"
+#include "cli/format_report.hpp"
 #include "cli/input.hpp"
-#include "cli/omission_report.hpp"
 #include "cli/output.hpp"
 #include "cli/progress.hpp"
 #include "cli/reader_options.hpp"
@@ -16,10 +15,9 @@
 #include "cli/shell_command.hpp"
 #include "cli/temp_file.hpp"
 #include "cli/terminal.hpp"
-#include "report/quantity.hpp"
 #include "report/setting.hpp"
 #include "report/unified_diff.hpp"
-#include "strictpgn/write.hpp"
+#include "strictpgn/format.hpp"
 
 namespace strictpgn::cli {
 namespace {
@@ -29,7 +27,7 @@ constexpr choice<profile> text_formats[] = {{"export", profile::export_format},
                                             {"reduced", profile::reduced}};
 
 /// The options of the verb as given.
-struct format_options {
+struct verb_options {
   std::vector<std::string> files;
   std::string format;  ///< empty: as configured
   reader_options reading;
@@ -45,12 +43,11 @@ struct format_options {
 /// An input with how it is to be read and written.
 struct formatted_input {
   input file;
-  options how;
-  profile format = profile::export_format;
+  strictpgn::format_options how;
 };
 
 /// The format that is asked for, or else the configured one where that is one to write.
-profile format_of(const format_options& asked, profile configured) {
+profile format_of(const verb_options& asked, profile configured) {
   if (!asked.format.empty()) return parse_choice("--profile", asked.format, text_formats);
   const auto is_configured = [=](const auto& one) { return one.value == configured; };
   return std::ranges::any_of(text_formats, is_configured) ? configured : profile::export_format;
@@ -58,62 +55,24 @@ profile format_of(const format_options& asked, profile configured) {
 
 /// The inputs, all configuration files read. Of these count the encoding, the limits and the
 /// profile.
-std::vector<formatted_input> inputs_with_settings(const format_options& asked) {
+std::vector<formatted_input> inputs_with_settings(const verb_options& asked) {
   settings all(asked.reading, asked.configuration);
   std::vector<formatted_input> inputs;
   for (const auto& file : inputs_of(asked.files, asked.stdin_name)) {
     const auto said = all.about(file);
-    options how;
-    how.encoding = said.encoding;
-    how.limits = said.limits;
-    inputs.push_back({file, how, format_of(asked, said.format)});
+    strictpgn::format_options how{.is_forced = asked.is_forced, .keeps_white_space = asked.is_diff};
+    how.reading.format = format_of(asked, said.format);
+    how.reading.encoding = said.encoding;
+    how.reading.limits = said.limits;
+    inputs.push_back({file, how});
   }
   return inputs;
 }
 
-/// The bytes that each step of a reader has passed over.
-class passing_bytes {
- public:
-  std::string_view next(const reader& games) {
-    const auto& source = games.current().source;
-    const auto begin = std::max(std::exchange(end_, games.totals().bytes), source.offset);
-    return source.text.substr(begin - source.offset, end_ - std::min(begin, end_));
-  }
-
- private:
-  std::uint64_t end_ = 0;
-};
-
-/// Whether, and where, the result differs from the input.
-class difference {
- public:
-  difference(std::string_view name, bool is_shown) : lines_(diff_, name), is_shown_(is_shown) {}
-
-  void add(std::string_view before, std::string_view after) {
-    is_any_ |= before != after;
-    if (is_shown_) lines_.add(before, after);
-  }
-
-  /// What the reader has passed over without a step is not in the result.
-  void finish(std::uint64_t bytes, std::optional<std::uint64_t> size) {
-    is_any_ |= size && bytes != *size;
-    lines_.finish();
-  }
-
-  bool is_any() const { return is_any_; }
-  std::string take_diff() { return std::exchange(diff_, {}); }
-
- private:
-  std::string diff_;
-  report::unified_diff lines_;
-  bool is_shown_;
-  bool is_any_ = false;
-};
-
 /// One run over all inputs.
 class formatter {
  public:
-  explicit formatter(const format_options& asked)
+  explicit formatter(const verb_options& asked)
       : asked_(asked), inputs_(inputs_with_settings(asked)) {}
 
   exit_status run() {
@@ -126,7 +85,7 @@ class formatter {
   void format_or_complain(const formatted_input& one) {
     try {
       replaced_ = asked_.is_in_place ? file_to_replace(one.file) : nullptr;
-      with_reader(one.file, one.how, [&](reader& games) { format(one, games); });
+      format(one);
     } catch (const unreadable_input& trouble) {
       fail(trouble);
     } catch (const unwritable_file& trouble) {
@@ -149,52 +108,45 @@ class formatter {
         file.argument, fmt::format("strictpgn format {} > new.pgn", shell_argument(file.argument)));
   }
 
-  /// Where the result waits until it is known to be whole; null when nobody wants it.
-  std::unique_ptr<temp_file> result_of(const input& file) const {
-    if (asked_.is_check && !asked_.is_diff) return nullptr;
-    return std::make_unique<temp_file>(asked_.is_in_place ? temp_folders_beside(file.argument)
-                                                          : temp_folders());
-  }
-
-  void format(const formatted_input& one, reader& games) {
-    const auto& file = one.file;
-    const auto encoding = one.how.encoding;
-    const auto result = result_of(file);
-    progress bar(!asked_.is_quiet && is_stderr_terminal(), file.name, size_of(file));
-    omission_report lost(file.name, encoding);
-    difference found(file.name, asked_.is_diff);
-    passing_bytes passed;
-    while (games.next()) {
-      const auto before = passed.next(games);
-      const auto made = write_pgn(games.current(), one.format, encoding);
-      lost.add(made, games.current());
-      found.add(before, made.text);
-      if (result)
-        result->append(asked_.is_diff ? for_stdout(found.take_diff(), encoding) : made.text);
-      bar.update(games.totals());
-    }
-    found.finish(games.totals().bytes, size_of(file));
-    if (asked_.is_diff) result->append(for_stdout(found.take_diff(), encoding));
+  void format(const formatted_input& one) {
+    const auto encoding = one.how.reading.encoding;
+    const auto result = result_of(one.file);
+    progress bar(!asked_.is_quiet && is_stderr_terminal(), one.file.name, size_of(one.file));
+    format_report said(one.file.name, one.how.reading.format, encoding);
+    std::string diff;
+    report::unified_diff lines(diff, one.file.name);
+    const auto totals = format_input(one.file, one.how, [&](const formatted_block& block) {
+      if (!block.notes.empty()) bar.clear();
+      if (!asked_.is_quiet) said.add(block);
+      if (asked_.is_diff) {
+        lines.add(block.source, block.text);
+        print(for_stdout(std::exchange(diff, {}), encoding), one.file);
+      } else if (result) {
+        result->append(block.text);
+      } else if (!asked_.is_check) {
+        print(block.text, one.file);
+      }
+      bar.update(*block.so_far);
+    });
+    if (asked_.is_diff && !totals.is_refused) lines.finish();
+    print(for_stdout(std::move(diff), encoding), one.file);
     bar.clear();
-    finish(file, result.get(), found.is_any(), lost);
+    if (!asked_.is_quiet) said.finish(totals);
+    if (totals.notes != 0) raise(errors_found);
+    if (asked_.is_check && (totals.is_changed || totals.is_refused)) name(one.file);
+    if (result && totals.is_changed) replaced_->replace(*result);
   }
 
-  /// Nothing is written that has lost something, unless that was asked for.
-  void finish(const input& file, const temp_file* result, bool is_changed,
-              const omission_report& lost) {
-    const bool is_refused = lost.size() != 0 && !asked_.is_forced;
-    if (!asked_.is_quiet) lost.print();
-    if (asked_.is_check && (is_changed || is_refused)) name(file);
-    if (is_refused) {
-      raise(errors_found);
-      complain(
-          fmt::format("`{}` is not written, as {} of it cannot be kept; --force writes the rest",
-                      file.name, report::in_words(lost.size(), "part")));
-    } else if (asked_.is_in_place && is_changed) {
-      replaced_->replace(*result);
-    } else if (!asked_.is_in_place && result != nullptr) {
-      result->copy_to(out_);
-    }
+  /// Where the result waits until it is known to be whole; null when it replaces nothing.
+  std::unique_ptr<temp_file> result_of(const input& file) const {
+    if (!asked_.is_in_place) return nullptr;
+    return std::make_unique<temp_file>(temp_folders_beside(file.argument));
+  }
+
+  /// What is read from stdin may come slowly, and somebody may wait for it.
+  void print(std::string_view text, const input& from) {
+    out_.text() += text;
+    if (out_.is_full() || from.is_stdin()) out_.flush();
   }
 
   void name(const input& file) {
@@ -204,14 +156,14 @@ class formatter {
 
   void raise(exit_status to) { status_ = std::max(status_, to); }
 
-  const format_options& asked_;
+  const verb_options& asked_;
   std::vector<formatted_input> inputs_;
   std::unique_ptr<atomic_file> replaced_;
   output out_;
   exit_status status_ = no_errors;
 };
 
-void add_options(CLI::App& verb, format_options& asked) {
+void add_options(CLI::App& verb, verb_options& asked) {
   verb.add_option("FILE", asked.files, "PGN files; - or none: stdin");
   verb.add_option("--profile", asked.format,
                   "export, archival or reduced [as configured, where it is one of these, else "
@@ -228,18 +180,20 @@ void add_options(CLI::App& verb, format_options& asked) {
       ->excludes(in_place);
   verb.add_flag("--diff", asked.is_diff, "print what would change as a unified diff")
       ->excludes(in_place);
-  verb.add_flag("--force", asked.is_forced,
-                "write what can be kept of a file of which not everything can");
+  verb.add_flag(
+      "--force", asked.is_forced,
+      "write what can be written of a game of which not everything can, instead of passing "
+      "it on as it is");
   verb.add_option("--stdin-name", asked.stdin_name, "what messages call stdin")
       ->capture_default_str();
-  verb.add_flag("--quiet", asked.is_quiet, "do not list what cannot be kept; no progress");
+  verb.add_flag("--quiet", asked.is_quiet, "do not say what is passed on or put in; no progress");
 }
 
 }  // namespace
 
 void add_format(CLI::App& program, exit_status& status) {
   auto& verb = *program.add_subcommand("format", "write games in export format");
-  const auto asked = std::make_shared<format_options>();
+  const auto asked = std::make_shared<verb_options>();
   add_options(verb, *asked);
   verb.callback([asked, &status] { status = formatter(*asked).run(); });
 }

@@ -139,6 +139,20 @@ void with_reader(const input& which, const options& how, const std::function<voi
   });
 }
 
+format_totals format_input(const input& which, const format_options& how, const block_sink& take) {
+  format_totals totals;
+  reading_from(which, [&] {
+    refuse_own_output(which);
+    if (which.is_stdin()) {
+      totals = format_stream(std::cin, how, take);
+    } else {
+      refuse_what_is_no_file(which);
+      totals = format_file(which.argument, how, take);
+    }
+  });
+  return totals;
+}
+
 void with_records(const input& which, record_format format, fen_dialect dialect, const options& how,
                   const std::function<void(record_reader&)>& read) {
   reading_from(which, [&] {

@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "strictpgn/format.hpp"
 #include "strictpgn/reader.hpp"
 #include "strictpgn/records.hpp"
 
@@ -48,6 +49,9 @@ void reading_from(const input& which, const std::function<void()>& work);
 /// Opens the input and calls `read` with a reader of it. Throws `unreadable_input` with a
 /// suggestion when it cannot be opened, is a directory, or fails while it is read.
 void with_reader(const input& which, const options& how, const std::function<void(reader&)>& read);
+
+/// The same for what formats the input.
+format_totals format_input(const input& which, const format_options& how, const block_sink& take);
 
 /// The same with a reader of records.
 void with_records(const input& which, record_format format, fen_dialect dialect, const options& how,

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "strictpgn/setup.hpp"
-#include "write/comment_words.hpp"
+#include "write/comment_text.hpp"
 #include "write/line_filler.hpp"
 
 namespace strictpgn::generate {
@@ -47,12 +47,11 @@ class token_writer {
   }
 
   void write_remark(const remark& which) {
-    auto words = write::words_of(which.text);
-    for (std::size_t at = 0; at != words.size(); ++at) {
-      std::string text = at == 0 ? "{" : "";
-      text += words[at];
-      put(token_kind::remark, at + 1 == words.size() ? text + '}' : text);
-    }
+    std::string brace = "{";
+    write::for_each_unit(write::one_line(which.text), [&](const write::comment_unit& unit) {
+      put(token_kind::remark,
+          std::exchange(brace, "") + std::string(unit.text) + (unit.is_last ? "}" : ""));
+    });
     needs_number_ = true;
   }
 

@@ -334,8 +334,11 @@ class player {
     if (line_.now.is_checkmate()) {
       out_.end = ending::checkmate;
       out_.winner = opposite(line_.now.side_to_move());
+      out_.played.decided =
+          out_.winner == color::white ? termination::white_wins : termination::black_wins;
     } else if (line_.now.is_stalemate()) {
       out_.end = ending::stalemate;
+      out_.played.decided = termination::draw;
     } else if (is_dead_material(line_.now.board())) {
       out_.end = ending::dead;
     }
@@ -367,6 +370,7 @@ void result::clear() {
   played.respelled.clear();
   played.fens.clear();
   played.mainline_plies = 0;
+  played.decided = termination::none;
   start.reset();
   remarks.clear();
   numbers.clear();

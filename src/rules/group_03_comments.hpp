@@ -123,7 +123,8 @@ inline constexpr rule_info comments_rules[] = {
    .explanation = "Inside braces everything is text, but many tools find games by looking for "
                   "lines that begin with a bracket, and split the game in the middle of this "
                   "comment. If an empty line stands before it as well, a forgotten right brace "
-                  "has probably swallowed a game, and the finding becomes a warning.",
+                  "has probably swallowed a game, and the finding becomes a warning; "
+                  "`strictpgn format` then passes the game on as it is.",
    .wrong = R"(1. e4 {copied from\n[Site "Riga LAT"]} *)",
    .right = R"(1. e4 {copied from [Site "Riga LAT"]} *)",
    .help = "Indent the line or join it to the line before; close the comment earlier if it "

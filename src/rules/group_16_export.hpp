@@ -119,20 +119,21 @@ inline constexpr rule_info export_rules[] = {
    .help = "Remove the space at the end of the line."},
 
   {.id = rule::export_movetext_line_too_long, .name = "export-movetext-line-too-long", .group = 16,
-   .section = "PGN 8.2.1", .decisions = "D09",
+   .section = "PGN 8.2.1", .decisions = "D09, D139",
    .levels = import_export(off, error), .after = recovery::keep,
    .summary = "Lines of movetext have fewer than 80 characters.",
    .message = "the line of movetext has 80 characters or more",
    .explanation = "Export keeps to 79 printing characters (section 8.2.1), so that the moves fit "
-                  "on any screen and pass through mail unbroken. Exempt are only a comment word "
-                  "that is longer by itself and stands alone on its line, and `;` comments.",
+                  "on any screen and pass through mail unbroken. Exempt are only text of a "
+                  "comment that is longer by itself, cannot be broken and stands alone on its "
+                  "line, and `;` comments.",
    .wrong = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O *",
    .right = R"(1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3\n)"
             "O-O *",
    .help = "Begin a new line before the token that reaches column 80."},
 
   {.id = rule::export_line_not_filled, .name = "export-line-not-filled", .group = 16,
-   .section = "PGN 8.2.1", .decisions = "",
+   .section = "PGN 8.2.1", .decisions = "D139",
    .levels = import_export(off, error), .after = recovery::keep,
    .summary = "A line of movetext takes as many tokens as fit on it.",
    .message = "`{}` would have fitted on the line before",
@@ -220,12 +221,14 @@ inline constexpr rule_info export_rules[] = {
    .help = "Write $1 for `!`, $2 for `?`, $3 for `!!`, $4 for `??`, $5 for `!?` and $6 for `?!`."},
 
   {.id = rule::export_nag_order, .name = "export-nag-order", .group = 16,
-   .section = "DF", .decisions = "D77", .levels = import_export(off, info), .after = recovery::keep,
+   .section = "DF", .decisions = "D77, D138",
+   .levels = import_export(off, info), .after = recovery::keep,
    .summary = "NAGs follow their move directly, in ascending order.",
    .message = "the NAG `{}` does not follow its move directly or in ascending order",
    .explanation = "The standard leaves the order of annotations open, but one game needs one text "
                   "(section 3.2.1). In the canonical layout used here NAGs come before comments "
-                  "and variations, the smallest first; another order loses nothing.",
+                  "and variations, the smallest first; those two keep the order they have, as "
+                  "each may speak of the other.",
    .wrong = "1. e4 {sharp} $1 *",
    .right = "1. e4 $1 {sharp} *",
    .help = "Put the NAGs directly after the move, the smallest first."},
@@ -243,25 +246,28 @@ inline constexpr rule_info export_rules[] = {
    .help = "Put the text of the comment in braces."},
 
   {.id = rule::export_comment_spacing, .name = "export-comment-spacing", .group = 16,
-   .section = "PGN 8.2.1", .decisions = "D77",
+   .section = "PGN 8.2.1", .decisions = "D139",
    .levels = import_export(off, warning), .after = recovery::keep,
-   .summary = "A comment has single spaces between its words and none at its ends.",
-   .message = "the white space of the comment is not reduced to single spaces between words",
-   .explanation = "Comments are filled into lines word by word, so runs of white space cannot "
-                  "survive an export. With single spaces a second export repeats the first. The "
-                  "standard leaves the layout of comments open, hence a warning.",
+   .summary = "A comment has no white space at its ends.",
+   .message = "white space stands between the comment and its braces",
+   .explanation = "Comments are filled into lines like moves, so what their text is must not depend "
+                  "on where the lines end: white space next to a brace cannot survive an export, "
+                  "nor can spaces next to a line end, which are reported as such. Other runs of "
+                  "spaces stay. The standard leaves the layout of comments open, hence a warning.",
    .wrong = "1. e4 { best by test } *",
    .right = "1. e4 {best by test} *",
-   .help = "Reduce each run of white space to one space, and remove it next to the braces."},
+   .help = "Remove the white space next to the braces."},
 
   {.id = rule::export_rav_spacing, .name = "export-rav-spacing", .group = 16,
-   .section = "PGN 8.2.1", .decisions = "D77",
+   .section = "PGN 8.2.1", .decisions = "D77, D139",
    .levels = import_export(off, warning), .after = recovery::keep,
    .summary = "Parentheses are attached to the variation they enclose.",
    .message = "the parenthesis is not attached to the variation",
    .explanation = "Canonical layout has no space after a left parenthesis and none before a right "
-                  "one. The standard says that the export form of variations needs further work "
-                  "(section 8.2.5), so this is only a warning.",
+                  "one; only where so many variations end together that no line can hold their "
+                  "parentheses, the others stand on the next. The standard says that the export "
+                  "form of variations needs further work (section 8.2.5), so this is only a "
+                  "warning.",
    .wrong = "1. e4 ( 1. d4 ) *",
    .right = "1. e4 (1. d4) *",
    .help = "Remove the space inside the parentheses."},
@@ -298,9 +304,12 @@ inline constexpr rule_info export_rules[] = {
    .explanation = "Different programs are to export the same games to exactly the same bytes "
                   "(section 3.2.1), so that files can be compared with ordinary tools. The more "
                   "specific rules are reported in place of this one, which stands alone only "
-                  "where none of them explains the difference.",
-   .wrong = "1. e4 (1. d4) {sharp} 1... e5 *",
-   .right = "1. e4 {sharp} (1. d4) 1... e5 *",
+                  "where none of them explains the difference. It is a warning where that may be "
+                  "the layout of comments, which the standard leaves open.",
+   .wrong = R"(\n[Event "?"]\n[Site "?"]\n[Date "????.??.??"]\n[Round "?"]\n[White "?"]\n)"
+            R"([Black "?"]\n[Result "*"]\n\n1. e4 *\n\n)",
+   .right = R"([Event "?"]\n[Site "?"]\n[Date "????.??.??"]\n[Round "?"]\n[White "?"]\n)"
+            R"([Black "?"]\n[Result "*"]\n\n1. e4 *\n\n)",
    .help = "Export the file anew with `strictpgn format` and compare the two: `--diff`."},
 };
 // clang-format on

@@ -8,6 +8,7 @@ namespace strictpgn::source {
 
 const char* window::extend(const char* keep) {
   if (is_complete_) return keep;
+  if (forget_ && keep != begin_) forget_({begin_, static_cast<std::size_t>(keep - begin_)});
   offset_ += static_cast<std::uint64_t>(keep - begin_);
   const auto kept = static_cast<std::size_t>(end_ - keep);
   // Growing by what is kept makes reading a large game again and again cost no more than reading it

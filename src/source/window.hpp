@@ -19,6 +19,10 @@ class window {
   explicit window(std::string_view text)
       : begin_(text.data()), end_(begin_ + text.size()), is_complete_(true) {}
   window(read_function read, std::size_t size) : read_(std::move(read)), size_(size) {}
+
+  /// From now on `take` sees all bytes that are forgotten, in their order and each once.
+  void on_forget(std::function<void(std::string_view)> take) { forget_ = std::move(take); }
+
   window(const window&) = delete;
   window& operator=(const window&) = delete;
 
@@ -38,6 +42,7 @@ class window {
   void grow(std::size_t wanted);
 
   read_function read_;
+  std::function<void(std::string_view)> forget_;
   std::size_t size_ = 0;
   std::unique_ptr<char, decltype(&std::free)> buffer_{nullptr, &std::free};
   std::size_t capacity_ = 0;

@@ -1,6 +1,7 @@
 #include "write/line_filler.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace strictpgn::write {
 
@@ -8,6 +9,11 @@ std::size_t columns_of(std::string_view text, encoding how) {
   if (how == encoding::latin1) return text.size();
   const auto begins = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; };
   return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), begins));
+}
+
+std::size_t attached_parentheses(std::size_t columns, std::size_t parentheses) {
+  const auto most = columns <= most_columns ? most_columns : most_columns_of_any;
+  return std::min(parentheses, most - std::min(columns, most));
 }
 
 void line_filler::put(std::string_view unit) {
@@ -23,9 +29,9 @@ void line_filler::put_line_comment(std::string_view comment) {
 }
 
 /// A comment to the end of the line would swallow the parenthesis: it opens the next line.
-void line_filler::close() {
-  if (ends_line_) put("");
-  unit_ += ')';
+void line_filler::close_variation() {
+  if (ends_line_) flush();
+  ++closed_;
 }
 
 void line_filler::finish() {
@@ -34,18 +40,27 @@ void line_filler::finish() {
 }
 
 void line_filler::flush() {
-  if (unit_.empty()) return;
   const auto columns = columns_of(unit_, how_);
+  auto attached = attached_parentheses(columns, closed_);
+  auto left = std::exchange(closed_, 0) - attached;
+  unit_.append(attached, ')');
+  if (!unit_.empty()) put_on_line(unit_, columns + attached);
+  unit_.clear();
+  if (std::exchange(ends_line_, false)) end_line();
+  for (; left != 0; left -= attached) {
+    attached = attached_parentheses(0, left);
+    put_on_line(std::string(attached, ')'), attached);
+  }
+}
+
+void line_filler::put_on_line(std::string_view text, std::size_t columns) {
   if (column_ != 0 && column_ + 1 + columns > most_columns) end_line();
   if (column_ != 0) {
     out_ += ' ';
     ++column_;
   }
-  out_ += unit_;
+  out_ += text;
   column_ += columns;
-  unit_.clear();
-  if (ends_line_) end_line();
-  ends_line_ = false;
 }
 
 void line_filler::end_line() {

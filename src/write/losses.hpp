@@ -1,9 +1,11 @@
 // What a written game does not hold.
 #pragma once
 
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "strictpgn/diagnostic.hpp"
@@ -18,10 +20,19 @@ class losses {
       : findings_(findings), out_(out) {}
 
   void add(span where, std::string what);
+  void add(span where, std::string what, rule cause) {
+    out_.push_back({where, std::move(what), cause});
+  }
   /// A token that is dropped.
   void drop(span where, std::string_view text);
+  /// Whether there is a finding at that very place, a warning at least.
+  bool has_finding(span where) const;
+  /// What the wanted findings tell of, where no omission covers the place already.
+  void add_findings(const std::function<bool(const diagnostic&)>& is_wanted);
 
  private:
+  void settle();
+
   std::span<const diagnostic> findings_;
   std::vector<omission>& out_;
 };

@@ -7,8 +7,9 @@
 
 #include "parse/elements.hpp"
 #include "strictpgn/setup.hpp"
-#include "write/comment_words.hpp"
+#include "write/comment_text.hpp"
 #include "write/line_filler.hpp"
+#include "write/tag_section.hpp"
 
 namespace strictpgn::write {
 
@@ -25,8 +26,7 @@ struct stretch {
 /// What stands beside a move, or before the first one of a sequence.
 struct annotations {
   std::vector<std::string> nags;
-  std::vector<const element*> comments;
-  std::vector<index> variations;
+  std::vector<index> others;  ///< comments and variations, in the order of the input
 };
 
 /// `$7` for `$007`.
@@ -37,10 +37,11 @@ std::string canonical_nag(std::string_view text) {
 
 class movetext_writer {
  public:
-  movetext_writer(std::string& out, const game& what, const replayed& board, layout form,
-                  written& made, losses& lost)
+  movetext_writer(std::string& out, const game& what, const replayed& board, termination marker,
+                  layout form, written& made, losses& lost)
       : what_(what),
         board_(board),
+        marker_(marker),
         form_(form),
         made_(made),
         lost_(lost),
@@ -96,7 +97,7 @@ class movetext_writer {
         return;
       case element_kind::comment:
       case element_kind::line_comment:
-        found.comments.push_back(&e);
+        found.others.push_back(here);
         return;
       case element_kind::variation_begin:
         gather_variation(here, move, found);
@@ -104,10 +105,16 @@ class movetext_writer {
         return;
       case element_kind::stray:
         if (what_.text_of(e) == "\xEF\xBB\xBF") return;  // a byte order mark says nothing (D02)
+        if (is_in_believed_tag(what_, e.offset)) return note_bad_characters(e);
         [[fallthrough]];
       default:
         lost_.drop(what_.span_of(e), what_.text_of(e));
     }
+  }
+
+  void note_bad_characters(const element& e) {
+    made_.mended.push_back(
+        {what_.span_of(e), "characters that begin no token are dropped from a tag pair"});
   }
 
   /// A variation without moves gives its comments to the move before (D56); one that cannot be
@@ -116,14 +123,15 @@ class movetext_writer {
     const auto end = at(begin).data;
     if ((at(end).flags & element_flag::is_unclosed) != 0)
       lost_.add(what_.span_of(at(begin)), "where the variation ends, which is guessed");
+    if (form_.is_reduced && move != nullptr) return found.others.push_back(begin);
     auto first = begin + 1;
     while (first < end && !parse::stands_for_move(at(first)))
       first = at(first).kind == element_kind::variation_begin ? at(first).data + 1 : first + 1;
     if (first >= end)
       for (auto inside = begin + 1; inside < end; ++inside) gather_one(inside, nullptr, found);
     else if (move != nullptr && is_playable(first) && replaces(first, *move))
-      found.variations.push_back(begin);
-    else if (move == nullptr || !form_.is_reduced)
+      found.others.push_back(begin);
+    else
       lose_variation(move == nullptr ? begin : first, first);
   }
 
@@ -174,20 +182,32 @@ class movetext_writer {
   }
 
   void write_annotations(const annotations& found) {
-    if (form_.is_reduced) {
-      made_.reduced.nags += found.nags.size();
-      made_.reduced.comments += found.comments.size();
-      made_.reduced.variations += found.variations.size();
-      return;
-    }
+    if (form_.is_reduced) return count_annotations(found);
     for (const auto& nag : found.nags) lines_.put(nag);
-    for (const auto* comment : found.comments) write_comment(*comment);
-    for (const auto begin : found.variations) {
-      lines_.open();
-      write_sequence({begin + 1, at(begin).data});
-      lines_.close();
+    for (const auto which : found.others) {
+      if (at(which).kind == element_kind::variation_begin)
+        write_variation(which);
+      else
+        write_comment(at(which));
     }
-    needs_number_ |= !found.nags.empty() || !found.comments.empty() || !found.variations.empty();
+    needs_number_ |= !found.nags.empty() || !found.others.empty();
+  }
+
+  void count_annotations(const annotations& found) {
+    const auto is_variation = [&](index which) {
+      return at(which).kind == element_kind::variation_begin;
+    };
+    const auto variations =
+        static_cast<std::uint64_t>(std::ranges::count_if(found.others, is_variation));
+    made_.reduced.nags += found.nags.size();
+    made_.reduced.variations += variations;
+    made_.reduced.comments += found.others.size() - variations;
+  }
+
+  void write_variation(index begin) {
+    lines_.open('(');
+    write_sequence({begin + 1, at(begin).data});
+    lines_.close_variation();
   }
 
   void write_comment(const element& comment) {
@@ -196,46 +216,67 @@ class movetext_writer {
     std::string text(what_.content_of(comment));
     if (std::erase_if(text, is_forbidden) != 0)
       lost_.add(what_.span_of(comment), "the control characters in the comment");
-    const auto words = words_of(text);
-    if (text.find('}') == text.npos)
-      write_in_braces(words);
-    else
-      write_to_line_end(words);
+    if (const auto count = joined_paragraphs(text); count != 0)
+      made_.mended.push_back(
+          {what_.span_of(comment), std::to_string(count) + " paragraphs joined"});
+    const auto line = one_line(text);
+    if (line.find('}') != line.npos) return lines_.put_line_comment("; " + line);
+    lines_.open('{');
+    if (line.empty()) lines_.put("");
+    for_each_unit(line, [&](const comment_unit& unit) { put_unit(what_.span_of(comment), unit); });
+    lines_.close_comment();
   }
 
-  void write_in_braces(const std::vector<std::string_view>& words) {
-    std::string unit = "{";
-    for (std::size_t next = 0; next < words.size(); ++next) {
-      unit += words[next];
-      const bool is_last = next + 1 == words.size();
-      if (!is_last && must_not_open_line(words, next + 1)) {
-        unit += ' ';
-      } else if (!is_last) {
-        lines_.put(unit);
-        unit.clear();
-      }
+  /// What is too long for any line is broken at the last blanks that fit; a line end stands for one
+  /// blank (D139).
+  void put_unit(span comment, const comment_unit& unit) {
+    std::size_t begin = 0;
+    auto next = unit.runs.begin();
+    while (!fits(unit.text.substr(begin), unit.is_last)) {
+      const auto* last = last_that_fits(unit.text, begin, next, unit.runs.end());
+      if (last == nullptr) break;
+      lines_.put(unit.text.substr(begin, last->begin - begin));
+      begin = last->end;
+      made_.mended.push_back(
+          {comment, "blanks of a comment are written as a line end, which stands for one"});
     }
-    lines_.put(unit + '}');
+    lines_.put(unit.text.substr(begin));
   }
 
-  void write_to_line_end(const std::vector<std::string_view>& words) {
-    std::string comment = ";";
-    for (const auto word : words) comment.append(" ").append(word);
-    lines_.put_line_comment(comment);
+  /// A right brace is attached to the last unit.
+  bool fits(std::string_view text, bool is_last) const {
+    constexpr std::size_t most_bytes = 4 * (most_columns_of_any + 1);
+    const auto columns = columns_of(text.substr(0, most_bytes), form_.how) + (is_last ? 1 : 0);
+    return lines_.columns_before() + columns <= most_columns_of_any;
+  }
+
+  using runs = std::vector<comment_unit::run>;
+
+  /// The last blanks that end what begins there and has room on a line; `next` goes behind them.
+  const comment_unit::run* last_that_fits(std::string_view text, std::size_t begin,
+                                          runs::const_iterator& next,
+                                          runs::const_iterator end) const {
+    const comment_unit::run* last = nullptr;
+    auto columns = lines_.columns_before();
+    for (auto at = begin; next != end; ++next) {
+      columns += columns_of(text.substr(at, next->begin - at), form_.how);
+      if (columns > most_columns_of_any) break;
+      at = next->begin;
+      last = &*next;
+    }
+    return last;
   }
 
   void write_marker() {
-    if (what_.marker == termination::none) {
-      const auto where = what_.marker_span();
-      const auto text = what_.text.substr(where.begin - what_.offset, where.size());
-      lost_.add(where, text.empty() ? "how the game ends, as there is no termination marker"
-                                    : '`' + quoted(text) + '`');
-    }
-    lines_.put(what_.marker == termination::none ? "*" : text_of(what_.marker));
+    if (what_.marker == termination::none && !what_.marker_span().empty())
+      lost_.drop(what_.marker_span(),
+                 what_.text.substr(what_.marker_begin, what_.marker_end - what_.marker_begin));
+    lines_.put(text_of(marker_));
   }
 
   const game& what_;
   const replayed& board_;
+  termination marker_;
   layout form_;
   written& made_;
   losses& lost_;
@@ -246,9 +287,9 @@ class movetext_writer {
 
 }  // namespace
 
-void write_movetext(std::string& out, const game& what, const replayed& board, layout form,
-                    written& made, losses& lost) {
-  movetext_writer(out, what, board, form, made, lost).write();
+void write_movetext(std::string& out, const game& what, const replayed& board, termination marker,
+                    layout form, written& made, losses& lost) {
+  movetext_writer(out, what, board, marker, form, made, lost).write();
 }
 
 }  // namespace strictpgn::write

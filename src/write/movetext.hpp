@@ -1,4 +1,4 @@
-// The movetext section in export format (PGN 8.2; decisions D77 to D79).
+// The movetext section in export format (PGN 8.2; decisions D77 to D79, D138, D139).
 #pragma once
 
 #include <string>
@@ -17,7 +17,7 @@ struct layout {
 
 /// Appends the lines of the movetext, the termination marker last. Comments of the tag section
 /// stand before the first move.
-void write_movetext(std::string& out, const game& what, const replayed& board, layout form,
-                    written& made, losses& lost);
+void write_movetext(std::string& out, const game& what, const replayed& board, termination marker,
+                    layout form, written& made, losses& lost);
 
 }  // namespace strictpgn::write

@@ -10,25 +10,110 @@ namespace strictpgn {
 
 namespace {
 
-/// Reduced export has no tags to say where such a game begins (PGN 3.2.4, 9.7).
-bool begins_elsewhere(const game& what) {
-  const auto* setup = what.find_tag("SetUp");
-  return what.find_tag("FEN") != nullptr || (setup != nullptr && what.raw_value_of(*setup) == "1");
+/// The findings that tell that something cannot be written, or is not certain, though there are
+/// elements for all that would be written (decision D137).
+class reasons {
+ public:
+  reasons(const game& what, profile format) : what_(what), is_reduced_(format == profile::reduced) {
+    if (is_reduced_) note_annotations();
+  }
+
+  bool has(const diagnostic& found) const {
+    switch (found.id) {
+      case rule::setup_without_fen:  // nobody knows the position
+        return true;
+      case rule::comment_unsafe_line_start:  // graver where it has probably swallowed a game (D125)
+        return found.level >= severity::warning;
+      case rule::tag_name_case_variant:  // graver where the moves do not fit (D134)
+        return found.level == severity::error;
+      default:
+        return is_dropped(found) || is_given_up(found);
+    }
+  }
+
+ private:
+  /// Characters between the tokens of a tag pair, or in its value, leave it as certain as it is
+  /// (D146).
+  bool is_dropped(const diagnostic& found) const {
+    if (info(found.id).after != recovery::drop || is_left_out(found.where)) return false;
+    const bool is_character =
+        info(found.id).group == 1 || found.id == rule::token_unexpected_character;
+    return !is_character || !write::is_in_believed_tag(what_, found.where.begin - what_.offset);
+  }
+
+  /// What is wrong with a FEN in a tag is told of the tag as well. A tag section that opens in
+  /// movetext ends its game, and nothing of that is lost.
+  static bool is_given_up(const diagnostic& found) {
+    const auto& about = info(found.id);
+    const bool is_of_records = about.group >= 12 && about.group <= 15;
+    return about.after == recovery::give_up && !is_of_records &&
+           found.id != rule::tag_section_in_movetext;
+  }
+
+  /// Comments and variations are no part of reduced export format.
+  bool is_left_out(span where) const {
+    const auto after = std::ranges::partition_point(
+        annotations_, [&](span one) { return one.begin <= where.begin; });
+    return after != annotations_.begin() && holds(after[-1], where);
+  }
+
+  void note_annotations() {
+    for (std::size_t at = 0; at < what_.elements.size(); ++at) {
+      const auto& e = what_.elements[at];
+      const auto begin = what_.span_of(e).begin;
+      if (e.kind == element_kind::variation_begin) {
+        at = e.data;
+        annotations_.push_back({begin, what_.span_of(what_.elements[at]).end});
+      } else if (e.kind == element_kind::comment || e.kind == element_kind::line_comment) {
+        annotations_.push_back(what_.span_of(e));
+      }
+    }
+  }
+
+  static bool holds(span outer, span inner) {
+    return outer.begin <= inner.begin && inner.end <= outer.end;
+  }
+
+  const game& what_;
+  bool is_reduced_;
+  std::vector<span> annotations_;  // in text order
+};
+
+/// The marker that a game is written with. Where none was read, the Result tag tells, unless the
+/// board contradicts it (decision D137).
+termination marker_of(const game& what, const replayed& board) {
+  if (what.marker != termination::none) return what.marker;
+  const auto* result = what.find_tag("Result");
+  if (result == nullptr || !write::is_believed(what, *result)) return termination::unknown;
+  for (const auto known : {termination::white_wins, termination::black_wins, termination::draw})
+    if (what.raw_value_of(*result) == text_of(known) &&
+        (board.decided == termination::none || board.decided == known))
+      return known;
+  return termination::unknown;
 }
 
 void write_game(const reading& step, profile format, encoding how, written& made,
                 write::losses& lost) {
   const auto& what = *step.game;
   const bool is_reduced = format == profile::reduced;
-  if (is_reduced && begins_elsewhere(what)) {
-    lost.add({what.offset, what.offset + 1},
+  const auto* fen = what.find_tag("FEN");
+  if (is_reduced && fen != nullptr) {
+    lost.add(what.span_of(*fen),
              "the game: it begins from another position, which reduced export format cannot tell");
     return;
   }
-  made.reduced.tags = write::write_tag_section(made.text, what, !is_reduced, lost);
+  const auto marker = marker_of(what, *step.replay);
+  if (what.marker_span().empty())
+    made.mended.push_back({what.marker_span(), "the termination marker `" +
+                                                   std::string(text_of(marker)) +
+                                                   "` is written, which was missing"});
+  made.reduced.tags =
+      write::write_tag_section(made.text, what, marker, !is_reduced, lost, made.mended);
   made.text += '\n';
-  write::write_movetext(made.text, what, *step.replay, {is_reduced, how}, made, lost);
+  write::write_movetext(made.text, what, *step.replay, marker, {is_reduced, how}, made, lost);
   made.text += '\n';
+  const reasons all(what, format);
+  lost.add_findings([&](const diagnostic& found) { return all.has(found); });
 }
 
 void lose_outside(const game& what, write::losses& lost) {
@@ -47,7 +132,20 @@ void lose_unread(const reading& step, write::losses& lost) {
   }
 }
 
+template <typename Item>
+void append(std::vector<Item>& to, std::vector<Item>& more) {
+  std::move(more.begin(), more.end(), std::back_inserter(to));
+}
+
 }  // namespace
+
+reduction& reduction::operator+=(const reduction& more) {
+  tags += more.tags;
+  comments += more.comments;
+  variations += more.variations;
+  nags += more.nags;
+  return *this;
+}
 
 written write_pgn(const reading& step, profile format, encoding how) {
   written made;
@@ -64,11 +162,9 @@ written write_database(std::string_view text, const options& how) {
   while (in.next()) {
     auto made = write_pgn(in.current(), how.format, how.encoding);
     all.text += made.text;
-    std::move(made.omissions.begin(), made.omissions.end(), std::back_inserter(all.omissions));
-    all.reduced.tags += made.reduced.tags;
-    all.reduced.comments += made.reduced.comments;
-    all.reduced.variations += made.reduced.variations;
-    all.reduced.nags += made.reduced.nags;
+    append(all.omissions, made.omissions);
+    append(all.mended, made.mended);
+    all.reduced += made.reduced;
   }
   return all;
 }

@@ -1,7 +1,10 @@
 // The tag pair section in export format (PGN 8.1).
 #pragma once
 
+#include <cstdint>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "strictpgn/ast.hpp"
 #include "write/losses.hpp"
@@ -12,8 +15,17 @@ namespace strictpgn::write {
 inline constexpr std::string_view roster[] = {"Event", "Site",  "Date",  "Round",
                                               "White", "Black", "Result"};
 
-/// Appends the tag pairs, the roster first, each on its line. Without `others` only the roster is
-/// written; gives how many tag pairs that leaves out.
-std::uint64_t write_tag_section(std::string& out, const game& what, bool others, losses& lost);
+/// Whether name and value of the pair are certain enough to be written (decision D146).
+bool is_believed(const game& what, const tag_pair& tag);
+
+/// Whether that place, counted from the start of the game, lies in such a pair. A token that
+/// belongs nowhere is no more than a bad character there.
+bool is_in_believed_tag(const game& what, std::uint64_t offset);
+
+/// Appends the tag pairs, the roster first, each on its line; the marker is the one that the game
+/// is written with. Without `others` only the roster is written; gives how many tag pairs that
+/// leaves out.
+std::uint64_t write_tag_section(std::string& out, const game& what, termination marker, bool others,
+                                losses& lost, std::vector<mending>& mended);
 
 }  // namespace strictpgn::write

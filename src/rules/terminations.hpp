@@ -7,7 +7,7 @@
 
 #include "source/ascii.hpp"
 
-namespace strictpgn::check {
+namespace strictpgn::rules {
 
 inline constexpr std::string_view terminations[] = {
     "abandoned", "adjudication",     "death",        "emergency",
@@ -35,4 +35,4 @@ inline bool is_termination(std::string_view text) {
   return !text.empty() && termination_like(text) == text;
 }
 
-}  // namespace strictpgn::check
+}  // namespace strictpgn::rules

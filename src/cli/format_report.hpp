@@ -1,0 +1,45 @@
+// Says on stderr what `format` did to an input beyond writing it.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "strictpgn/format.hpp"
+
+namespace strictpgn::cli {
+
+/// Says at once what is not in the format that was asked for, and at the end, once for each kind,
+/// what was put in.
+class format_report {
+ public:
+  format_report(std::string_view name, profile format, encoding how)
+      : name_(name), format_(format), how_(how) {}
+
+  void add(const formatted_block& block);
+  void finish(const format_totals& totals);
+
+ private:
+  /// A kind of thing that was put in: where first, and how often.
+  struct kind {
+    place first;
+    std::uint64_t count = 0;
+  };
+
+  void say(const format_note& one) const;
+  void count(const format_note& one);
+  void print_mended() const;
+  void print_at(place at, std::string_view text) const;
+  std::string shown(std::string_view text) const;
+
+  std::string name_;
+  profile format_;
+  encoding how_;
+  std::map<std::string, kind> mended_;
+  std::uint64_t more_mended_ = 0;  ///< of kinds beyond those that are kept
+  reduction reduced_;
+};
+
+}  // namespace strictpgn::cli

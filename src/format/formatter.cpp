@@ -1,0 +1,447 @@
+#include "format/formatter.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "format/extent.hpp"
+
+namespace strictpgn::format {
+
+namespace {
+
+constexpr std::string_view white_space = " \t\v\r\n";
+
+bool is_limit(const diagnostic& found) {
+  return info(found.id).group == 19 && info(found.id).after == recovery::give_up;
+}
+
+bool has_finding(const reading& step, rule id) {
+  return std::ranges::find(step.findings, id, &diagnostic::id) != step.findings.end();
+}
+
+bool is_error_from(const diagnostic& found, std::uint64_t begin) {
+  return found.level == severity::error && found.where.begin >= begin;
+}
+
+/// Where the text ends, if white space and byte order marks behind it do not count.
+std::size_t end_of_text(std::string_view bytes) {
+  for (;;) {
+    bytes = bytes.substr(0, bytes.find_last_not_of(white_space) + 1);
+    if (!bytes.ends_with(byte_order_mark)) return bytes.size();
+    bytes.remove_suffix(byte_order_mark.size());
+  }
+}
+
+/// What is written is judged so, and what is read likewise.
+options reading_options(const format_options& how) {
+  auto made = how.reading;
+  const bool is_written = made.format == profile::archival || made.format == profile::reduced;
+  if (!is_written) made.format = profile::export_format;
+  made.levels.clear();
+  made.remedies = made.record_fens = false;
+  return made;
+}
+
+}  // namespace
+
+/// How the input lies on its lines is no matter, as nothing that is written lies as it did.
+options session_options(const format_options& how) {
+  constexpr auto layout = 16;
+  auto made = reading_options(how);
+  for (const auto& about : catalogue())
+    if (about.group == layout) made.levels.emplace_back(about.id, severity::off);
+  return made;
+}
+
+formatter::formatter(check::session& in, const format_options& how, const block_sink& take)
+    : in_(in),
+      how_(how),
+      reading_(reading_options(how)),
+      take_(take),
+      input_(in.input(), how.keeps_white_space) {
+  in_.on_forget([this](std::string_view bytes) { take_forgotten(bytes); });
+}
+
+format_totals formatter::run() {
+  while (!is_rest_ && !totals_.is_refused && in_.next()) format_step(in_.now());
+  if (is_rest_) {
+    finish_rest();
+  } else if (!totals_.is_refused) {
+    approach(in_.input().offset_of(in_.input().end()), false);
+    end_block();
+    begin_block(block_kind::outside, false);
+    put(std::exchange(white_, {}), "");
+  }
+  totals_.read = in_.totals();
+  totals_.is_changed = !totals_.is_refused && (!compared_.is_equal() || input_.has_dropped());
+  return totals_;
+}
+
+void formatter::format_step(const reading& step) {
+  lines_ = source::line_index(step.source);
+  if (step.game != nullptr) return format_game(step);
+  if (step.outside == nullptr) return refuse(step);
+  const auto& unit = *step.outside;
+  const bool goes_on = is_open_outside();
+  const auto first = goes_on ? unit.offset : first_token(unit);
+  if (!first) return;  // nothing but a byte order mark
+  approach(*first, true);
+  if (!goes_on || is_behind_percent_sign()) end_block();
+  const bool is_cut = has_finding(step, rule::limit_game_size);
+  if (leaves_comment_open(unit, is_cut) && !how_.is_forced) return pass_on_rest(step);
+  format_outside(step, unit);
+}
+
+// ---- games --------------------------------------------------------------------------------------
+
+void formatter::format_game(const reading& step) {
+  const auto& unit = *step.game;
+  const auto end = end_of_tokens(unit);
+  auto made = write_pgn(step, reading_.format, reading_.encoding);
+  std::erase_if(made.omissions, [=](const omission& one) { return one.where.begin >= end; });
+  std::optional<judgement> found;
+  if (made.omissions.empty() || how_.is_forced) found.emplace(made.text, step.findings, reading_);
+  auto why = how_.is_forced ? std::nullopt : reason_to_pass_on(unit, made, found);
+  approach(first_token(unit).value_or(unit.offset), why && unit.tags.empty());
+  if (is_joined_to_block()) {
+    why = omission{{unit.offset, end}, "what stands before it is no token by itself", {}};
+  } else if (!why || !may_be_opened_by_block(unit)) {
+    end_block();
+  }
+  const bool is_cut = has_finding(step, rule::limit_game_size);
+  if (leaves_comment_open(unit, is_cut) && !how_.is_forced) return pass_on_rest(step);
+  if (why) return pass_on_game(step, *why, end);
+  begin_block(block_kind::game, false);
+  note_made(made, found->errors());
+  totals_.written += made.text.empty() ? 0 : 1;
+  block_.reduced = made.reduced;
+  put(take_lines(end, next_after(unit, end)), made.text);
+  format_behind(step, end);
+}
+
+/// The first thing that could not be written, or that would be wrong then and was not before.
+std::optional<omission> formatter::reason_to_pass_on(const game& unit, const written& made,
+                                                     const std::optional<judgement>& found) {
+  if (!made.omissions.empty()) {
+    const auto& all = made.omissions;
+    const auto told =
+        std::ranges::find_if(all, [](const auto& one) { return one.cause.has_value(); });
+    return told != all.end() ? *told : all.front();
+  }
+  const auto* more = found->novelty();
+  if (more == nullptr) return std::nullopt;
+  return omission{{unit.offset, unit.offset + unit.text.size()},
+                  "written, it would have a finding more: " + more->message,
+                  more->id};
+}
+
+/// Where the white space behind a game ends.
+std::uint64_t formatter::next_after(const game& unit, std::uint64_t end) const {
+  const bool has_more = end != unit.offset + unit.text.size();
+  return has_more ? first_escape_behind(unit, end) : in_.totals().bytes;
+}
+
+/// The escape lines behind a game are a block of their own.
+void formatter::format_behind(const reading& step, std::uint64_t end) {
+  const auto& unit = *step.game;
+  if (end == unit.offset + unit.text.size()) return;
+  approach(first_escape_behind(unit, end), false);
+  format_outside(step, unit);
+}
+
+void formatter::note_made(const written& made, std::span<const remaining_error> errors) {
+  for (const auto& one : made.omissions) note(note_kind::left_out, one.where, one.what, one.cause);
+  const auto begin = input_.offset();
+  for (const auto& one : errors)
+    note(note_kind::remaining, one.before != nullptr ? one.before->where : span{begin, begin},
+         one.after->message, one.after->id);
+  for (const auto& one : made.mended) note(note_kind::mended, one.where, one.what);
+}
+
+/// Without a marker an escape line behind the last token is still inside the game; and so is what
+/// the session passes over behind a game that is too large.
+void formatter::pass_on_game(const reading& step, const omission& why, std::uint64_t end) {
+  const auto& unit = *step.game;
+  if (unit.marker_span().empty()) end = unit.offset + unit.text.size();
+  ++totals_.passed_on;
+  std::string text;
+  if (is_open_)
+    line_ends_.append(text, white_);
+  else
+    text = line_begin();
+  begin_block(block_kind::game, true);
+  note(note_kind::passed_on, why.where, why.what, why.cause);
+  is_open_ = std::ranges::any_of(step.findings, is_limit);
+  if (is_open_) end = unit.offset + end_of_text(unit.text.substr(0, end - unit.offset));
+  const auto white = white_.size();
+  const auto size = end - input_.offset();
+  const auto source = take_lines(end, is_open_ ? end : next_after(unit, end));
+  line_ends_.append(text, std::string_view(source).substr(white, size));
+  if (!is_open_) text += "\n\n";
+  put(source, text);
+  if (!is_open_) format_behind(step, end);
+}
+
+// ---- text outside games -------------------------------------------------------------------------
+
+void formatter::format_outside(const reading& step, const game& unit) {
+  const bool is_too_large = std::ranges::any_of(step.findings, is_limit);
+  const auto end = unit.offset + (is_too_large ? end_of_text(unit.text) : unit.text.size());
+  if (how_.is_forced) return write_escape_lines(step, unit, end);
+  std::string text;
+  if (is_open_) {
+    line_ends_.append(text, white_);
+  } else {
+    begin_block(block_kind::outside, true);
+    text = line_begin();
+  }
+  list_outside(step, unit, input_.offset());
+  const auto bytes = input_.take(end);
+  line_ends_.append(text, bytes);
+  is_open_ = true;
+  is_at_line_begin_ = false;
+  last_text_ = bytes;
+  put(std::exchange(white_, {}) + bytes, text);
+}
+
+bool formatter::is_open_outside() const { return is_open_ && block_.kind == block_kind::outside; }
+
+/// A percent sign that has come to the start of a line would take in what follows it there.
+bool formatter::is_behind_percent_sign() const {
+  return last_text_ == "%" && white_.find_first_of("\r\n") == white_.npos;
+}
+
+/// Comments at the start of a file may belong to the first game, if that has no tags (D117).
+bool formatter::may_be_opened_by_block(const game& unit) const {
+  return is_open_outside() && totals_.written + totals_.passed_on == 0 && unit.tags.empty();
+}
+
+/// Whether nothing stands between the text outside games that is passed on and what comes next, and
+/// it would be something else if it stood alone: `--` is a null move, but not in `--1`.
+bool formatter::is_joined_to_block() const {
+  if (!is_open_outside() || !white_.empty()) return false;
+  const auto text = "* {}\n\n" + last_text_ + "\n\n";
+  check::session alone(text, reading_, check::depth::syntax);
+  while (alone.next()) continue;
+  return alone.totals().games > 1;
+}
+
+/// Escape lines are no export data, but no fault either, unless the profile is `archival`.
+void formatter::list_outside(const reading& step, const game& unit, std::uint64_t begin) {
+  if (std::exchange(is_listed_, true)) return;
+  const auto worst = std::ranges::find_if(
+      step.findings, [=](const diagnostic& found) { return is_error_from(found, begin); });
+  const bool has_tags = !unit.tags.empty() && unit.span_of(unit.tags.back()).end > begin;
+  const bool has_escapes_only =
+      !has_tags && std::ranges::all_of(unit.elements, [&](const element& e) {
+        return e.kind == element_kind::escape || unit.span_of(e).begin < begin;
+      });
+  if (worst != step.findings.end())
+    note(note_kind::passed_on, worst->where, worst->message, worst->id);
+  else if (!has_escapes_only)
+    note(note_kind::passed_on, {begin, begin}, "text that belongs to no game");
+  else
+    is_listed_ = false;
+}
+
+/// Of what stands outside games nothing else can be written.
+void formatter::write_escape_lines(const reading& step, const game& unit, std::uint64_t end) {
+  const auto begin = input_.offset();
+  std::string text;
+  if (!is_open_) begin_block(block_kind::outside, true);
+  for (const auto& tag : unit.tags)
+    if (step.game == nullptr)
+      note(note_kind::left_out, unit.span_of(tag), "a tag pair that belongs to no game");
+  for (const auto& e : unit.elements) {
+    const auto where = unit.span_of(e);
+    if (where.begin < begin || unit.text_of(e) == byte_order_mark) continue;
+    const auto fault = std::ranges::find_if(step.findings, [=](const diagnostic& found) {
+      return is_error_from(found, where.begin) && found.where.begin < where.end;
+    });
+    const bool is_faulty = fault != step.findings.end();
+    if (e.kind == element_kind::escape && !is_faulty) {
+      if (is_open_) text += '\n';
+      text += unit.text_of(e);
+      is_open_ = true;
+    } else {
+      note(note_kind::left_out, where, is_faulty ? fault->message : "text that belongs to no game",
+           is_faulty ? std::optional(fault->id) : std::nullopt);
+    }
+  }
+  const auto bytes = input_.take(end);
+  is_at_line_begin_ = false;
+  put(std::exchange(white_, {}) + bytes, text);
+}
+
+// ---- what is not read ---------------------------------------------------------------------------
+
+/// A right brace that we write would end the comment (D137).
+void formatter::pass_on_rest(const reading& step) {
+  is_rest_ = true;
+  if (step.game != nullptr) ++totals_.passed_on;
+  std::string text;
+  if (is_open_) {
+    line_ends_.append(text, white_);
+  } else {
+    begin_block(block_kind::rest, true);
+    text = line_begin();
+  }
+  block_.kind = block_kind::rest;
+  const auto why = std::ranges::find_if(step.findings, [](const diagnostic& one) {
+    return one.id == rule::comment_unterminated || is_limit(one);
+  });
+  const auto begin = input_.offset();
+  if (why != step.findings.end())
+    note(note_kind::passed_on, why->where, why->message + "; so is all that follows", why->id);
+  else
+    note(note_kind::passed_on, {begin, begin}, "a comment that never ends, and all that follows");
+  const auto bytes = input_.take(in_.input().offset_of(in_.input().end()));
+  line_ends_.append(text, bytes);
+  put(std::exchange(white_, {}) + bytes, text);
+}
+
+void formatter::finish_rest() {
+  in_.pass_over_rest();
+  std::string text;
+  const auto bytes = input_.take(in_.input().offset_of(in_.input().end()));
+  line_ends_.append(text, bytes);
+  put(bytes, text);
+}
+
+/// Findings alone: perhaps that there is nothing to read.
+void formatter::refuse(const reading& step) {
+  for (const auto& found : step.findings) {
+    if (found.id != rule::file_not_pgn && found.id != rule::encoding_utf16) continue;
+    totals_.is_refused = true;
+    begin_block(block_kind::rest, false);
+    note(note_kind::refused, found.where, found.message, found.id);
+    return put("", "");
+  }
+}
+
+/// Called when the session reads on. What it has passed over belongs to the block that is open.
+void formatter::take_forgotten(std::string_view bytes) {
+  input_.keep(bytes);
+  const auto end = is_rest_ ? input_.kept().size() : end_of_text(input_.kept());
+  if (end == 0 || (!is_open_ && !is_rest_)) return;
+  std::string text;
+  line_ends_.append(text, white_);
+  const auto passed = input_.take_kept(end);
+  line_ends_.append(text, passed);
+  put(std::exchange(white_, {}) + passed, text);
+}
+
+// ---- from block to block ------------------------------------------------------------------------
+
+/// Takes what stands before a token: white space, and byte order marks, which are dropped (D137)
+/// unless they keep two tokens apart.
+void formatter::approach(std::uint64_t begin, bool keeps_marks) {
+  auto bytes = input_.take(begin);
+  if (const auto end = end_of_text(bytes); end != 0) {
+    std::string text;
+    line_ends_.append(text, white_);
+    line_ends_.append(text, std::string_view(bytes).substr(0, end));
+    put(std::exchange(white_, {}) + bytes.substr(0, end), text);
+    bytes.erase(0, end);
+  }
+  white_ += bytes;
+  const auto last = white_.rfind(byte_order_mark);
+  if (last == white_.npos) return;
+  const auto end = last + byte_order_mark.size();
+  const auto first = white_.find(byte_order_mark);
+  const bool begins_file = is_at_line_begin_ && !has_text_ &&
+                           (first == 0 || white_.find_last_of("\r\n", first) == first - 1);
+  if (keeps_marks && !begins_file && !how_.is_forced)
+    keep_marks(first, end);
+  else
+    drop_marks(first, end);
+}
+
+void formatter::drop_marks(std::size_t begin, std::size_t end) {
+  const auto behind = std::string_view(white_).substr(end);
+  const bool is_line_begin = is_at_line_begin_ || white_.find_first_of("\r\n") < begin;
+  is_at_line_begin_ = is_line_begin && behind.find_first_not_of(" \t\v") == 0;
+  if (behind.empty()) is_at_line_begin_ = is_line_begin;
+  put(white_.substr(0, end), "");
+  white_.erase(0, end);
+}
+
+void formatter::keep_marks(std::size_t begin, std::size_t end) {
+  std::string text;
+  if (is_open_outside()) {
+    line_ends_.append(text, white_.substr(0, end));
+  } else {
+    end_block();
+    begin_block(block_kind::outside, true);
+    const auto line_end = white_.find_last_of("\r\n", begin);
+    if (is_at_line_begin_ || line_end != white_.npos)
+      text = white_.substr(line_end + 1, begin - line_end - 1);
+    line_ends_.append(text, white_.substr(begin, end - begin));
+  }
+  if (!std::exchange(is_listed_, true)) {
+    const auto place = input_.offset() - white_.size() + begin;
+    note(note_kind::passed_on, {place, place + byte_order_mark.size()}, "a byte order mark",
+         rule::encoding_bom);
+  }
+  is_open_ = true;
+  is_at_line_begin_ = false;
+  last_text_ = byte_order_mark;
+  put(white_.substr(0, end), text);
+  white_.erase(0, end);
+}
+
+void formatter::begin_block(block_kind kind, bool is_passed_on) {
+  block_ = {.kind = kind, .is_passed_on = is_passed_on};
+  is_open_ = is_listed_ = false;
+  line_ends_ = {};
+}
+
+void formatter::end_block() {
+  if (is_open_) put("", "\n\n");
+  is_open_ = false;
+}
+
+/// The blanks before the next token on its line, if nothing else stands there. A percent sign that
+/// is not the first character of its line does not become that (PGN 6).
+std::string formatter::line_begin() const {
+  const auto line_end = white_.find_last_of("\r\n");
+  const bool begins_line = is_at_line_begin_ || line_end != white_.npos;
+  auto blanks = line_end == white_.npos ? white_ : white_.substr(line_end + 1);
+  if (begins_line && blanks.size() <= most_indentation) return blanks;
+  return *in_.input().place_of(input_.offset()) == '%' ? " " : "";
+}
+
+/// The white space before a game, the game, and the lines between it and what comes next, in which
+/// there is nothing.
+std::string formatter::take_lines(std::uint64_t end, std::uint64_t next) {
+  auto taken = std::exchange(white_, {}) + input_.take(end);
+  const auto size = taken.size();
+  taken.append(in_.input().place_of(end), next - end);
+  const auto line_end = taken.find_last_of("\r\n");
+  is_at_line_begin_ = line_end != taken.npos && line_end >= size;
+  taken.erase(is_at_line_begin_ ? line_end + 1 : size);
+  input_.take(end + taken.size() - size);
+  return taken;
+}
+
+void formatter::note(note_kind kind, span where, std::string what, std::optional<rule> cause) {
+  const bool is_fault = kind != note_kind::left_out && kind != note_kind::mended;
+  totals_.notes += is_fault ? 1 : 0;
+  notes_.push_back({kind, where, lines_.locate(where.begin), std::move(what), cause});
+}
+
+void formatter::put(std::string_view source, std::string_view text) {
+  if (source.empty() && text.empty() && notes_.empty()) return;
+  block_.source = source;
+  block_.text = text;
+  block_.notes = notes_;
+  block_.so_far = &in_.totals();
+  take_(block_);
+  compared_.add(source, text);
+  has_text_ |= !text.empty();
+  notes_.clear();
+  block_.reduced = {};
+  block_.is_continued = true;
+}
+
+}  // namespace strictpgn::format

@@ -1,0 +1,90 @@
+// The reading of a file, and what is written of it, block by block.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "check/session.hpp"
+#include "format/judgement.hpp"
+#include "format/line_end_writer.hpp"
+#include "format/text_comparison.hpp"
+#include "format/unwritten_input.hpp"
+#include "source/line_index.hpp"
+#include "strictpgn/format.hpp"
+
+namespace strictpgn::format {
+
+/// What a session is to be asked for: what is read is judged as what is written will be.
+options session_options(const format_options& how);
+
+/// Formats what a session reads. A block that is passed on stays open until the next one begins: of
+/// text that belongs to no game more may follow, and of a game beyond its limit the part that the
+/// session passes over.
+class formatter {
+ public:
+  /// The session was begun with `session_options`.
+  formatter(check::session& in, const format_options& how, const block_sink& take);
+
+  format_totals run();
+
+ private:
+  void format_step(const reading& step);
+
+  void format_game(const reading& step);
+  static std::optional<omission> reason_to_pass_on(const game& unit, const written& made,
+                                                   const std::optional<judgement>& found);
+  void note_made(const written& made, std::span<const remaining_error> errors);
+  void pass_on_game(const reading& step, const omission& why, std::uint64_t end);
+  std::uint64_t next_after(const game& unit, std::uint64_t end) const;
+  void format_behind(const reading& step, std::uint64_t end);
+
+  bool is_open_outside() const;
+  bool is_behind_percent_sign() const;
+  bool may_be_opened_by_block(const game& unit) const;
+  bool is_joined_to_block() const;
+  void format_outside(const reading& step, const game& unit);
+  void list_outside(const reading& step, const game& unit, std::uint64_t begin);
+  void write_escape_lines(const reading& step, const game& unit, std::uint64_t end);
+
+  void pass_on_rest(const reading& step);
+  void finish_rest();
+  void refuse(const reading& step);
+  void take_forgotten(std::string_view bytes);
+
+  void approach(std::uint64_t begin, bool keeps_marks);
+  void drop_marks(std::size_t begin, std::size_t end);
+  void keep_marks(std::size_t begin, std::size_t end);
+  void begin_block(block_kind kind, bool is_passed_on);
+  void end_block();
+  std::string line_begin() const;
+  std::string take_lines(std::uint64_t end, std::uint64_t next);
+
+  void note(note_kind kind, span where, std::string what, std::optional<rule> cause = {});
+  void put(std::string_view source, std::string_view text);
+
+  check::session& in_;
+  const format_options& how_;
+  const options reading_;
+  const block_sink& take_;
+  unwritten_input input_;
+  format_totals totals_;
+  text_comparison compared_;
+
+  formatted_block block_;
+  std::vector<format_note> notes_;
+  source::line_index lines_{{}};  // of the step
+  line_end_writer line_ends_;
+  std::string white_;             // before the next token: taken, but not yet written or dropped
+  std::string last_text_;         // outside games that was passed on last
+  bool is_open_ = false;          // the block may go on
+  bool is_listed_ = false;        // why it is passed on was said
+  bool is_at_line_begin_ = true;  // no block ends on the line where `white_` begins
+  bool has_text_ = false;         // something was written
+  bool is_rest_ = false;          // all that follows is passed on
+};
+
+}  // namespace strictpgn::format

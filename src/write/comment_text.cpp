@@ -1,0 +1,169 @@
+#include "write/comment_text.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "parse/commands.hpp"
+
+namespace strictpgn::write {
+
+namespace {
+
+constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+constexpr bool is_letter_or_digit(char c) { return is_letter(c) || (c >= '0' && c <= '9'); }
+constexpr bool is_symbol_character(char c) {
+  return is_letter_or_digit(c) || std::string_view("_+#=:-").find(c) != std::string_view::npos;
+}
+
+std::size_t skip(std::string_view text, std::size_t at, bool (*is_passed)(char)) {
+  while (at < text.size() && is_passed(text[at])) ++at;
+  return at;
+}
+
+bool is_white(char c) { return is_space(c); }
+bool is_of_symbol(char c) { return is_symbol_character(c); }
+
+/// A bracket, a symbol and a quote, whatever white space stands between them (D124).
+bool looks_like_tag_pair(std::string_view text) {
+  const auto name = skip(text, 1, is_white);
+  if (name == text.size() || !is_letter_or_digit(text[name])) return false;
+  const auto value = skip(text, skip(text, name, is_of_symbol), is_white);
+  return value < text.size() && text[value] == '"';
+}
+
+/// Whether readers that work line by line would take the text, at the start of a line, for an
+/// escape or a tag pair.
+bool must_not_open_line(std::string_view text) {
+  if (text.starts_with('%')) return true;
+  if (!text.starts_with('[')) return false;
+  return (text.size() > 1 && is_letter(text[1])) || looks_like_tag_pair(text);
+}
+
+/// Goes through a comment from one command to the next.
+class gap_finder {
+ public:
+  gap_finder(std::string_view text, const std::function<void(const comment_gap&)>& look)
+      : text_(text), look_(look) {}
+
+  void find() {
+    parse::read_command command;
+    std::size_t end = 0;
+    for (std::size_t from = 0; parse::next_command(text_, from, command);) {
+      if (command.has(rule::command_unterminated)) break;  // text like any other
+      look_outside(end, command.where.begin);
+      look_inside(command);
+      end = command.where.end;
+    }
+    look_outside(end, text_.size());
+  }
+
+ private:
+  template <typename Function>
+  void for_each_run(std::size_t begin, std::size_t end, Function&& look) const {
+    for (auto at = begin; at < end; ++at) {
+      if (!is_space(text_[at])) continue;
+      comment_gap run{.begin = at};
+      while (at < end && is_space(text_[at])) ++at;
+      run.end = at;
+      run.line_ends = count_line_ends(text_.substr(run.begin, run.end - run.begin));
+      look(run);
+    }
+  }
+
+  /// Line ends are one blank, however many; without one, each blank and each tab is one.
+  void look_outside(std::size_t begin, std::size_t end) {
+    for_each_run(begin, end, [&](comment_gap run) {
+      const bool is_at_end = run.begin == 0 || run.end == text_.size();
+      const bool may_be_line_end = !is_at_end && !must_not_open_line(text_.substr(run.end));
+      run.blanks = is_at_end ? 0 : run.line_ends != 0 ? 1 : run.end - run.begin;
+      run.may_end_line = may_be_line_end && run.blanks == 1;
+      run.may_be_broken = may_be_line_end && run.blanks > 1;
+      look_(run);
+    });
+  }
+
+  /// A line end is a blank, or nothing where the supplement has none: beside commas and brackets.
+  void look_inside(const parse::read_command& command) {
+    const auto name_end =
+        command.name.empty()
+            ? command.where.begin
+            : static_cast<std::size_t>(command.name.data() - text_.data()) + command.name.size();
+    for_each_run(command.where.begin, command.where.end, [&](comment_gap run) {
+      if (run.line_ends == 0) return;
+      run.is_in_command = true;
+      const bool is_beside_sign =
+          run.end + 1 == command.where.end ||
+          std::ranges::any_of(command.operands, [&](const command_operand& operand) {
+            return operand.where.begin == run.begin || operand.where.end == run.end;
+          });
+      run.blanks = is_beside_sign && run.begin != name_end ? 0 : run.line_ends;
+      if (run.end + 1 == command.where.end) run.blanks = 0;
+      look_(run);
+    });
+  }
+
+  std::string_view text_;
+  const std::function<void(const comment_gap&)>& look_;
+};
+
+std::string with_gaps_as_blanks(std::string_view text) {
+  std::string made;
+  std::size_t end = 0;
+  for_each_gap(text, [&](const comment_gap& gap) {
+    made.append(text.substr(end, gap.begin - end)).append(gap.blanks, ' ');
+    end = gap.end;
+  });
+  return made.append(text.substr(end));
+}
+
+}  // namespace
+
+std::size_t count_line_ends(std::string_view text) {
+  std::size_t count = 0;
+  for (std::size_t at = 0; at < text.size(); ++at)
+    if (text[at] == '\n' || (text[at] == '\r' && text.substr(at, 2) != "\r\n")) ++count;
+  return count;
+}
+
+void for_each_gap(std::string_view text, const std::function<void(const comment_gap&)>& look) {
+  gap_finder(text, look).find();
+}
+
+/// Without its line ends a command may end elsewhere, as a quote is one only beside a comma or a
+/// bracket. What is outside of it then is read once more.
+std::string one_line(std::string_view text) {
+  auto line = with_gaps_as_blanks(text);
+  for (;;) {
+    auto next = with_gaps_as_blanks(line);
+    if (next == line) return line;
+    line = std::move(next);
+  }
+}
+
+void for_each_unit(std::string_view line, const std::function<void(const comment_unit&)>& take) {
+  if (line.empty()) return;
+  comment_unit now;
+  std::size_t begin = 0;
+  for_each_gap(line, [&](const comment_gap& gap) {
+    if (gap.may_be_broken) now.runs.push_back({gap.begin - begin, gap.end - begin});
+    if (!gap.may_end_line) return;
+    now.text = line.substr(begin, gap.begin - begin);
+    take(now);
+    now.runs.clear();
+    begin = gap.end;
+  });
+  now.text = line.substr(begin);
+  now.is_last = true;
+  take(now);
+}
+
+std::size_t joined_paragraphs(std::string_view text) {
+  std::size_t empty_lines = 0;
+  for_each_gap(text, [&](const comment_gap& gap) {
+    const bool is_inside = gap.begin != 0 && gap.end != text.size();
+    if (!gap.is_in_command && gap.line_ends > 1 && is_inside) ++empty_lines;
+  });
+  return empty_lines == 0 ? 0 : empty_lines + 1;
+}
+
+}  // namespace strictpgn::write

@@ -1,0 +1,120 @@
+// The text of comments as export format writes it, piece by piece (decisions D131, D139).
+#include <boost/test/unit_test.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "write/comment_text.hpp"
+
+BOOST_AUTO_TEST_SUITE(write_comments)
+
+using namespace strictpgn::write;
+
+namespace {
+
+struct reading {
+  std::string_view text;
+  std::string_view line;
+};
+
+/// The units with a bar between them.
+std::string units(std::string_view text) {
+  std::string all;
+  for_each_unit(one_line(text), [&](const comment_unit& one) {
+    all.append(all.empty() ? "" : "|").append(one.text);
+  });
+  return all;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(outside_commands_line_ends_become_one_blank_and_tabs_one_each) {
+  const reading cases[] = {
+      {"", ""},
+      {" \t\n ", ""},
+      {"a", "a"},
+      {"  a ", "a"},
+      {"a\nb", "a b"},
+      {"a \t\n\t b", "a b"},
+      {"a\r\nb\rc\nd", "a b c d"},
+      {"a\n\n\n  b", "a b"},
+      {"a\tb", "a b"},
+      {"a\t\tb", "a  b"},
+      {"a \t b", "a   b"},
+      {"a\vb", "a b"},
+      {"a  b   c", "a  b   c"},
+      {"\"a\nb\"  \"c", "\"a b\"  \"c"},  // quotation marks mean nothing
+  };
+  for (const auto& [text, line] : cases) BOOST_TEST(one_line(text) == line);
+}
+
+BOOST_AUTO_TEST_CASE(
+    inside_commands_line_ends_become_what_they_stand_for_and_nothing_else_changes) {
+  const reading cases[] = {
+      {"[%clk 0:01:00]", "[%clk 0:01:00]"},
+      {"[%clk\n0:01:00]", "[%clk 0:01:00]"},
+      {"[%clk \t\n 0:01:00]", "[%clk 0:01:00]"},
+      {"[%clk\r\n0:01:00]", "[%clk 0:01:00]"},
+      {"[%clk\n\n0:01:00]", "[%clk  0:01:00]"},
+      {"[%clk  0:01:00]", "[%clk  0:01:00]"},
+      {"[%clk\t0:01:00]", "[%clk\t0:01:00]"},
+      {"[%clk 0:01:00\n]", "[%clk 0:01:00]"},
+      {"[%clk\n]", "[%clk]"},
+      {"[%csl Ga1,\nGb2]", "[%csl Ga1,Gb2]"},
+      {"[%csl Ga1\n,Gb2 \n ]", "[%csl Ga1,Gb2]"},
+      {"[%csl Ga1, Gb2]", "[%csl Ga1, Gb2]"},
+      {"[%csl ,\n,]", "[%csl ,,]"},
+      {"[%emt 0:\n00:05]", "[%emt 0: 00:05]"},
+      {"[%foo a\n\nb]", "[%foo a  b]"},
+      {"[%foo a  b\tc]", "[%foo a  b\tc]"},
+      {"[%foo \"a\nb\",\n\"c]\"]", "[%foo \"a b\",\"c]\"]"},
+      {"[% x\ny]", "[% x y]"},
+      {"a\n[%clk\n0:01:00]\nb", "a [%clk 0:01:00] b"},
+      {"[%clk 0:01:00 and\n\nmore", "[%clk 0:01:00 and more"},  // never closed: no command
+  };
+  for (const auto& [text, line] : cases) BOOST_TEST(one_line(text) == line);
+}
+
+BOOST_AUTO_TEST_CASE(a_line_may_end_at_single_blanks_outside_commands) {
+  const reading cases[] = {
+      {"", ""},
+      {"a b c", "a|b|c"},
+      {"a  b c", "a  b|c"},
+      {"a\nb", "a|b"},
+      {"a [%clk 0:01:00] b", "a|[%clk 0:01:00]|b"},
+      {"a [%foo b c][%bar d] e", "a|[%foo b c][%bar d]|e"},
+      {"a %b c", "a %b|c"},
+      {"a [b c", "a [b|c"},
+      {"a [1 c", "a|[1|c"},
+      {"a [1 \"c\"] d", "a [1|\"c\"]|d"},
+      {"a [ 1\t\"c\"] d", "a [|1|\"c\"]|d"},
+      {"a [% b c] d", "a|[% b c]|d"},
+      {"a [%b c", "a|[%b|c"},
+  };
+  for (const auto& [text, due] : cases) BOOST_TEST(units(text) == due);
+}
+
+BOOST_AUTO_TEST_CASE(where_a_unit_may_be_broken_at_need_is_known) {
+  const auto line = one_line("a  b   %c \t d e");
+  std::vector<comment_unit> all;
+  for_each_unit(line, [&](const comment_unit& one) { all.push_back(one); });
+  BOOST_TEST_REQUIRE(all.size() == 2u);
+  BOOST_TEST(!all[0].is_last);
+  BOOST_TEST(all[1].is_last);
+  BOOST_TEST(all[0].text == "a  b   %c   d");
+  BOOST_TEST_REQUIRE(all[0].runs.size() == 2u);
+  BOOST_TEST(all[0].runs[0].begin == 1u);
+  BOOST_TEST(all[0].runs[0].end == 3u);
+  BOOST_TEST(all[0].runs[1].begin == 9u);
+  BOOST_TEST(all[0].runs[1].end == 12u);
+}
+
+BOOST_AUTO_TEST_CASE(paragraphs_are_counted) {
+  BOOST_TEST(joined_paragraphs("a\nb") == 0u);
+  BOOST_TEST(joined_paragraphs("\n\na\n\n") == 0u);
+  BOOST_TEST(joined_paragraphs("a\n\nb") == 2u);
+  BOOST_TEST(joined_paragraphs("a\n \n\r\nb\n\nc\nd") == 3u);
+  BOOST_TEST(joined_paragraphs("[%foo a\n\nb]") == 0u);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
