@@ -178,7 +178,7 @@ struct starting_move : sor<standard_san, foreign_piece_move, lenient_san, glued_
 struct starting_number : sor<move_number, seq<bare_number, comments_aside, sor<period, starting_move>>> {};  // D140
 struct starting_rav : seq<rav_open, comments_aside, sor<starting_number, starting_move>> {};               // D140
 struct untagged_start : sor<any_marker, starting_number, starting_rav, starting_move> {};                  // D123
-struct tag_section_start : sor<tag_pair_start, seq<tag_open, lenient_space, sor<symbol, quote, tag_close, eof>>, unopened_tag_pair> {};  // D141
+struct tag_section_start : sor<tag_pair_start, seq<tag_open, lenient_space, sor<symbol, quote, tag_close>>, unopened_tag_pair> {};  // D141
 struct game_start : sor<tag_section_start, untagged_start> {};                                             // D123
 
 // ---- text that belongs to no game ----------------------------------------------------------------------------------
@@ -190,7 +190,8 @@ struct first_move : seq<one<'1'>, plus<period>, white_space, starting_move> {};
 struct next_movetext : seq<empty_line, white_space, sor<numbered_move, starting_move>> {};
 struct text_space : star<sor<plus<blank>, seq<not_at<empty_line>, line_end>, seq<not_at<sor<next_section, next_movetext>>, lines>>> {};
 struct blank_run : plus<sor<blank, newline>> {};
-struct text_in_braces : seq<one<'{'>, star<sor<plus<not_one<'}', '\n', '\r'>>, seq<not_at<next_section>, blank_run>>>, opt<one<'}'>>> {};  // closed or not, it swallows no game. D125
+struct text_behind_brace : seq<one<'{'>, star<sor<plus<not_one<'}', '\n', '\r'>>, seq<not_at<next_section>, blank_run>>>> {};  // closed or not, it swallows no game. D125
+struct text_in_braces : seq<text_behind_brace, opt<one<'}'>>> {};
 struct text_token : sor<symbol, nag, text_in_braces, rest_of_line_comment, non_ascii, not_one<' ', '\t', '\v', '\n', '\r'>> {};
 struct text_run : seq<text_token, star<text_space, not_at<sor<tag_pair_start, first_move>>, text_token>> {};
 struct lone_token : sor<stray_close_brace, stray_close, suffix_without_move, angle_brackets, misplaced_percent, byte_order_mark, non_ascii, control_character> {};  // each with a rule of its own, unless a run goes on from it

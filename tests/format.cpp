@@ -185,7 +185,7 @@ BOOST_AUTO_TEST_CASE(a_game_is_passed_on_from_the_start_of_its_line_to_its_last_
       {"1. e4 -- * 1. d4 -- *", "1. e4 -- *\n\n1. d4 -- *\n\n"},
       {"1. e4 -- *\n 1. d4 -- *", "1. e4 -- *\n\n 1. d4 -- *\n\n"},
       {"1. e4 -- * {x} 1. d4 -- *", "1. e4 -- *\n\n{x}\n\n1. d4 -- *\n\n"},
-      {"1. e4 -- * % x", "1. e4 -- *\n\n %\n\nx\n\n"},
+      {"1. e4 -- * % x", "1. e4 -- *\n\n % x\n\n"},
       {"1. e4 -- * %\n1. d4 -- *", "1. e4 -- *\n\n %\n\n1. d4 -- *\n\n"},
       {"1. e4 -- ; x ", "1. e4 -- ; x \n\n"},
       {"\xEF\xBB\xBF 1. e4 -- *", "1. e4 -- *\n\n"},
@@ -314,7 +314,7 @@ BOOST_AUTO_TEST_CASE(by_force_what_can_be_written_is_written_and_the_rest_is_tol
       {"1. e4 e5 2. Ke3 Nf6 *", "1. e4 e5 *", "9:13 move-illegal"},
       {"1. e4 @ e5 *", "1. e4 e5 *", "9:7 token-unexpected-character"},
       {"1. e4 e5 * {x}\n%y", "1. e4 e5 *\n\n%y", "9:12 comment-outside-game"},
-      {"1. e4 e5 * foo", "1. e4 e5 *", "9:12 movetext-unknown-symbol"},
+      {"1. e4 e5 * foo", "1. e4 e5 *", "9:12 text-outside-game"},
       {"1. e4 {x\n", "1. e4 {x} *", "9:7 comment-unterminated"},
   };
   for (const auto& [given, due, told] : cases) {

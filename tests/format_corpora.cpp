@@ -26,8 +26,8 @@ constexpr int few_or(int many) { return is_sanitized ? many / 10 : many; }
 void check_promises(const std::string& text, std::string_view name, encoding how) {
   for (const auto format : formats) {
     const auto asked = writing(format, how);
-    BOOST_TEST(broken_promise(text, asked) == "", name << " under " << name_of(format));
-    BOOST_TEST(broken_promise_of_force(text, asked) == "", name << " under " << name_of(format));
+    for (const auto& broken : {broken_promise(text, asked), broken_promise_of_force(text, asked)})
+      BOOST_TEST(broken.empty(), name << " under " << name_of(format) << ": " << broken);
   }
 }
 

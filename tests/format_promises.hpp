@@ -118,6 +118,8 @@ inline bool may_come_to_light(rule id, const rule_counts& before) {
     case rule::termination_tag_conflict:
     case rule::plycount_mismatch:
       return has(rule::termination_missing) || has(rule::tag_without_movetext);
+    case rule::tag_section_missing:  // an empty line makes a game of what went on behind a marker
+      return has(rule::movetext_after_termination);
     case rule::movetext_empty:
       return has(rule::tag_without_movetext);
     case rule::setup_fen_is_initial:

@@ -18,8 +18,9 @@ bool is_about_content(const diagnostic& found) {
   const auto group = info(found.id).group;
   const bool is_of_layout = group == 16 || group == 17;
   const bool is_limit = group == 19;  // what is beyond it was not read
+  const bool is_of_command = found.id == rule::command_missing_space;  // a line end in it, too
   const bool is_of_form = (group >= 2 && group <= 6) || group == 8 || group == 9;
-  if (is_of_layout || is_limit) return false;
+  if (is_of_layout || is_limit || is_of_command) return false;
   return !is_of_form || found.level <= severity::info ||
          std::find(std::begin(kept), std::end(kept), found.id) != std::end(kept);
 }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string_view>
 
+#include "parse/starts_section.hpp"
+
 namespace strictpgn::format {
 
 namespace {
@@ -30,9 +32,7 @@ std::uint32_t end_before(const game& unit, std::size_t index) {
       static_cast<std::uint32_t>(unit.text.substr(0, begin).find_last_not_of(" \t\v\r\n") + 1);
   if (index != 0) end = std::max(end, end_of(unit.elements[index - 1]));
   for (const auto& found : unit.deviations)
-    if (found.begin < static_cast<std::int32_t>(begin) &&
-        found.end <= static_cast<std::int32_t>(begin))
-      end = std::max(end, static_cast<std::uint32_t>(std::max(found.end, 0)));
+    if (found.begin < begin && found.end <= begin) end = std::max(end, found.end);
   return end;
 }
 
@@ -80,6 +80,7 @@ std::uint64_t first_escape_behind(const game& unit, std::uint64_t end) {
 bool leaves_comment_open(const game& unit, bool is_cut) {
   const auto holds_open_comment = [&](const element& e) {
     const auto token = unit.text_of(e);
+    if (e.kind == element_kind::text) return parse::ends_in_open_brace(token);
     return e.kind == element_kind::stray && is_deep_variation(token) && ends_in_comment(token);
   };
   const auto is_of_open_comment = [&](const deviation_found& found) {

@@ -28,6 +28,8 @@ struct before_section : star<sor<plus<line_character>, seq<not_at<next_section>,
 struct swallowed_game : seq<before_event, next_event> {};
 
 struct text_of_tokens : star<text_token, white_space> {};
+struct open_brace : seq<text_behind_brace, eof> {};
+struct text_to_open_brace : seq<star<not_at<open_brace>, text_token, white_space>, open_brace> {};
 
 template <typename Rule>
 struct counting : nothing<Rule> {};
@@ -42,6 +44,7 @@ bool starts_tag_pair(std::string_view text) { return fits<tag_pair_start>(text);
 bool holds_another_game(std::string_view text) { return fits<swallowed_game>(text); }
 bool is_movetext_token(std::string_view text) { return fits<one_token>(text); }
 bool is_move_or_marker(std::string_view text) { return fits<one_move_or_marker>(text); }
+bool ends_in_open_brace(std::string_view text) { return fits<text_to_open_brace>(text); }
 bool is_marker(std::string_view text) { return fits<one_marker>(text); }
 
 std::size_t find_next_section(std::string_view text) {

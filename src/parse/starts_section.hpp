@@ -24,6 +24,9 @@ bool is_move_or_marker(std::string_view text);
 /// Whether the text is, from end to end, a termination marker.
 bool is_marker(std::string_view text);
 
+/// Whether a text that belongs to no game ends in a comment that is not closed.
+bool ends_in_open_brace(std::string_view text);
+
 /// How many tokens a text has that belongs to no game; comments count, escape lines do not.
 std::uint64_t count_tokens(std::string_view text);
 

@@ -94,7 +94,7 @@ class gap_finder {
       const bool is_beside_sign =
           run.end + 1 == command.where.end ||
           std::ranges::any_of(command.operands, [&](const command_operand& operand) {
-            return operand.where.begin == run.begin || operand.where.end == run.end;
+            return operand.where.begin == run.end || operand.where.end == run.begin;
           });
       run.blanks = is_beside_sign && run.begin != name_end ? 0 : run.line_ends;
       if (run.end + 1 == command.where.end) run.blanks = 0;
