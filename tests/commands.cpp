@@ -90,7 +90,7 @@ BOOST_AUTO_TEST_CASE(a_comment_gives_its_commands) {
 
 BOOST_AUTO_TEST_CASE(a_command_knows_its_place_in_the_input) {
   const auto text = in_time_control + "1. e4 {ok [%c \"a\",b]} *\n\n";
-  reader in{std::string_view(text)};
+  auto in = reader::text(text);
   BOOST_REQUIRE(in.next());
   const auto& game = *in.current().game;
   const auto all = commands_of(game, game.elements.at(1));

@@ -172,7 +172,7 @@ class canonical_game {
 
 json canonical_tree(std::string_view input, const options& how) {
   json games = json::array();
-  reader in(input, how);
+  auto in = reader::text(input, how);
   while (in.next())
     if (const auto& step = in.current(); step.game != nullptr)
       games.push_back(canonical_game(*step.game, *step.replay, how.encoding).form());

@@ -119,8 +119,8 @@ std::string difference_by_window(const std::string& text, std::size_t window) {
   auto how = all_said();
   how.window_size = window;
   std::istringstream stream(text);
-  reader from_memory(std::string_view(text), how);
-  reader from_stream(stream, how);
+  auto from_memory = reader::text(text, how);
+  auto from_stream = reader::stream(stream, how);
   return difference(from_memory, from_stream);
 }
 
@@ -227,7 +227,7 @@ bool gave_up(const summary& totals) {
 /// What is wrong with a reading of the whole text, or nothing.
 std::string fault_of_reading(const std::string& text) {
   std::uint64_t last_end = 0;
-  reader in(std::string_view(text), all_said());
+  auto in = reader::text(text, all_said());
   while (in.next()) {
     const auto& step = in.current();
     if (auto fault = fault_of_findings(step, text.size()); !fault.empty()) return fault;
@@ -254,7 +254,7 @@ bool is_plain_to_see(const diagnostic& found, const source_window& source) {
 /// The errors of a text, but for those that one sees without parsing.
 std::vector<std::string> unexpected_errors(const std::string& text) {
   std::vector<std::string> errors;
-  reader in{std::string_view(text)};
+  auto in = reader::text(text);
   while (in.next())
     for (const auto& found : in.current().findings)
       if (found.level == severity::error && !is_plain_to_see(found, in.current().source))

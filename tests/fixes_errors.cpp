@@ -20,7 +20,7 @@ using namespace strictpgn;
 using namespace std::string_view_literals;
 
 fix::error_counts errors_of(std::string_view text, const options& how) {
-  reader games(text, how);
+  auto games = reader::text(text, how);
   return fix::errors_of(games);
 }
 

@@ -199,7 +199,7 @@ counts expected_in(const std::string& name) {
 
 counts found_in(const files::path& file) {
   counts found;
-  reader in(file, modern());
+  auto in = reader::file(file, modern());
   while (in.next())
     for (const auto& finding : in.current().findings)
       if (finding.level > severity::info) ++found[finding.id];

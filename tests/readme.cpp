@@ -24,7 +24,7 @@ std::string text_of(const std::string& name) {
 /// What the program shows of a file, finding by finding.
 std::vector<std::string> shown_of(const std::string& name) {
   std::vector<std::string> shown;
-  reader in(std::filesystem::path(STRICTPGN_SOURCE_DIR "/" + name));
+  auto in = reader::file(STRICTPGN_SOURCE_DIR "/" + name);
   while (in.next()) {
     report::setting where{name, encoding::latin1, source::line_index(in.current().source)};
     for (const auto& finding : in.current().findings)

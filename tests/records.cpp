@@ -24,7 +24,7 @@ const std::string kings = "4k3/8/8/8/8/8/8/4K3 w - -";
 /// The numbers and texts of the records.
 std::vector<std::string> records_of(std::string_view text) {
   std::vector<std::string> found;
-  record_reader in(text, record_format::epd);
+  auto in = record_reader::text(text, record_format::epd);
   while (in.next())
     found.push_back(std::to_string(in.current().number) + ' ' + std::string(in.current().text));
   return found;
@@ -52,7 +52,7 @@ BOOST_AUTO_TEST_CASE(each_line_that_is_not_blank_is_a_record) {
 
 BOOST_AUTO_TEST_CASE(a_finding_has_its_place_in_the_file) {
   const auto text = kings + "\n\n" + kings + " bm Ke5;\n";
-  record_reader in(std::string_view(text), record_format::epd);
+  auto in = record_reader::text(text, record_format::epd);
   BOOST_REQUIRE(in.next());
   BOOST_TEST(in.current().findings.empty());
   BOOST_REQUIRE(in.next());
@@ -94,7 +94,7 @@ BOOST_AUTO_TEST_CASE(a_line_beyond_the_limit_is_passed_over_and_told) {
   for (const std::size_t window : {1U, 7U, 100U, 5000U}) {
     how.window_size = window;
     std::istringstream stream(text);
-    record_reader in(stream, record_format::epd, fen_dialect::fen, how);
+    auto in = record_reader::stream(stream, record_format::epd, fen_dialect::fen, how);
     const auto found = read_all(in);
     BOOST_REQUIRE(found.size() == 1);
     BOOST_TEST((found[0].id == rule::limit_token_size));
@@ -118,12 +118,12 @@ BOOST_AUTO_TEST_CASE(real_files_give_one_answer_by_every_window) {
     BOOST_TEST_REQUIRE(format.has_value());
     std::ifstream in(file, std::ios::binary);
     const std::string text{std::istreambuf_iterator<char>(in), {}};
-    record_reader whole(std::string_view(text), *format);
+    auto whole = record_reader::text(text, *format);
     const auto expected = read_all(whole);
     options how;
     how.window_size = 97;
     std::istringstream stream(text);
-    record_reader pieces(stream, *format, fen_dialect::fen, how);
+    auto pieces = record_reader::stream(stream, *format, fen_dialect::fen, how);
     const bool is_same = read_all(pieces) == expected &&
                          pieces.totals().by_rule == whole.totals().by_rule &&
                          pieces.totals().records == whole.totals().records;

@@ -61,7 +61,7 @@ BOOST_AUTO_TEST_CASE(each_legal_move_of_positions_in_real_games_is_written_and_r
   std::unordered_set<std::string> seen;
   std::size_t moves = 0;
   for (const auto& file : files) {
-    reader in(file, how);
+    auto in = reader::file(file, how);
     while (in.next())
       if (const auto* replay = in.current().replay)
         for (const auto& fen : replay->fens)

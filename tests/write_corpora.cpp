@@ -83,7 +83,7 @@ BOOST_AUTO_TEST_CASE(the_findings_on_layout_do_not_depend_on_the_window) {
     how.format = profile::export_format;
     how.window_size = 7;
     std::istringstream stream(one.text);
-    reader by_pieces(stream, how);
+    auto by_pieces = reader::stream(stream, how);
     std::vector<diagnostic> found;
     while (by_pieces.next())
       for (const auto& finding : by_pieces.current().findings) found.push_back(finding);

@@ -108,7 +108,7 @@ class story {
 /// The stories of the games; those of which something cannot be written are left out.
 inline std::vector<std::string> stories_of(std::string_view text, std::size_t& lossy) {
   std::vector<std::string> all;
-  reader in(text);
+  auto in = reader::text(text);
   while (in.next()) {
     if (in.current().game == nullptr) continue;
     if (write_pgn(in.current()).omissions.empty())
@@ -122,7 +122,7 @@ inline std::vector<std::string> stories_of(std::string_view text, std::size_t& l
 /// What is written of those games.
 inline std::string faithful_text(std::string_view text) {
   std::string all;
-  reader in(text);
+  auto in = reader::text(text);
   while (in.next()) {
     if (in.current().game == nullptr) continue;
     const auto made = write_pgn(in.current());

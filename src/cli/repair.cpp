@@ -56,7 +56,7 @@ void read_from(const read_at& source, const options& how,
                const std::function<void(reader&)>& read) {
   rereading bytes(source);
   std::istream in(&bytes);
-  reader games(in, how);
+  auto games = reader::stream(in, how);
   read(games);
 }
 

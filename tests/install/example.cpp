@@ -2,7 +2,7 @@
 #include <strictpgn/reader.hpp>
 
 int main(int, char** argv) {
-  strictpgn::reader in(std::filesystem::path(argv[1]));
+  auto in = strictpgn::reader::file(argv[1]);
   while (in.next())
     for (const auto& finding : in.current().findings)
       std::cout << locate(in.current().source, finding.where.begin).line << ": "
