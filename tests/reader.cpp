@@ -1,6 +1,8 @@
 // The reader as its users meet it: every way in, options, limits, totals, places, failures.
 #include "strictpgn/reader.hpp"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <filesystem>
@@ -11,6 +13,7 @@
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -73,7 +76,8 @@ class temporary_file {
   const files::path& place() const { return place_; }
 
  private:
-  files::path place_ = files::temp_directory_path() / "strictpgn-reader-test.pgn";
+  files::path place_ =
+      files::temp_directory_path() / ("strictpgn-reader-" + std::to_string(getpid()) + ".pgn");
 };
 
 /// A stream that breaks after its first bytes.
@@ -113,6 +117,16 @@ std::error_condition failure_of_opening(const files::path& file) {
   return {};
 }
 
+/// What the ways in take.
+template <typename Text>
+concept is_taken_for_a_text = requires(Text&& text) {
+  reader::text(std::forward<Text>(text));
+};
+template <typename Name>
+concept is_taken_for_a_file = requires(Name&& name) {
+  reader::file(std::forward<Name>(name));
+};
+
 options with_limits(const limits& bounds) {
   options how;
   how.limits = bounds;
@@ -140,6 +154,35 @@ BOOST_AUTO_TEST_CASE(a_stream_gives_what_the_text_gives) {
 BOOST_AUTO_TEST_CASE(a_file_gives_what_the_text_gives) {
   const temporary_file file(three_games());
   BOOST_TEST(transcript(reader::file(file.place())) == three_games_transcript,
+             boost::test_tools::per_element());
+}
+
+// `reader in(argv[1])` would check the name of the file instead of the file.
+BOOST_AUTO_TEST_CASE(a_string_is_never_left_to_be_a_text_or_the_name_of_a_file) {
+  static_assert(!std::is_constructible_v<reader, char*>);
+  static_assert(!std::is_constructible_v<reader, const char*>);
+  static_assert(!std::is_constructible_v<reader, std::string_view>);
+  static_assert(!std::is_constructible_v<reader, std::string&>);
+  static_assert(!std::is_constructible_v<reader, std::istream&>);
+  static_assert(!std::is_constructible_v<reader, files::path>);
+  const temporary_file file(three_games());
+  const std::string name = file.place().string();
+  BOOST_TEST(transcript(reader::file(name.c_str())) == three_games_transcript,
+             boost::test_tools::per_element());
+  BOOST_TEST(transcript(reader::text(name.c_str())) == transcript(name),
+             boost::test_tools::per_element());
+  BOOST_TEST(transcript(name) != three_games_transcript);
+}
+
+BOOST_AUTO_TEST_CASE(a_text_that_would_be_gone_at_once_is_refused) {
+  static_assert(is_taken_for_a_text<std::string&> && is_taken_for_a_text<const std::string&>);
+  static_assert(is_taken_for_a_text<const char*> && is_taken_for_a_text<const char(&)[8]>);
+  static_assert(is_taken_for_a_text<std::string_view>);
+  static_assert(!is_taken_for_a_text<std::string> && !is_taken_for_a_text<const std::string>);
+  static_assert(!is_taken_for_a_text<files::path> && !is_taken_for_a_text<std::istream&>);
+  static_assert(is_taken_for_a_file<std::string> && is_taken_for_a_file<files::path>);
+  static_assert(!is_taken_for_a_file<std::istream&>);
+  BOOST_TEST(transcript(reader::text("1. e4 *")) == transcript("1. e4 *"),
              boost::test_tools::per_element());
 }
 

@@ -1,6 +1,9 @@
 // Files of FEN and EPD: one answer by every way in, and nothing lost (16.1, 16.2).
 #include "strictpgn/records.hpp"
 
+#include <fmt/format.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <filesystem>
@@ -8,6 +11,8 @@
 #include <iterator>
 #include <sstream>
 #include <string>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "corpus.hpp"
@@ -29,6 +34,11 @@ std::vector<std::string> records_of(std::string_view text) {
     found.push_back(std::to_string(in.current().number) + ' ' + std::string(in.current().text));
   return found;
 }
+
+template <typename Text>
+concept is_taken_for_a_text = requires(Text&& text) {
+  record_reader::text(std::forward<Text>(text), record_format::epd);
+};
 
 std::vector<diagnostic> read_all(record_reader& in) {
   std::vector<diagnostic> found;
@@ -67,6 +77,22 @@ BOOST_AUTO_TEST_CASE(a_finding_has_its_place_in_the_file) {
   BOOST_TEST(in.totals().records == 2u);
   BOOST_TEST(in.totals().records_with_errors == 1u);
   BOOST_TEST(in.totals().bytes == text.size());
+}
+
+BOOST_AUTO_TEST_CASE(a_string_is_said_to_be_a_text_or_the_name_of_a_file) {
+  static_assert(!std::is_constructible_v<record_reader, const char*, record_format>);
+  static_assert(!std::is_constructible_v<record_reader, std::string_view, record_format>);
+  static_assert(!std::is_constructible_v<record_reader, files::path, record_format>);
+  static_assert(is_taken_for_a_text<const std::string&> && is_taken_for_a_text<const char*>);
+  static_assert(!is_taken_for_a_text<std::string> && !is_taken_for_a_text<files::path>);
+  const auto name = files::temp_directory_path() / fmt::format("strictpgn-{}.epd", getpid());
+  std::ofstream(name) << kings << '\n';
+  auto by_name = record_reader::file(name.c_str(), record_format::epd);
+  BOOST_TEST(read_all(by_name).empty());
+  BOOST_TEST(by_name.totals().records == 1u);
+  auto as_text = record_reader::text(name.c_str(), record_format::epd);
+  BOOST_TEST(!read_all(as_text).empty());
+  files::remove(name);
 }
 
 BOOST_AUTO_TEST_CASE(a_byte_order_mark_is_reported_and_passed_over) {
