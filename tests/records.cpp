@@ -95,6 +95,15 @@ BOOST_AUTO_TEST_CASE(a_string_is_said_to_be_a_text_or_the_name_of_a_file) {
   files::remove(name);
 }
 
+BOOST_AUTO_TEST_CASE(games_and_records_are_counted_by_one_type_and_once) {
+  const summary totals =
+      check_records(kings + "\n" + kings + " bm Ke5;\n8/8\n", record_format::epd).totals;
+  BOOST_TEST(totals.records == 3u);
+  BOOST_TEST(totals.records_with_errors == 2u);
+  BOOST_TEST(totals.games == 0u);
+  static_assert(std::is_same_v<decltype(checked_records::totals), decltype(checked::totals)>);
+}
+
 BOOST_AUTO_TEST_CASE(a_byte_order_mark_is_reported_and_passed_over) {
   const auto found = check_records("\xEF\xBB\xBF" + kings + "\n", record_format::epd);
   BOOST_REQUIRE(found.diagnostics.size() == 1);

@@ -21,11 +21,12 @@
 
 namespace strictpgn {
 
-/// What was read so far.
+/// What was read so far: of games by `reader`, of records by `record_reader` (records.hpp). The
+/// counts of the other kind stay 0.
 struct summary {
   std::uint64_t games = 0;
   std::uint64_t games_with_errors = 0;
-  std::uint64_t records = 0;  ///< of files of FEN or EPD (records.hpp)
+  std::uint64_t records = 0;  ///< of FEN or EPD
   std::uint64_t records_with_errors = 0;
   std::uint64_t plies = 0;  ///< mainline moves that were replayed
   std::uint64_t errors = 0;

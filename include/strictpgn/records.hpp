@@ -28,12 +28,6 @@ enum class record_format : std::uint8_t { fen, epd };
 /// nothing for another.
 std::optional<record_format> record_format_of(const std::filesystem::path& file);
 
-/// What was read so far. The counts of games are 0.
-struct record_summary : summary {
-  std::uint64_t records = 0;
-  std::uint64_t records_with_errors = 0;
-};
-
 /// One step of a reader: a record, or findings alone. All views in it are valid until the reader's
 /// next step.
 struct record_reading {
@@ -78,7 +72,7 @@ class record_reader {
   /// What the last successful `next` found.
   const record_reading& current() const;
   /// The counts up to and including the current step.
-  const record_summary& totals() const;
+  const summary& totals() const;
 
  private:
   struct state;
@@ -90,7 +84,7 @@ class record_reader {
 /// Everything about a whole text of records.
 struct checked_records {
   std::vector<diagnostic> diagnostics;  ///< in text order, at most `limits::diagnostics`
-  record_summary totals;                ///< counts all findings, kept or not
+  summary totals;                       ///< counts all findings, kept or not
 };
 
 /// Reads and checks a whole text of records.

@@ -62,7 +62,7 @@ struct record_reader::state {
   record_format format;
   fen_dialect dialect;
   record_reading now;
-  record_summary totals;
+  summary totals;
 
  private:
   /// A line without its end, and where the next one begins.
@@ -236,7 +236,7 @@ record_reader::~record_reader() = default;
 
 bool record_reader::next() { return state_->next(); }
 const record_reading& record_reader::current() const { return state_->now; }
-const record_summary& record_reader::totals() const { return state_->totals; }
+const summary& record_reader::totals() const { return state_->totals; }
 
 std::optional<record_format> record_format_of(const std::filesystem::path& file) {
   auto suffix = file.extension().string();

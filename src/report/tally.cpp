@@ -45,8 +45,8 @@ void add(tally& all, const record_reading& step) {
   const auto errors_before = all.totals.errors;
   for (const auto& finding : step.findings) count(all.totals, finding);
   if (step.number == 0) return;
-  ++all.records;
-  all.records_with_errors += all.totals.errors > errors_before;
+  ++all.totals.records;
+  all.totals.records_with_errors += all.totals.errors > errors_before;
 }
 
 reading reading_of(const record_reading& step) {
