@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "checkout.hpp"
 #include "strictpgn/fen.hpp"
 #include "strictpgn/fen_conversion.hpp"
 #include "strictpgn/reader.hpp"
@@ -55,7 +56,7 @@ std::string written(std::string_view fen, square from, square to) {
 
 /// The sample of the study, from its introductory comment on.
 std::string movetext_of_study() {
-  std::ifstream file(STRICTPGN_SOURCE_DIR "/samples/philidor.pgn", std::ios::binary);
+  std::ifstream file(strictpgn::tests::in_checkout("samples/philidor.pgn"), std::ios::binary);
   BOOST_TEST_REQUIRE(file.good());
   const std::string text{std::istreambuf_iterator<char>(file), {}};
   return text.substr(text.find("\n\n") + 2);

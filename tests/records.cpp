@@ -8,14 +8,13 @@
 #include <boost/test/unit_test.hpp>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <sstream>
 #include <string>
 #include <type_traits>
 #include <utility>
 #include <vector>
 
-#include "corpus.hpp"
+#include "files.hpp"
 
 BOOST_AUTO_TEST_SUITE(records)
 
@@ -146,26 +145,29 @@ BOOST_AUTO_TEST_CASE(a_file_name_says_which_records_are_in_it) {
   BOOST_TEST(!record_format_of("epd").has_value());
 }
 
-BOOST_AUTO_TEST_CASE(real_files_give_one_answer_by_every_window) {
-  const auto all = tests::corpus_files({".epd", ".fen"});
-  for (const auto& file : all) {
-    const auto format = record_format_of(file);
-    BOOST_TEST_REQUIRE(format.has_value());
-    std::ifstream in(file, std::ios::binary);
-    const std::string text{std::istreambuf_iterator<char>(in), {}};
-    auto whole = record_reader::text(text, *format);
-    const auto expected = read_all(whole);
-    options how;
-    how.window_size = 97;
-    std::istringstream stream(text);
-    auto pieces = record_reader::stream(stream, *format, fen_dialect::fen, how);
-    const bool is_same = read_all(pieces) == expected &&
-                         pieces.totals().by_rule == whole.totals().by_rule &&
-                         pieces.totals().records == whole.totals().records;
-    BOOST_TEST(is_same, file.filename());
-    BOOST_TEST(whole.totals().bytes == text.size(), file.filename());
-  }
-  BOOST_TEST((all.empty() || all.size() > (tests::is_sanitized ? 10 : 60)));
+BOOST_AUTO_TEST_SUITE_END()
+
+BOOST_AUTO_TEST_SUITE(records_files)
+
+using namespace strictpgn;
+
+BOOST_AUTO_TEST_CASE(every_window_gives_the_answer_of_the_whole_text) {
+  const auto all = tests::samples({".epd", ".fen"});
+  for (const auto& [name, text] : all)
+    for (const auto format : {record_format::fen, record_format::epd}) {
+      auto whole = record_reader::text(text, format);
+      const auto expected = records::read_all(whole);
+      options how;
+      how.window_size = 97;
+      std::istringstream stream(text);
+      auto pieces = record_reader::stream(stream, format, fen_dialect::fen, how);
+      const bool is_same = records::read_all(pieces) == expected &&
+                           pieces.totals().by_rule == whole.totals().by_rule &&
+                           pieces.totals().records == whole.totals().records;
+      BOOST_TEST(is_same, name);
+      BOOST_TEST(whole.totals().bytes == text.size(), name);
+    }
+  BOOST_TEST(all.size() > (tests::is_sanitized ? 10 : 60));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -10,6 +10,8 @@
 #include <string>
 #include <string_view>
 
+#include "checkout.hpp"
+
 namespace strictpgn::tests {
 
 /// How a run of the program went.
@@ -41,9 +43,8 @@ class workbench {
 
   /// Runs the program with these arguments in the folder, by the shell, after the words `before`.
   outcome run(const std::string& arguments, const std::string& before = "") const {
-    const auto command = "cd '" + folder_.string() + "' && { " + before +
-                         " '" STRICTPGN_PROGRAM "' " + arguments +
-                         "; } >out.txt 2>err.txt </dev/null";
+    const auto command = "cd '" + folder_.string() + "' && { " + before + " '" + built_program() +
+                         "' " + arguments + "; } >out.txt 2>err.txt </dev/null";
     const auto status = std::system(command.c_str());
     return {WEXITSTATUS(status), read("out.txt"), read("err.txt")};
   }

@@ -1,11 +1,9 @@
-// Real files of many programs and people: the same answer by every way in, and nothing lost.
+// Files of many programs and people: the same answer by every way in, and nothing lost.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <cstdint>
-#include <filesystem>
-#include <fstream>
 #include <iterator>
 #include <sstream>
 #include <string>
@@ -13,24 +11,14 @@
 #include <tuple>
 #include <vector>
 
-#include "conformance_case.hpp"
-#include "corpus.hpp"
+#include "files.hpp"
 #include "strictpgn/reader.hpp"
 
-BOOST_AUTO_TEST_SUITE(corpora)
+BOOST_AUTO_TEST_SUITE(reader_files)
 
 namespace {
 
 using namespace strictpgn;
-namespace files = std::filesystem;
-
-// ---- the files ----------------------------------------------------------------------------------
-
-std::string text_of(const files::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  BOOST_REQUIRE(in);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
 
 /// Everything that can be said is said.
 options all_said() {
@@ -139,11 +127,18 @@ bool is_space(char c) { return c == ' ' || c == '\t' || c == '\v' || c == '\n' |
 void add_token(const game& what, const element& one, std::vector<span>& spans) {
   if (one.lead != 0) spans.push_back(what.number_span_of(one));
   spans.push_back(what.span_of(one));
-  if (one.suffix != suffix::none) spans.push_back(what.suffix_span_of(one));
 }
 
-/// The places of all tokens of a unit, in their order in the tree; comments, escape lines and stray
-/// tokens inside a tag pair are part of it.
+/// The places of suffixes. An escape line, which is an element of its own, may stand before one.
+std::vector<span> suffix_spans(const game& what) {
+  std::vector<span> spans;
+  for (const auto& one : what.elements)
+    if (one.suffix != suffix::none) spans.push_back(what.suffix_span_of(one));
+  return spans;
+}
+
+/// The places of all tokens of a unit but suffixes, in their order in the tree; comments, escape
+/// lines and stray tokens inside a tag pair are part of it.
 std::vector<span> token_spans(const game& what) {
   std::vector<span> spans;
   auto next = what.elements.begin();
@@ -177,7 +172,10 @@ std::string fault_of_spans(const game& what, std::string_view input) {
   if (what.text != input.substr(what.offset, what.text.size())) return "the text is another";
   std::string uncovered(what.text);
   auto last_end = what.offset;
-  for (const auto& where : token_spans(what)) {
+  std::vector<span> tokens;
+  std::ranges::merge(token_spans(what), suffix_spans(what), std::back_inserter(tokens), {},
+                     &span::begin, &span::begin);
+  for (const auto& where : tokens) {
     if (where.begin < last_end || where.end < where.begin)
       return fmt::format("a token at {}..{} after one that ends at {}", where.begin, where.end,
                          last_end);
@@ -265,9 +263,8 @@ std::vector<std::string> unexpected_errors(const std::string& text) {
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(every_window_gives_the_answer_of_the_whole_text) {
-  for (const auto& file : tests::corpus_files()) {
-    const auto text = text_of(file);
-    BOOST_TEST_CONTEXT(file.filename().string()) {
+  for (const auto& [name, text] : tests::samples()) {
+    BOOST_TEST_CONTEXT(name) {
       for (const std::size_t window : {97, 4096})
         BOOST_TEST(difference_by_window(text, window) == "", "window of " << window);
       if (text.size() < tests::tenth_if_sanitized(20'000)) {
@@ -280,33 +277,29 @@ BOOST_AUTO_TEST_CASE(every_window_gives_the_answer_of_the_whole_text) {
 }
 
 BOOST_AUTO_TEST_CASE(every_byte_belongs_to_a_token) {
-  for (const auto& file : tests::corpus_files()) BOOST_TEST_CONTEXT(file.filename().string()) {
-      BOOST_TEST(fault_of_reading(text_of(file)) == "");
+  for (const auto& [name, text] : tests::samples()) BOOST_TEST_CONTEXT(name) {
+      BOOST_TEST(fault_of_reading(text) == "");
     }
-}
-
-BOOST_AUTO_TEST_CASE(the_same_holds_for_the_inputs_of_conformance_cases) {
-  for (const auto& one : tests::all_cases()) {
-    BOOST_TEST_CONTEXT(one.name()) {
-      BOOST_TEST(fault_of_reading(one.input) == "");
-      BOOST_TEST(difference_by_window(long_game() + one.input, 1) == "");
-    }
-  }
 }
 
 BOOST_AUTO_TEST_CASE(reading_twice_gives_the_same_findings) {
-  for (const auto& file : tests::corpus_files()) {
-    const auto text = text_of(file);
-    BOOST_TEST((check_database(text).diagnostics == check_database(text).diagnostics),
-               file.filename().string());
-  }
+  for (const auto& [name, text] : tests::samples())
+    BOOST_TEST((check_database(text).diagnostics == check_database(text).diagnostics), name);
 }
 
+BOOST_AUTO_TEST_SUITE_END()
+
+BOOST_AUTO_TEST_SUITE(reader_shared, *boost::unit_test::disabled())
+
+using namespace strictpgn;
+
 BOOST_AUTO_TEST_CASE(the_benchmark_files_have_no_errors_but_those_one_sees) {
-  for (const auto& file : tests::corpus_files())
-    if (file.parent_path().filename() == "bench")
-      BOOST_TEST(unexpected_errors(text_of(file)) == std::vector<std::string>(),
-                 boost::test_tools::per_element());
+  for (const auto* const name : {"lichess", "rav", "twic"}) {
+    const auto file = tests::shared(std::string("corpora/bench/") + name + ".pgn");
+    BOOST_TEST(
+        reader_files::unexpected_errors(tests::bytes_of_file(file)) == std::vector<std::string>(),
+        boost::test_tools::per_element());
+  }
 }
 
 BOOST_AUTO_TEST_SUITE_END()
