@@ -5,9 +5,10 @@
 #include <boost/test/unit_test.hpp>
 #include <cstdint>
 #include <map>
-#include <ranges>
+#include <numeric>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "generate/breaches.hpp"
 #include "generate/generator.hpp"
@@ -23,9 +24,10 @@ using namespace strictpgn;
 using namespace strictpgn::generate;
 
 /// So many seeds of texts.
-auto seeds(std::uint64_t usual) {
-  const std::uint64_t first = tests::seed();
-  return std::views::iota(first, first + tests::trials(usual));
+std::vector<std::uint64_t> seeds(std::uint64_t usual) {
+  std::vector<std::uint64_t> all(tests::trials(usual));
+  std::iota(all.begin(), all.end(), tests::seed());
+  return all;
 }
 
 options how_to_check(const request& asked) {

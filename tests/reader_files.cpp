@@ -167,7 +167,8 @@ void cover(std::string& uncovered, std::uint64_t offset, span where) {
 }
 
 /// Says what is wrong with the spans of a unit, or nothing: tokens lie inside it, in order, side by
-/// side, and between them stands white space or a mark apart from its move, `e.p.` or `mate`.
+/// side, and between them stands white space, a mark apart from its move, `e.p.` or `mate`, or
+/// periods that an escape line parts from their number.
 std::string fault_of_spans(const game& what, std::string_view input) {
   if (what.text != input.substr(what.offset, what.text.size())) return "the text is another";
   std::string uncovered(what.text);
@@ -185,7 +186,8 @@ std::string fault_of_spans(const game& what, std::string_view input) {
     cover(uncovered, what.offset, where);
   }
   for (const auto& deviation : what.deviations)
-    if (deviation.id == rule::san_ep_suffix || deviation.id == rule::san_bad_check_form)
+    if (deviation.id == rule::san_ep_suffix || deviation.id == rule::san_bad_check_form ||
+        deviation.id == rule::move_number_split_periods)
       cover(uncovered, what.offset, what.span_of(deviation));
   const auto lost = std::ranges::find_if_not(uncovered, is_space);
   if (lost == uncovered.end()) return {};
