@@ -4,9 +4,11 @@
 set -u
 cd "${1:-$(dirname "$0")/..}" || exit 2
 
-grep -rnE --include='*.hpp' --include='*.cpp' '^[[:space:]]*#[[:space:]]*include' \
-    include grammar src tests 2>/dev/null |
-  awk '
+includes=$(grep -rnE --include='*.hpp' --include='*.cpp' '^[[:space:]]*#[[:space:]]*include' \
+  include grammar src tests 2>/dev/null)
+[ -n "$includes" ] || { echo "no includes in $PWD"; exit 2; }
+
+awk '
     BEGIN {
       # Each folder of src/ may include those before it.
       split("source rules chess grammar_graph parse replay write check format fix report generate duel cli", order, " ")
@@ -67,7 +69,7 @@ grep -rnE --include='*.hpp' --include='*.cpp' '^[[:space:]]*#[[:space:]]*include
     }
 
     END { exit broken }
-  '
+  ' <<<"$includes"
 status=$?
 
 # Not even by name.
@@ -75,4 +77,4 @@ if grep -rnE '\b(tao::|pegtl|fmt::|nlohmann|CLI::|boost|toml::)\b' include; then
   echo "include/ mentions a private dependency (above)"
   status=1
 fi
-exit $status
+exit "$status"

@@ -60,21 +60,19 @@ function(strictpgn_house_rules target)
     # A designated initializer that names some fields means the others to keep their defaults.
     target_compile_options(${target} PRIVATE
       -Wall -Wextra -Wpedantic -Wshadow -Wno-missing-field-initializers
+      # The same objects from every checkout, so that ccache has them; and short names in messages.
+      -fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=
       # g++ 12 sees overlaps and overruns in std::string that are not there
       $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict;-Wno-array-bounds;-Wno-stringop-overflow;-Wno-stringop-overread>)
   endif()
 endfunction()
 
-# A target that looks inside the library: sees src/ and grammar/, and where the real files are.
+# A target that looks inside the library: sees src/ and grammar/.
 function(strictpgn_insider target)
   strictpgn_house_rules(${target})
   target_include_directories(${target}
     PRIVATE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR} ${PROJECT_SOURCE_DIR}/tests)
-  target_compile_definitions(${target} PRIVATE
-    STRICTPGN_VERSION="${PROJECT_VERSION}"
-    STRICTPGN_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
-    STRICTPGN_SHARED="${STRICTPGN_SHARED}"
-    STRICTPGN_CORPORA="${STRICTPGN_SHARED}/corpora")
+  target_compile_definitions(${target} PRIVATE STRICTPGN_VERSION="${PROJECT_VERSION}")
   target_link_libraries(${target}
     PRIVATE strictpgn fmt::fmt taocpp::pegtl nlohmann_json::nlohmann_json)
 endfunction()

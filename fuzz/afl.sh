@@ -12,11 +12,12 @@ set -euo pipefail
 (($# >= 3)) || { sed -n '2,9s/^# \{0,1\}//p' "$0" >&2; exit 2; }
 seconds=$1 output=$2
 shift 2
-here=$(dirname "$(realpath "$0")")
+here=$(realpath "$0")
+here=${here%/*}
 
 if ! command -v afl-fuzz >/dev/null; then
   as_root=()
-  ((EUID)) && as_root=(sudo)
+  if ((EUID)); then as_root=(sudo); fi
   "${as_root[@]}" apt-get update -qq >&2
   "${as_root[@]}" apt-get install -qq -y --no-install-recommends afl++ >&2
 fi

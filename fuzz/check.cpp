@@ -111,11 +111,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto text = fuzz::text_of(data, size);
   const inspection by(text);
   auto how = options_for(text);
-  const auto whole = outcome_of(reader(text, how), by);
+  const auto whole = outcome_of(reader::text(text, how), by);
   hold_sums(whole, text);
   how.window_size = 1 + size % 97;
   std::istringstream stream{std::string(text)};
-  const auto pieces = outcome_of(reader(stream, how), by);
+  const auto pieces = outcome_of(reader::stream(stream, how), by);
   hold(pieces.findings == whole.findings, "text and stream have the same findings");
   hold(pieces.games == whole.games, "text and stream have the same games");
   hold(pieces.totals.plies == whole.totals.plies, "text and stream have the same moves");

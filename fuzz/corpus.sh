@@ -43,8 +43,8 @@ records() {
 rm -rf ./*/
 seed=100
 for target in check fix grammar report tree write; do
-  mkdir -p $target
-  games $target $seed
+  mkdir -p "$target"
+  games "$target" "$seed"
   seed=$((seed + 100))
 done
 mkdir -p records

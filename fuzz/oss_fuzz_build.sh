@@ -8,7 +8,8 @@
 # with libFuzzer and sanitizers.
 set -euo pipefail
 : "${OUT:?names the folder to fill}"
-cd "$(dirname "$(realpath "$0")")/.."
+self=$(realpath "$0")
+cd "${self%/*}/.."
 build=${WORK:-build}/oss-fuzz
 
 options=(-G Ninja -DCMAKE_BUILD_TYPE=None -DCMAKE_CXX_COMPILER="${CXX:-clang++}"
@@ -20,7 +21,7 @@ ninja -C "$build"
 
 mkdir -p "$OUT"
 for program in "$build"/fuzz/fuzz_*; do
-  [ -x "$program" ] && [ -f "$program" ] || continue
+  if ! [ -x "$program" ] || ! [ -f "$program" ]; then continue; fi
   target=$(basename "$program")
   name=${target#fuzz_}
   cp "$program" "$OUT"

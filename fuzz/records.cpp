@@ -45,10 +45,10 @@ std::vector<diagnostic> findings_of(record_reader in, std::string_view text) {
 void look_at_file(std::string_view text, record_format format) {
   auto how = fuzz::options_for(text);
   const auto dialect = dialects[text.size() % std::size(dialects)];
-  const auto whole = findings_of(record_reader(text, format, dialect, how), text);
+  const auto whole = findings_of(record_reader::text(text, format, dialect, how), text);
   how.window_size = 1 + text.size() % 97;
   std::istringstream stream{std::string(text)};
-  hold(findings_of(record_reader(stream, format, dialect, how), text) == whole,
+  hold(findings_of(record_reader::stream(stream, format, dialect, how), text) == whole,
        "text and stream have the same findings");
 }
 

@@ -46,7 +46,7 @@ void hold_json_lines(std::string_view text) {
 std::string trees_of(std::string_view text, options how) {
   how.record_fens = true;
   std::string out;
-  reader in(text, how);
+  auto in = reader::text(text, how);
   while (in.next()) {
     const auto& step = in.current();
     if (step.game != nullptr)

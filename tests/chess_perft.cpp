@@ -1,20 +1,20 @@
-// The rules of chess against other people's counts of legal move sequences.
+// The rules of chess against known counts of legal move sequences.
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
+#include <cstdint>
 #include <cstdlib>
-#include <filesystem>
-#include <fstream>
+#include <sstream>
 #include <string>
 #include <vector>
 
 #include "chess_fen.hpp"
+#include "files.hpp"
 
-BOOST_AUTO_TEST_SUITE(chess_perft)
+BOOST_AUTO_TEST_SUITE(chess_perft_files)
 
 namespace {
 
 using namespace strictpgn;
-namespace files = std::filesystem;
 
 struct count_at {
   int depth;
@@ -60,11 +60,11 @@ void read_keyword_line(const std::string& line, std::vector<perft_case>& cases) 
     cases.back().counts.push_back(found);
 }
 
-std::vector<perft_case> read_perft(const files::path& path) {
+std::vector<perft_case> read_perft(const tests::sample& file) {
   std::vector<perft_case> cases;
-  std::ifstream text(path);
+  std::istringstream text(file.text);
   for (std::string line; std::getline(text, line);)
-    if (path.extension() == ".perft")
+    if (file.name.ends_with(".perft"))
       read_keyword_line(line, cases);
     else if (!line.starts_with('#'))
       read_counts_on_line(line, cases);
@@ -78,17 +78,15 @@ std::string other_game(const std::string& name) {
   return {};
 }
 
-std::vector<files::path> perft_files() {
-  std::vector<files::path> found;
-  for (const auto& entry : files::directory_iterator(STRICTPGN_CORPORA)) {
-    const std::string name = entry.path().filename().string();
-    if (name.find("perft") == std::string::npos) continue;
-    if (const std::string variant = other_game(name); !variant.empty())
-      BOOST_TEST_MESSAGE("skipped " << name << ": " << variant << " is another game");
+std::vector<tests::sample> perft_files() {
+  std::vector<tests::sample> found;
+  for (auto& file : tests::samples({".epd", ".perft"}, UINT64_MAX)) {
+    if (file.name.find("perft") == std::string::npos) continue;
+    if (const std::string variant = other_game(file.name); !variant.empty())
+      BOOST_TEST_MESSAGE("left out " << file.name << ": " << variant << " is another game");
     else
-      found.push_back(entry.path());
+      found.push_back(std::move(file));
   }
-  std::sort(found.begin(), found.end());
   return found;
 }
 
@@ -116,14 +114,10 @@ std::uint64_t node_budget() {
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(the_counts_of_every_perft_file_are_reached) {
-  if (!files::exists(STRICTPGN_CORPORA)) {
-    BOOST_TEST_MESSAGE("skipped: no corpora in " << STRICTPGN_CORPORA);
-    return;
-  }
   std::vector<perft_case> cases;
-  for (const files::path& path : perft_files()) {
-    const auto read = read_perft(path);
-    BOOST_TEST(!read.empty(), path << " holds no counts");
+  for (const auto& file : perft_files()) {
+    const auto read = read_perft(file);
+    BOOST_TEST(!read.empty(), file.name << " holds no counts");
     cases.insert(cases.end(), read.begin(), read.end());
   }
 

@@ -1,13 +1,14 @@
 // What holds in every position: the resolver against the list of legal moves, SAN against itself.
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
-#include <filesystem>
-#include <fstream>
-#include <random>
+#include <sstream>
+#include <string>
 #include <vector>
 
 #include "chess_fen.hpp"
 #include "chess_shape.hpp"
+#include "files.hpp"
+#include "random.hpp"
 
 BOOST_AUTO_TEST_SUITE(chess_properties)
 
@@ -57,7 +58,6 @@ bool agrees(const position& at, const san_shape& shape) {
 
 class chance {
  public:
-  explicit chance(unsigned seed) : source_(seed) {}
   int below(int bound) { return static_cast<int>(source_() % static_cast<unsigned>(bound)); }
 
   san_shape any_shape() {
@@ -74,7 +74,7 @@ class chance {
   }
 
  private:
-  std::mt19937 source_;
+  tests::rng source_;
 };
 
 void check_san_of(const position& at, move legal) {
@@ -99,14 +99,14 @@ void check_san_of(const position& at, move legal) {
   }
 }
 
-void check_position(const position& at, chance& dice) {
+void check_position(const position& at, chance& random) {
   const move_list moves = at.legal_moves();
   BOOST_TEST(at.has_legal_move() == !moves.empty());
   BOOST_TEST(find_faults(at.to_setup()).empty());
   BOOST_TEST((std::get<position>(make_position(at.to_setup())) == at));
   for (const move legal : moves) check_san_of(at, legal);
   for (int trial = 0; trial < 300; ++trial) {
-    const san_shape shape = dice.any_shape();
+    const san_shape shape = random.any_shape();
     BOOST_TEST(agrees(at, shape), letter_of(shape.piece) << to_string(shape.destination));
   }
   for (const castling_side side : {castling_side::short_side, castling_side::long_side}) {
@@ -118,12 +118,12 @@ void check_position(const position& at, chance& dice) {
   }
 }
 
-void play_out(position at, chance& dice, int plies) {
+void play_out(position at, chance& random, int plies) {
   for (int ply = 0; ply < plies; ++ply) {
-    check_position(at, dice);
+    check_position(at, random);
     const move_list moves = at.legal_moves();
     if (moves.empty()) return;
-    at.play(moves[static_cast<std::size_t>(dice.below(static_cast<int>(moves.size())))]);
+    at.play(moves[static_cast<std::size_t>(random.below(static_cast<int>(moves.size())))]);
   }
 }
 
@@ -143,8 +143,8 @@ std::vector<std::string> moves_on(const std::string& line) {
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(san_and_legal_moves_agree_along_random_games) {
-  chance dice(1994);
-  for (int game = 0; game < 8; ++game) play_out(position::initial(), dice, 120);
+  chance random;
+  for (int game = 0; game < 8; ++game) play_out(position::initial(), random, 120);
   for (const char* fen :
        {"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
         "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
@@ -153,44 +153,50 @@ BOOST_AUTO_TEST_CASE(san_and_legal_moves_agree_along_random_games) {
         "2rkr3/5PP1/8/5Q2/5q2/8/5pp1/2RKR3 w CEce - 0 1", "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1",
         "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1",
         "8/8/1NNN4/1NkN4/1NNN4/8/8/7K b - - 0 1"})
-    for (int game = 0; game < 3; ++game) play_out(position_of(fen), dice, 60);
+    for (int game = 0; game < 3; ++game) play_out(position_of(fen), random, 60);
 }
 
-BOOST_AUTO_TEST_CASE(san_and_legal_moves_agree_in_the_positions_of_perft_files) {
-  const auto path = std::filesystem::path(STRICTPGN_CORPORA) /
-                    "ChrisWhittington_Chess-EPDs__ferdy_perft_double_checks.epd";
-  if (!std::filesystem::exists(path)) {
-    BOOST_TEST_MESSAGE("skipped: no " << path);
-    return;
-  }
-  chance dice(64);
-  std::ifstream text(path);
-  for (std::string line; std::getline(text, line);)
-    if (line.find(';') != std::string::npos)
-      play_out(position_of(line.substr(0, line.find(';'))), dice, 2);
-}
+BOOST_AUTO_TEST_SUITE_END()
 
-BOOST_AUTO_TEST_CASE(the_moves_of_a_games_database_are_written_as_they_stand_there) {
-  const auto path = std::filesystem::path(STRICTPGN_CORPORA) / "bench" / "twic.pgn";
-  if (!std::filesystem::exists(path)) {
-    BOOST_TEST_MESSAGE("skipped: no " << path);
-    return;
-  }
-  std::ifstream text(path);
-  position at = position::initial();
-  std::size_t moves = 0;
-  for (std::string line; std::getline(text, line);) {
-    if (line.starts_with("[Event ")) at = position::initial();
-    if (line.starts_with('[')) continue;
-    for (const std::string& san : moves_on(line)) {
-      const resolution found = resolve(at, shape_of(san));
-      BOOST_REQUIRE_MESSAGE((found.kind == resolution_kind::unique), san << ", move " << moves);
-      BOOST_TEST(write_san(at, found.played) == san);
-      at.play(found.played);
-      ++moves;
+BOOST_AUTO_TEST_SUITE(chess_properties_files)
+
+using namespace chess_properties;
+
+BOOST_AUTO_TEST_CASE(san_and_legal_moves_agree_in_positions_with_two_checks) {
+  chance random;
+  std::size_t positions = 0;
+  for (const auto& file : tests::samples({".epd"}, UINT64_MAX)) {
+    if (file.name.find("double_checks") == std::string::npos) continue;
+    std::istringstream text(file.text);
+    for (std::string line; std::getline(text, line);) {
+      if (line.find(';') == std::string::npos) continue;
+      play_out(position_of(line.substr(0, line.find(';'))), random, 2);
+      ++positions;
     }
   }
-  BOOST_TEST(moves > 100'000u);
+  BOOST_TEST(positions > 0u);
+}
+
+// Files of games from the initial array, without comments and variations.
+BOOST_AUTO_TEST_CASE(the_moves_of_a_games_database_are_written_as_they_stand_there) {
+  std::size_t moves = 0;
+  for (const auto& file : tests::samples({".pgn"}, UINT64_MAX)) {
+    if (file.name != "twic.pgn" && file.name != "bench/twic.pgn") continue;
+    std::istringstream text(file.text);
+    position at = position::initial();
+    for (std::string line; std::getline(text, line);) {
+      if (line.starts_with("[Event ")) at = position::initial();
+      if (line.starts_with('[')) continue;
+      for (const std::string& san : moves_on(line)) {
+        const resolution found = resolve(at, shape_of(san));
+        BOOST_REQUIRE_MESSAGE((found.kind == resolution_kind::unique), san << ", move " << moves);
+        BOOST_TEST(write_san(at, found.played) == san);
+        at.play(found.played);
+        ++moves;
+      }
+    }
+  }
+  BOOST_TEST(moves > (tests::is_over_corpora() ? 100'000u : 200u));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -168,7 +168,7 @@ BOOST_AUTO_TEST_CASE(what_servers_write_for_a_time_is_an_info_under_modern) {
 
 BOOST_AUTO_TEST_CASE(a_command_knows_its_place_in_the_input) {
   const auto text = in_time_control + "1. e4 {ok [%c \"a\",b]} *\n\n";
-  reader in{std::string_view(text)};
+  auto in = reader::text(text);
   BOOST_REQUIRE(in.next());
   const auto& game = *in.current().game;
   const auto all = commands_of(game, game.elements.at(1));

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "checkout.hpp"
 #include "strictpgn/options.hpp"
 #include "strictpgn/records.hpp"
 
@@ -58,10 +59,11 @@ inline conformance_case case_in(const std::filesystem::path& folder) {
 inline const std::vector<conformance_case>& all_cases() {
   static const auto cases = [] {
     std::vector<conformance_case> found;
-    const std::filesystem::path root = STRICTPGN_SOURCE_DIR "/conformance/cases";
+    const std::filesystem::path root = in_checkout("conformance/cases");
     for (const auto& area : std::filesystem::directory_iterator(root))
       for (const auto& folder : std::filesystem::directory_iterator(area))
         found.push_back(case_in(folder));
+    if (found.empty()) throw std::runtime_error("no cases in " + root.string());
     std::ranges::sort(found, {}, &conformance_case::folder);
     return found;
   }();

@@ -4,18 +4,19 @@
 
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
-#include <filesystem>
 #include <fstream>
-#include <random>
 #include <regex>
 #include <set>
+#include <sstream>
+
+#include "files.hpp"
+#include "random.hpp"
 
 BOOST_AUTO_TEST_SUITE(fen)
 
 namespace {
 
 using namespace strictpgn;
-namespace files = std::filesystem;
 using enum rule;
 
 std::string said(const fen_reading& read) {
@@ -189,18 +190,6 @@ const fault_case dialect_cases[] = {
      {chess960_start_array, fen_too_many_promoted, fen_too_many_promoted},
      any960},
 };
-
-/// The FEN-like strings of other projects' tests, and of files of FEN records.
-std::vector<std::string> records_of_corpora() {
-  std::vector<std::string> records;
-  for (const auto& entry : files::directory_iterator(STRICTPGN_CORPORA)) {
-    const std::string name = entry.path().filename().string();
-    if (!name.starts_with("fens_from_tests__") && entry.path().extension() != ".fen") continue;
-    std::ifstream text(entry.path(), std::ios::binary);
-    for (std::string line; std::getline(text, line);) records.push_back(line);
-  }
-  return records;
-}
 
 fen_dialect dialect_to_write(fen_dialect read) {
   return read == fen_dialect::shredder ? fen_dialect::shredder : fen_dialect::fen;
@@ -399,40 +388,11 @@ BOOST_AUTO_TEST_CASE(all_960_start_arrays_come_back_in_both_notations) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(records_of_other_projects_come_back_or_are_refused) {
-  if (!files::exists(STRICTPGN_CORPORA)) {
-    BOOST_TEST_MESSAGE("skipped: no corpora in " << STRICTPGN_CORPORA);
-    return;
-  }
-  const std::vector<std::string> records = records_of_corpora();
-  BOOST_TEST(records.size() > 1000u);
-  for (const std::string& record : records)
-    for (const fen_dialect dialect : dialects) check_round_trip(record, dialect);
-}
-
-BOOST_AUTO_TEST_CASE(the_examples_of_the_italian_article_are_valid) {
-  std::ifstream text(files::path(STRICTPGN_SHARED) / "seeds" / "fen-notation.it.txt");
-  if (!text) {
-    BOOST_TEST_MESSAGE("skipped: no seeds in " << STRICTPGN_SHARED);
-    return;
-  }
-  const std::regex record("([pnbrqkPNBRQK1-8]+/){7}[^ ]+ [wb] [^ ]+ [^ ]+ [0-9]+ [0-9]+");
-  int found = 0;
-  for (std::string line; std::getline(text, line);) {
-    if (!std::regex_match(line, record)) continue;
-    ++found;
-    const fen_reading read = parse_fen(line);
-    BOOST_TEST(read.faults.empty(), line << ": " << said(read));
-    BOOST_TEST(write_fen(*read.given) == line);
-  }
-  BOOST_TEST(found == 4);
-}
-
 BOOST_AUTO_TEST_CASE(any_bytes_are_read) {
   const std::string letters = "KQkqAHah-wbex/12345678 0pnbrPNBR\t\xFF";
-  std::mt19937 dice(1994);
-  const auto below = [&](std::size_t bound) { return dice() % bound; };
-  for (int trial = 0; trial < 20'000; ++trial) {
+  tests::rng random;
+  const auto below = [&](std::size_t bound) { return tests::below(random, bound); };
+  for (auto left = tests::trials(20'000); left != 0; --left) {
     std::string text = "r3k2r/pppppppp/8/8/4P3/8/PPPP1PPP/R3K2R b KQkq e3 0 1";
     for (std::size_t changes = 1 + below(4); changes > 0; --changes) {
       const std::size_t at = below(text.size());
@@ -451,6 +411,43 @@ BOOST_AUTO_TEST_CASE(any_bytes_are_read) {
     }
     check_round_trip(text, dialects[below(5)]);
   }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+BOOST_AUTO_TEST_SUITE(fen_files)
+
+using namespace strictpgn;
+
+BOOST_AUTO_TEST_CASE(records_come_back_or_are_refused) {
+  std::size_t records = 0;
+  for (const auto& [name, text] : tests::samples({".fen", ".txt"}, UINT64_MAX)) {
+    if (name.ends_with(".txt") && !name.starts_with("fens_from_tests__")) continue;
+    std::istringstream lines(text);
+    for (std::string record; std::getline(lines, record); ++records)
+      for (const fen_dialect dialect : fen::dialects) fen::check_round_trip(record, dialect);
+  }
+  BOOST_TEST(records > (tests::is_over_corpora() ? 1000 : 100));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+BOOST_AUTO_TEST_SUITE(fen_shared, *boost::unit_test::disabled())
+
+using namespace strictpgn;
+
+BOOST_AUTO_TEST_CASE(the_examples_of_the_italian_article_are_valid) {
+  std::ifstream text(tests::shared("seeds/fen-notation.it.txt"));
+  const std::regex record("([pnbrqkPNBRQK1-8]+/){7}[^ ]+ [wb] [^ ]+ [^ ]+ [0-9]+ [0-9]+");
+  int found = 0;
+  for (std::string line; std::getline(text, line);) {
+    if (!std::regex_match(line, record)) continue;
+    ++found;
+    const fen_reading read = parse_fen(line);
+    BOOST_TEST(read.faults.empty(), line << ": " << fen::said(read));
+    BOOST_TEST(write_fen(*read.given) == line);
+  }
+  BOOST_TEST(found == 4);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

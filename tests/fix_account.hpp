@@ -71,7 +71,7 @@ struct account {
   std::vector<diagnostic> removable;
 
   account(std::string_view text, const options& how, const fixing& which) {
-    reader games(text, how);
+    auto games = reader::text(text, how);
     while (games.next()) {
       const auto& step = games.current();
       if (step.game != nullptr) stories.push_back(story_of(*step.game, *step.replay));

@@ -3,11 +3,11 @@
 
 #include <boost/test/unit_test.hpp>
 #include <iterator>
-#include <random>
 #include <string>
 #include <string_view>
 
 #include "fix/errors.hpp"
+#include "random.hpp"
 #include "report/visible.hpp"
 #include "strictpgn/fix.hpp"
 #include "strictpgn/reader.hpp"
@@ -20,7 +20,7 @@ using namespace strictpgn;
 using namespace std::string_view_literals;
 
 fix::error_counts errors_of(std::string_view text, const options& how) {
-  reader games(text, how);
+  auto games = reader::text(text, how);
   return fix::errors_of(games);
 }
 
@@ -154,8 +154,8 @@ BOOST_AUTO_TEST_CASE(what_is_deleted_leaves_no_error_behind) {
 }
 
 BOOST_AUTO_TEST_CASE(tokens_in_any_order_get_no_error_from_being_put_right) {
-  std::mt19937 random(20);
-  for (int count = 0; count < 600; ++count) {
+  tests::rng random;
+  for (auto count = tests::trials(600); count != 0; --count) {
     std::string text;
     for (auto left = 1 + random() % 9; left > 0; --left) {
       text += pieces[random() % std::size(pieces)];

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "conformance_case.hpp"
-#include "corpus.hpp"
+#include "files.hpp"
 #include "strictpgn/reader.hpp"
 
 BOOST_AUTO_TEST_SUITE(fixes_together)
@@ -43,22 +43,6 @@ std::uint64_t findings_of(const summary& totals) {
 
 }  // namespace
 
-/// Two findings that would insert the same would insert it twice.
-BOOST_AUTO_TEST_CASE(no_two_findings_insert_the_same) {
-  const auto look = [](const std::string& name, std::string_view text) {
-    std::set<std::pair<std::uint64_t, std::string>> insertions;
-    for (const auto& found : check_database(text).diagnostics)
-      for (const auto& [where, new_text] : found.fix.edits)
-        if (where.empty())
-          BOOST_TEST(insertions.insert({where.begin, new_text}).second,
-                     name << ": " << name_of(found.id) << ": " << new_text);
-  };
-  for (const auto& one : tests::all_cases())
-    if (!one.format()) look(one.name(), one.input);
-  for (const auto& file : tests::corpus_files({".pgn"}, 200'000))
-    look(file.filename().string(), tests::bytes_of_file(file));
-}
-
 BOOST_AUTO_TEST_CASE(missing_tags_are_added_one_by_one_or_all_at_once) {
   const std::string roster[] = {"[Event \"?\"]\n",   "[Site \"?\"]\n",  "[Date \"????.??.??\"]\n",
                                 "[Round \"?\"]\n",   "[White \"?\"]\n", "[Black \"?\"]\n",
@@ -79,6 +63,24 @@ BOOST_AUTO_TEST_CASE(missing_tags_are_added_one_by_one_or_all_at_once) {
       const auto after = check_database(edited(text, {one})).totals;
       BOOST_TEST(findings_of(after) == findings_of(before) - 1, one.message);
     }
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+BOOST_AUTO_TEST_SUITE(fixes_together_files)
+
+using namespace strictpgn;
+
+/// Two findings that would insert the same would insert it twice.
+BOOST_AUTO_TEST_CASE(no_two_findings_insert_the_same) {
+  for (const auto& one : tests::samples({".pgn"}, 200'000)) {
+    std::set<std::pair<std::uint64_t, std::string>> insertions;
+    for (const auto& found : check_database(one.text).diagnostics)
+      for (const auto& [where, new_text] : found.fix.edits)
+        if (where.empty())
+          BOOST_TEST(insertions.insert({where.begin, new_text}).second,
+                     one.name << ": " << name_of(found.id) << ": " << new_text);
   }
 }
 

@@ -62,7 +62,7 @@ bool is_foreign(const game& what) {
 /// What is said of play in the games of that variant, and how many these are.
 int check_silence(std::string_view text, const options& how, const std::string& about) {
   int games = 0;
-  reader in(text, how);
+  auto in = reader::text(text, how);
   while (in.next()) {
     const auto& step = in.current();
     if (step.game == nullptr || !is_foreign(*step.game)) continue;

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "checkout.hpp"
 #include "strictpgn/fen.hpp"
 #include "strictpgn/fen_conversion.hpp"
 #include "strictpgn/reader.hpp"
@@ -55,7 +56,7 @@ std::string written(std::string_view fen, square from, square to) {
 
 /// The sample of the study, from its introductory comment on.
 std::string movetext_of_study() {
-  std::ifstream file(STRICTPGN_SOURCE_DIR "/samples/philidor.pgn", std::ios::binary);
+  std::ifstream file(strictpgn::tests::in_checkout("samples/philidor.pgn"), std::ios::binary);
   BOOST_TEST_REQUIRE(file.good());
   const std::string text{std::istreambuf_iterator<char>(file), {}};
   return text.substr(text.find("\n\n") + 2);
@@ -84,7 +85,7 @@ BOOST_AUTO_TEST_CASE(the_four_records_of_the_page_on_fen_are_those_of_its_moves)
   options how;
   how.record_fens = true;
   const auto text = std::string(roster) + "\n1. e4 c5 2. Nf3 *\n";
-  reader games(std::string_view(text), how);
+  auto games = reader::text(text, how);
   BOOST_TEST_REQUIRE(games.next());
   const auto& fens = games.current().replay->fens;
   BOOST_TEST(fens == std::vector<std::string>(std::begin(records) + 1, std::end(records)),
@@ -108,7 +109,7 @@ BOOST_AUTO_TEST_CASE(the_philidor_study_is_read_to_its_mate_with_all_that_is_sai
       "[White \"Philidor, Francois\"] [Black \"?\"] [Result \"1-0\"]\n"
       "[FEN \"3k4/4r3/3K4/3B4/8/8/8/5R2 w - - 0 1\"]\n\n" +
       movetext_of_study();
-  reader games{std::string_view(text)};
+  auto games = reader::text(text);
   BOOST_TEST_REQUIRE(games.next());
   const auto& study = *games.current().game;
   BOOST_TEST(study.tags.size() == 7u);

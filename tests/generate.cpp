@@ -4,15 +4,16 @@
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <cstdint>
-#include <cstdlib>
 #include <map>
+#include <numeric>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "generate/breaches.hpp"
 #include "generate/generator.hpp"
 #include "grammar_graph/interpreter.hpp"
-#include "sanitized.hpp"
+#include "random.hpp"
 #include "strictpgn/reader.hpp"
 
 BOOST_AUTO_TEST_SUITE(generate)
@@ -22,10 +23,11 @@ namespace {
 using namespace strictpgn;
 using namespace strictpgn::generate;
 
-/// More seeds by hand: STRICTPGN_SEEDS times as many.
-std::uint64_t seeds(std::uint64_t usual) {
-  const auto* more = std::getenv("STRICTPGN_SEEDS");
-  return more == nullptr ? tests::tenth_if_sanitized(usual) : usual * std::stoull(more);
+/// So many seeds of texts.
+std::vector<std::uint64_t> seeds(std::uint64_t usual) {
+  std::vector<std::uint64_t> all(tests::trials(usual));
+  std::iota(all.begin(), all.end(), tests::seed());
+  return all;
 }
 
 options how_to_check(const request& asked) {
@@ -106,7 +108,7 @@ BOOST_AUTO_TEST_CASE(a_sound_text_has_no_error_under_its_profile) {
         asked.chess960 = chess960 && format != profile::reduced;
         asked.games_per_file = chess960 ? 4 : 1;
         generator from(asked);
-        for (std::uint64_t seed = 0; seed != seeds(500); ++seed) {
+        for (const auto seed : seeds(500)) {
           const auto found = check_database(from.make(seed).text, how_to_check(asked));
           BOOST_TEST(found.totals.errors == 0U, name_of(format) << " seed " << seed);
           BOOST_TEST(found.totals.games == static_cast<std::uint64_t>(asked.games_per_file),
@@ -122,7 +124,7 @@ BOOST_AUTO_TEST_CASE(a_breach_is_found_where_the_label_says_and_nothing_else) {
     const auto& [first, also] = way;
     const auto asked = request_for(*first);
     generator from(asked);
-    for (std::uint64_t seed = 0; seed != seeds(20); ++seed) {
+    for (const auto seed : seeds(20)) {
       const auto wrong = objection(from.make(seed), also, how_to_check(asked, broken));
       BOOST_TEST(wrong.empty(), name_of(broken) << " seed " << seed << ": " << wrong);
     }
@@ -136,7 +138,7 @@ BOOST_AUTO_TEST_CASE(a_breach_is_found_among_sound_games) {
     auto asked = request_for(*first);
     asked.games_per_file = 3;
     generator from(asked);
-    for (std::uint64_t seed = 0; seed != 3; ++seed) {
+    for (const auto seed : seeds(tests::is_sanitized ? 30 : 3)) {
       const auto wrong = objection(from.make(seed), also, how_to_check(asked, broken));
       BOOST_TEST(wrong.empty(), name_of(broken) << " seed " << seed << ": " << wrong);
     }

@@ -1,11 +1,11 @@
 // What each production of the embedded commands reads (SUP 3.2, 4).
 #include <boost/test/unit_test.hpp>
-#include <random>
 #include <set>
 #include <string>
 
 #include "grammar/commands.hpp"
 #include "grammar_table.hpp"
+#include "random.hpp"
 
 BOOST_AUTO_TEST_SUITE(grammar_commands)
 
@@ -84,14 +84,16 @@ BOOST_AUTO_TEST_CASE(every_production_has_its_table) {
   for (const auto name : {"blank", "newline", "letter_or_digit", "quote"})
     without.erase(name);  // of the lexical layer
   for (const auto name : without) BOOST_ERROR("no table for " << name);
+  BOOST_TEST(without.empty());
 }
 
 BOOST_AUTO_TEST_CASE(any_text_is_a_comment_with_commands) {
   const std::string letters = "[%] ,\"ac1:\n";
-  std::mt19937 dice(2001);
-  for (int trial = 0; trial < 20'000; ++trial) {
+  rng random;
+  for (auto trial = trials(20'000); trial != 0; --trial) {
     std::string text;
-    for (auto length = dice() % 24; length > 0; --length) text += letters[dice() % letters.size()];
+    for (auto length = random() % 24; length > 0; --length)
+      text += letters[random() % letters.size()];
     const auto read = read_by("comment_with_commands", text);
     BOOST_TEST(*read.prefix == text);
   }

@@ -1,12 +1,12 @@
 // The grammar of FEN by itself: its fields are exactly those of the standard, and it reads anything
 // (FEN 16.1.3).
 #include <boost/test/unit_test.hpp>
-#include <random>
 #include <set>
 #include <string>
 #include <tao/pegtl.hpp>
 
 #include "grammar/fen.hpp"
+#include "random.hpp"
 
 BOOST_AUTO_TEST_SUITE(grammar_fen)
 
@@ -67,10 +67,11 @@ BOOST_AUTO_TEST_CASE(the_other_fields_are_those_of_the_standard) {
 
 BOOST_AUTO_TEST_CASE(any_text_is_a_record_with_deviations) {
   const std::string letters = "kK8/ wKq-e6019\t\n\xFFx";
-  std::mt19937 dice(1994);
-  for (int trial = 0; trial < 20'000; ++trial) {
+  strictpgn::tests::rng random;
+  for (auto trial = strictpgn::tests::trials(20'000); trial != 0; --trial) {
     std::string text;
-    for (auto length = dice() % 24; length > 0; --length) text += letters[dice() % letters.size()];
+    for (auto length = random() % 24; length > 0; --length)
+      text += letters[random() % letters.size()];
     BOOST_TEST(is_all<g::fen_record>(text), text);
   }
 }

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "checkout.hpp"
 #include "grammar_graph/graph.hpp"
 #include "grammar_graph/header_files.hpp"
 #include "grammar_graph/margin.hpp"
@@ -129,7 +130,8 @@ BOOST_AUTO_TEST_CASE(every_production_of_the_files_is_in_the_graph) {
 }
 
 BOOST_AUTO_TEST_CASE(every_file_of_the_grammar_is_read) {
-  for (const auto& entry : std::filesystem::directory_iterator(STRICTPGN_SOURCE_DIR "/grammar"))
+  for (const auto& entry :
+       std::filesystem::directory_iterator(strictpgn::tests::in_checkout("grammar")))
     if (entry.path().extension() == ".hpp") {
       const auto name = entry.path().filename().string();
       const bool is_read =

@@ -14,6 +14,7 @@
 #include <tao/pegtl/rules.hpp>
 #include <vector>
 
+#include "checkout.hpp"
 #include "conformance_case.hpp"
 #include "grammar_graph/abnf.hpp"
 #include "grammar_graph/derived_files.hpp"
@@ -82,7 +83,7 @@ namespace fs = std::filesystem;
 using namespace strictpgn::tests;
 using namespace strictpgn::grammar_graph;
 
-const fs::path folder = STRICTPGN_SOURCE_DIR "/grammar";
+const fs::path folder = in_checkout("grammar");
 
 const std::vector<derived_file>& files() {
   static const auto all = derived_files([](strictpgn::rule id) {

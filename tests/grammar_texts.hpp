@@ -6,54 +6,31 @@
 #include <string_view>
 #include <vector>
 
-#include "corpus.hpp"
+#include "files.hpp"
 #include "parse_texts.hpp"
 
 namespace strictpgn::tests {
 
-inline void append_lines(std::string_view text, std::vector<std::string>& lines) {
-  for (std::size_t at = 0; at < text.size();) {
-    const auto end = std::min(text.find('\n', at), text.size());
-    lines.emplace_back(text.substr(at, end - at));
-    at = end + 1;
-  }
-}
-
-/// The records of FEN and EPD in the corpora and in the conformance cases.
-inline const std::vector<std::string>& real_records() {
-  static const auto records = [] {
-    std::vector<std::string> found;
-    for (const auto& one : all_cases())
-      if (one.format()) append_lines(one.input, found);
-    for (const auto& file : corpus_files({".epd", ".fen"}))
-      append_lines(bytes_of_file(file), found);
-    return found;
+/// Stretches of the texts that properties are held on.
+inline const std::vector<std::string>& stretches() {
+  static const auto found = [] {
+    constexpr std::size_t length = 2000, stride = 20'000, most = 400'000;
+    std::vector<std::string> cut;
+    for (const auto& [name, text] : samples())
+      for (std::size_t at = 0; at < std::min(text.size(), most); at += stride)
+        cut.push_back(text.substr(at, length));
+    return cut;
   }();
-  return records;
+  return found;
 }
 
-/// What stands between `{` and `}` in the corpora and in the conformance cases, each text once.
-inline const std::vector<std::string>& real_comments() {
-  static const auto comments = [] {
-    std::vector<std::string> found;
-    const auto append = [&](std::string_view text) {
-      for (std::size_t at = 0; (at = text.find('{', at)) != text.npos;) {
-        const auto end = std::min(text.find('}', at), text.size());
-        found.emplace_back(text.substr(at + 1, end - at - 1));
-        at = end;
-      }
-    };
-    for (const auto& one : all_cases()) append(one.input);
-    for (const auto& file : corpus_files()) append(bytes_of_file(file));
-    std::ranges::sort(found);
-    found.erase(std::unique(found.begin(), found.end()), found.end());
-    return found;
-  }();
-  return comments;
+inline std::string damaged_text(rng& random) {
+  return mutated(stretches()[below(random, stretches().size())], random);
 }
 
-inline std::string mutated_record(dice& roll) {
-  return mutated(real_records()[below(roll, real_records().size())], roll);
+inline std::string damaged_record(rng& random) {
+  static const auto records = sample_records();
+  return mutated(records[below(random, records.size())], random);
 }
 
 // clang-format off
@@ -74,23 +51,23 @@ inline constexpr std::string_view pieces_of_moves[] = {
 // clang-format on
 
 template <std::size_t Count>
-std::string soup_of(const std::string_view (&pieces)[Count], dice& roll) {
+std::string soup_of(const std::string_view (&pieces)[Count], rng& random) {
   std::string text;
-  for (auto left = 1 + below(roll, 9); left != 0; --left) text += pieces[below(roll, Count)];
+  for (auto left = 1 + below(random, 9); left != 0; --left) text += pieces[below(random, Count)];
   return text;
 }
 
-inline std::string record_soup(dice& roll) {
+inline std::string record_soup(rng& random) {
   std::string text = "k7/8/8/8/8/8/8/K7 w - -";
-  if (below(roll, 8) == 0) text.clear();
-  for (auto left = below(roll, 12); left != 0; --left) {
-    text += pieces_of_records[below(roll, std::size(pieces_of_records))];
-    if (below(roll, 2) != 0) text += ' ';
+  if (below(random, 8) == 0) text.clear();
+  for (auto left = below(random, 12); left != 0; --left) {
+    text += pieces_of_records[below(random, std::size(pieces_of_records))];
+    if (below(random, 2) != 0) text += ' ';
   }
   return text;
 }
 
-inline std::string command_soup(dice& roll) { return soup_of(pieces_of_comments, roll); }
-inline std::string move_soup(dice& roll) { return soup_of(pieces_of_moves, roll); }
+inline std::string command_soup(rng& random) { return soup_of(pieces_of_comments, random); }
+inline std::string move_soup(rng& random) { return soup_of(pieces_of_moves, random); }
 
 }  // namespace strictpgn::tests

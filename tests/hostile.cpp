@@ -268,7 +268,7 @@ options all_said() {
 outcome read_from_memory(const hostile_input& input) {
   return outcome_of([&] {
     const auto text = input.text();
-    return read_all(reader(std::string_view(text), all_said()));
+    return read_all(reader::text(text, all_said()));
   });
 }
 
@@ -278,7 +278,7 @@ outcome read_from_stream(const hostile_input& input) {
     how.window_size = 4096;
     how.format = profile::export_format;
     std::istringstream stream(input.text());
-    return read_all(reader(stream, how));
+    return read_all(reader::stream(stream, how));
   });
 }
 
@@ -304,7 +304,7 @@ outcome read_long_stream(int times) {
   return outcome_of([=] {
     repeating_buffer buffer(repeated(game_with(long_game(80) + "*"), 2 * thousand), times);
     std::istream stream(&buffer);
-    return read_all(reader(stream));
+    return read_all(reader::stream(stream));
   });
 }
 

@@ -34,14 +34,14 @@ lines findings_of(reader in) {
 }
 
 lines findings_of(std::string_view text, const options& how = {}) {
-  return findings_of(reader(text, how));
+  return findings_of(reader::text(text, how));
 }
 
 /// The same from a stream that is read in pieces of that size.
 lines findings_in_pieces(const std::string& text, std::size_t piece, options how = {}) {
   how.window_size = piece;
   std::istringstream stream(text);
-  return findings_of(reader(stream, how));
+  return findings_of(reader::stream(stream, how));
 }
 
 options with(const limits& bounds) {

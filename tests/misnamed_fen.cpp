@@ -131,7 +131,7 @@ BOOST_AUTO_TEST_CASE(it_is_an_error_under_every_profile) {
 
 BOOST_AUTO_TEST_CASE(the_moves_of_such_a_game_are_not_played) {
   const auto text = game_with(tag("fen", pawn), "9. Kd2 Kd7");
-  reader in{std::string_view(text)};
+  auto in = reader::text(text);
   BOOST_REQUIRE(in.next());
   BOOST_TEST(!in.current().replay->is_playable);
   BOOST_TEST(in.current().replay->plies.empty());

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "conformance_case.hpp"
+#include "files.hpp"
 #include "strictpgn/reader.hpp"
 #include "strictpgn/records.hpp"
 
@@ -17,7 +17,6 @@ BOOST_AUTO_TEST_SUITE(modern_profile)
 namespace {
 
 using namespace strictpgn;
-namespace files = std::filesystem;
 
 std::string game_of(std::string_view tags, std::string_view movetext, std::string_view result) {
   return "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n"
@@ -42,6 +41,24 @@ severity level_of(rule id, const std::string& text, const options& how) {
   const auto read = check_database(text, how);
   const auto found = std::ranges::find(read.diagnostics, id, &diagnostic::id);
   return found == read.diagnostics.end() ? severity::off : found->level;
+}
+
+using counts = std::map<rule, std::uint64_t>;
+
+/// The findings above info.
+template <typename Reader>
+counts findings_of(Reader in) {
+  counts found;
+  while (in.next())
+    for (const auto& finding : in.current().findings)
+      if (finding.level > severity::info) ++found[finding.id];
+  return found;
+}
+
+counts findings_in(const std::filesystem::path& file) {
+  if (const auto format = record_format_of(file))
+    return findings_of(record_reader::file(file, *format, fen_dialect::fen, modern()));
+  return findings_of(reader::file(file, modern()));
 }
 
 }  // namespace
@@ -138,8 +155,26 @@ BOOST_AUTO_TEST_CASE(import_knows_of_each_finding_what_modern_makes_of_it) {
   BOOST_TEST(milder > 100);
 }
 
-// ---- real files
-// ----------------------------------------------------------------------------------
+// They are written as those programs write, and have no mistakes.
+BOOST_AUTO_TEST_CASE(games_as_popular_programs_write_them_are_quiet) {
+  for (const auto* const name : {"lichess", "lichess-study", "chesscom", "chessbase", "twic",
+                                 "fics", "cutechess", "fastchess", "scid"}) {
+    const auto found = findings_in(tests::in_checkout(std::string("tests/games/") + name + ".pgn"));
+    for (const auto& [id, times] : found)
+      BOOST_ERROR(name << ".pgn: " << name_of(id) << ", " << times << " times");
+    BOOST_TEST(found.empty());
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+BOOST_AUTO_TEST_SUITE(modern_profile_shared, *boost::unit_test::disabled())
+
+namespace {
+
+using namespace strictpgn;
+namespace files = std::filesystem;
+using modern_profile::counts, modern_profile::findings_in;
 
 /// Files of today's writers, by a prefix of their names. Old files, and files made by hand to try
 /// out a parser, are left aside, and so are variants that are not chess.
@@ -244,14 +279,10 @@ constexpr mistakes real_mistakes[] = {
     {"ccr_one_hour_test.epd", rule::epd_operand_type, 1, "`Bcx3+` is a slip for `Bxc3+`"},
 };
 
-namespace {
-
 bool is_of_popular_writer(const std::string& name) {
   return std::ranges::any_of(of_popular_writers,
                              [&](std::string_view start) { return name.starts_with(start); });
 }
-
-using counts = std::map<rule, std::uint64_t>;
 
 std::uint64_t times_in(const counts& of, rule id) {
   const auto found = of.find(id);
@@ -266,34 +297,16 @@ counts expected_in(const std::string& name) {
   return expected;
 }
 
-template <typename Reader>
-counts found_by(Reader in) {
-  counts found;
-  while (in.next())
-    for (const auto& finding : in.current().findings)
-      if (finding.level > severity::info) ++found[finding.id];
-  return found;
-}
-
-counts found_in(const files::path& file) {
-  if (const auto format = record_format_of(file))
-    return found_by(record_reader(file, *format, fen_dialect::fen, modern()));
-  return found_by(reader(file, modern()));
-}
-
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(files_of_popular_writers_are_quiet_but_for_real_mistakes) {
-  if (!files::exists(STRICTPGN_CORPORA)) {
-    BOOST_TEST_MESSAGE("skipped: no corpora in " STRICTPGN_CORPORA);
-    return;
-  }
+  const auto corpora = tests::shared("corpora");
   int count = 0;
-  for (const auto& entry : files::recursive_directory_iterator(STRICTPGN_CORPORA)) {
-    const auto name = files::relative(entry.path(), STRICTPGN_CORPORA).string();
+  for (const auto& entry : files::recursive_directory_iterator(corpora)) {
+    const auto name = files::relative(entry.path(), corpora).string();
     if (!is_of_popular_writer(name)) continue;
     ++count;
-    const auto found = found_in(entry.path());
+    const auto found = findings_in(entry.path());
     const auto expected = expected_in(name);
     for (const auto& [id, times] : found)
       BOOST_TEST(times == times_in(expected, id), name << ": " << name_of(id));

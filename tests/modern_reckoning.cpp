@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "conformance_case.hpp"
-#include "corpus.hpp"
+#include "files.hpp"
 #include "generate/generator.hpp"
 #include "generate/mutator.hpp"
 #include "strictpgn/reader.hpp"
@@ -80,7 +80,7 @@ void hold(const text_of_games& one) {
 
 std::vector<std::string> generated_texts() {
   std::vector<std::string> texts;
-  for (std::uint64_t seed = 1; seed <= 400; ++seed) {
+  for (auto seed = tests::seed(); seed != tests::seed() + 400; ++seed) {
     generate::request how;
     how.any_deviation = true;
     texts.push_back(generate::generator(how).make(seed).text);
@@ -98,7 +98,7 @@ BOOST_AUTO_TEST_CASE(of_generated_and_mutated_texts) {
   const auto texts = generated_texts();
   for (const auto& text : texts) hold({text, text});
   generate::mutator from(texts);
-  for (std::uint64_t seed = 0; seed != 1000; ++seed) {
+  for (auto seed = tests::seed(); seed != tests::seed() + 1000; ++seed) {
     const auto made = from.make(seed).text;
     hold({made, made});
   }
@@ -129,18 +129,6 @@ BOOST_AUTO_TEST_CASE(of_texts_in_any_encoding) {
       hold({"EPD", "4k3/8/8/8/8/8/8/4K3 w - - c0 \"" + many + "\";\n", record_format::epd});
     }
   }
-}
-
-BOOST_AUTO_TEST_CASE(of_real_files) {
-  int hints = 0;
-  for (const auto& file : tests::corpus_files({".pgn", ".epd", ".fen"})) {
-    const text_of_games one{file.filename().string(), tests::bytes_of_file(file),
-                            record_format_of(file)};
-    hold(one);
-    const auto found = check(one, import_as_usual).totals;
-    hints += found.errors != 0 && found.errors_in_modern == 0;
-  }
-  BOOST_TEST_MESSAGE("files that have errors under import alone: " << hints);
 }
 
 /// What is only counted is counted for `modern` too.
@@ -177,6 +165,28 @@ BOOST_AUTO_TEST_CASE(of_rules_that_the_user_sets) {
       BOOST_TEST((said != 0 || is == 0), one.name());
     }
   }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+BOOST_AUTO_TEST_SUITE(modern_reckoning_files)
+
+namespace {
+
+using namespace strictpgn;
+using namespace modern_reckoning;
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(of_any_files) {
+  int hints = 0;
+  for (const auto& [name, text] : tests::samples({".pgn", ".epd", ".fen"})) {
+    const text_of_games one{name, text, record_format_of(name)};
+    hold(one);
+    const auto found = check(one, import_as_usual).totals;
+    hints += found.errors != 0 && found.errors_in_modern == 0;
+  }
+  BOOST_TEST_MESSAGE("files that have errors under import alone: " << hints);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "conformance_case.hpp"
-#include "corpus.hpp"
+#include "files.hpp"
 #include "generate/generator.hpp"
 #include "generate/mutator.hpp"
 #include "strictpgn/fen.hpp"
@@ -146,7 +146,7 @@ class finder {
     options how;
     how.record_fens = true;
     how.remedies = false;
-    reader games(text, how);
+    auto games = reader::text(text, how);
     while (games.next())
       if (games.current().game != nullptr) look(name, games.current(), games.totals().games);
   }
@@ -184,24 +184,27 @@ BOOST_AUTO_TEST_CASE(of_conformance_inputs) {
 BOOST_AUTO_TEST_CASE(of_generated_and_mutated_texts) {
   finder all;
   std::vector<std::string> texts;
-  for (std::uint64_t seed = 1; seed <= 500; ++seed) {
+  for (auto seed = tests::seed(); seed != tests::seed() + 500; ++seed) {
     generate::request how;
     how.any_deviation = true;
     texts.push_back(generate::generator(how).make(seed).text);
     all.look(texts.back(), texts.back());
   }
   generate::mutator from(texts);
-  for (std::uint64_t seed = 0; seed != 2000; ++seed) {
+  for (auto seed = tests::seed(); seed != tests::seed() + 2000; ++seed) {
     const auto made = from.make(seed).text;
     all.look(made, made);
   }
   BOOST_TEST(all.count() > 500U);
 }
 
-BOOST_AUTO_TEST_CASE(of_real_files) {
-  finder all;
-  for (const auto& file : tests::corpus_files({".pgn"}))
-    all.look(file.filename().string(), tests::bytes_of_file(file));
+BOOST_AUTO_TEST_SUITE_END()
+
+BOOST_AUTO_TEST_SUITE(move_places_files)
+
+BOOST_AUTO_TEST_CASE(of_any_files) {
+  move_places::finder all;
+  for (const auto& one : strictpgn::tests::samples({".pgn"})) all.look(one.name, one.text);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

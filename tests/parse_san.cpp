@@ -2,14 +2,13 @@
 // parts.
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
-#include <filesystem>
-#include <fstream>
 #include <iterator>
 #include <set>
 #include <string>
 #include <string_view>
 #include <tao/pegtl/parse.hpp>
 
+#include "files.hpp"
 #include "parse/actions.hpp"
 #include "parse/window_input.hpp"
 
@@ -113,16 +112,15 @@ std::string with_byte(std::string text, std::size_t at, int byte) {
   return text;
 }
 
-// ---- real texts ---------------------------------------------------------------------------------
+// ---- words of games
+// ---------------------------------------------------------------------------------
 
-std::set<std::string> words_of(const std::filesystem::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  const std::string text{std::istreambuf_iterator<char>(in), {}};
+std::set<std::string> words_of(std::string_view text) {
   std::set<std::string> words;
   constexpr std::string_view separators = " \t\r\n.(){}[]!?$;\"";
   for (std::size_t begin = 0; (begin = text.find_first_not_of(separators, begin)) != text.npos;) {
     const auto end = std::min(text.find_first_of(separators, begin), text.size());
-    words.insert(text.substr(begin, end - begin));
+    words.emplace(text.substr(begin, end - begin));
     begin = end;
   }
   return words;
@@ -148,22 +146,23 @@ BOOST_AUTO_TEST_CASE(they_agree_on_any_two_bytes_of_a_square) {
       compare(std::string{static_cast<char>(first), static_cast<char>(second)});
 }
 
-BOOST_AUTO_TEST_CASE(they_agree_on_the_words_of_real_games) {
-  for (const auto* name : {"twic", "lichess", "rav"}) {
-    const auto file =
-        std::filesystem::path(STRICTPGN_CORPORA) / "bench" / (std::string(name) + ".pgn");
-    if (!exists(file)) {
-      BOOST_TEST_MESSAGE("skipped, not there: " << file);
-      continue;
-    }
-    std::size_t moves = 0;
-    for (const auto& word : words_of(file)) {
-      if (word.size() >= parse::san_lookahead) continue;
-      compare(word);
-      moves += by_rule(word).length == word.size();
-    }
-    BOOST_TEST(moves > 1000u, name << " has " << moves << " different moves");
+BOOST_AUTO_TEST_SUITE_END()
+
+BOOST_AUTO_TEST_SUITE(parse_san_files)
+
+using namespace strictpgn;
+
+BOOST_AUTO_TEST_CASE(they_agree_on_the_words_of_games) {
+  std::set<std::string> words;
+  for (const auto& file : tests::samples({".pgn"}, UINT64_MAX))
+    words.merge(parse_san::words_of(file.text));
+  std::size_t moves = 0;
+  for (const auto& word : words) {
+    if (word.size() >= parse::san_lookahead) continue;
+    parse_san::compare(word);
+    moves += parse_san::by_rule(word).length == word.size();
   }
+  BOOST_TEST(moves > (tests::is_over_corpora() ? 3000u : 500u), moves << " different moves");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -1,28 +1,20 @@
-// Texts to try a parser on: random, or real ones damaged. The same ones each time.
+// Texts to try a parser on: random, or others damaged.
 #pragma once
 
 #include <boost/test/unit_test.hpp>
-#include <filesystem>
 #include <functional>
 #include <iterator>
-#include <random>
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include "conformance_case.hpp"
 #include "grammar_bytes.hpp"
-#include "sanitized.hpp"
+#include "random.hpp"
 
 namespace strictpgn::tests {
 
-using dice = std::mt19937;
-
-inline std::size_t below(dice& roll, std::size_t bound) { return roll() % bound; }
-
-inline std::string random_bytes(dice& roll) {
-  std::string text(below(roll, 40), ' ');
-  for (char& c : text) c = static_cast<char>(below(roll, 256));
+inline std::string random_bytes(rng& random) {
+  std::string text(below(random, 40), ' ');
+  for (char& c : text) c = static_cast<char>(below(random, 256));
   return text;
 }
 
@@ -37,38 +29,20 @@ inline constexpr std::string_view pieces_of_pgn[] = {
     "-", ":", "mate", "null", "e8=K"};
 // clang-format on
 
-inline std::string token_soup(dice& roll) {
+inline std::string token_soup(rng& random) {
   std::string text;
-  for (auto left = 1 + below(roll, 12); left != 0; --left) {
-    text += pieces_of_pgn[below(roll, std::size(pieces_of_pgn))];
-    if (below(roll, 2) != 0) text += below(roll, 6) != 0 ? ' ' : '\n';
+  for (auto left = 1 + below(random, 12); left != 0; --left) {
+    text += pieces_of_pgn[below(random, std::size(pieces_of_pgn))];
+    if (below(random, 2) != 0) text += below(random, 6) != 0 ? ' ' : '\n';
   }
   return text;
 }
 
-/// Stretches of real games, and all inputs of the conformance cases.
-inline const std::vector<std::string>& real_texts() {
-  static const auto texts = [] {
-    std::vector<std::string> found;
-    for (const auto& one : all_cases()) found.push_back(one.input.substr(0, 2000));
-    for (const auto* name : {"twic", "lichess", "rav"}) {
-      const auto file =
-          std::filesystem::path(STRICTPGN_CORPORA) / "bench" / (std::string(name) + ".pgn");
-      if (!exists(file)) continue;
-      const auto text = bytes_of_file(file);
-      for (std::size_t at = 0; at < text.size() && at < 400'000; at += 20'000)
-        found.push_back(text.substr(at, 2000));
-    }
-    return found;
-  }();
-  return texts;
-}
-
-inline std::string mutated(std::string text, dice& roll) {
-  for (auto left = 1 + below(roll, 3); left != 0 && !text.empty(); --left) {
-    const auto at = below(roll, text.size());
-    const auto size = 1 + below(roll, 12);
-    switch (below(roll, 6)) {
+inline std::string mutated(std::string text, rng& random) {
+  for (auto left = 1 + below(random, 3); left != 0 && !text.empty(); --left) {
+    const auto at = below(random, text.size());
+    const auto size = 1 + below(random, 12);
+    switch (below(random, 6)) {
       case 0:
         text.resize(at);
         break;
@@ -79,20 +53,16 @@ inline std::string mutated(std::string text, dice& roll) {
         text.insert(at, text.substr(at, size));
         break;
       case 3:
-        text[at] = static_cast<char>(below(roll, 256));
+        text[at] = static_cast<char>(below(random, 256));
         break;
       case 4:
         text.erase(0, at);
         break;
       default:
-        text.insert(at, pieces_of_pgn[below(roll, std::size(pieces_of_pgn))]);
+        text.insert(at, pieces_of_pgn[below(random, std::size(pieces_of_pgn))]);
     }
   }
   return text;
-}
-
-inline std::string mutated_real_text(dice& roll) {
-  return mutated(real_texts()[below(roll, real_texts().size())], roll);
 }
 
 /// Says what is wrong with a text; nothing, when nothing is.
@@ -113,15 +83,15 @@ inline std::string reduced(std::string text, const judge& fault_in) {
 }
 
 /// Stops at the first fault and shows the least text that has one.
-inline void try_texts(std::size_t trials, std::string (*next)(dice&), const judge& fault_in) {
-  dice roll(1994);
-  for (trials = tenth_if_sanitized(trials); trials != 0; --trials) {
-    const auto text = next(roll);
-    if (fault_in(text).empty()) continue;
-    const auto least = reduced(text, fault_in);
-    BOOST_ERROR(shown_bytes(least) + ": " + shown_bytes(fault_in(least)));
-    return;
-  }
+inline void try_texts(std::uint64_t usual_trials, std::string (*next)(rng&),
+                      const judge& fault_in) {
+  rng random;
+  std::string first;
+  for (auto left = trials(usual_trials); left != 0 && first.empty(); --left)
+    if (auto text = next(random); !fault_in(text).empty()) first = reduced(text, fault_in);
+  const auto fault = fault_in(first);
+  BOOST_TEST(fault.empty(), shown_bytes(first) << ": " << shown_bytes(fault)
+                                               << " (STRICTPGN_SEED=" << seed() << ")");
 }
 
 }  // namespace strictpgn::tests

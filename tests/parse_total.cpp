@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "grammar_drawing.hpp"
+#include "grammar_texts.hpp"
 #include "parse_show.hpp"
 #include "parse_steps.hpp"
-#include "parse_texts.hpp"
 #include "parse_unit_faults.hpp"
 
 BOOST_AUTO_TEST_SUITE(parse_total)
@@ -118,9 +118,6 @@ BOOST_AUTO_TEST_CASE(any_bytes_are_read_to_the_last) {
 BOOST_AUTO_TEST_CASE(any_tokens_are_read_to_the_last) {
   try_texts(40'000, token_soup, fault_of_text);
 }
-BOOST_AUTO_TEST_CASE(damaged_games_are_read_to_the_last) {
-  try_texts(4'000, mutated_real_text, fault_of_text);
-}
 
 BOOST_AUTO_TEST_CASE(each_single_byte_is_read) {
   for (int first = 0; first < 256; ++first)
@@ -133,12 +130,28 @@ BOOST_AUTO_TEST_CASE(each_single_byte_is_read) {
 BOOST_AUTO_TEST_CASE(the_tree_reports_the_deviations_of_the_derivation) {
   try_texts(20'000, random_bytes, fault_of_steps);
   try_texts(40'000, token_soup, fault_of_steps);
-  try_texts(2'000, mutated_real_text, fault_of_steps);
 }
 
 BOOST_AUTO_TEST_CASE(what_meets_no_end_does_not_depend_on_what_follows) {
   try_texts(20'000, token_soup, fault_of_cuts);
-  try_texts(500, mutated_real_text, fault_of_cuts);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+BOOST_AUTO_TEST_SUITE(parse_total_files)
+
+using namespace parse_total;
+
+BOOST_AUTO_TEST_CASE(damaged_games_are_read_to_the_last) {
+  try_texts(4'000, damaged_text, fault_of_text);
+}
+
+BOOST_AUTO_TEST_CASE(the_tree_of_damaged_games_reports_the_deviations_of_the_derivation) {
+  try_texts(2'000, damaged_text, fault_of_steps);
+}
+
+BOOST_AUTO_TEST_CASE(what_meets_no_end_does_not_depend_on_what_follows_in_damaged_games) {
+  try_texts(500, damaged_text, fault_of_cuts);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "checkout.hpp"
 #include "conformance_case.hpp"
 
 BOOST_AUTO_TEST_SUITE(program_fix)
@@ -53,8 +54,8 @@ struct folder_with_zeros {
   std::string read(const std::string& name) const { return bytes_of_file(folder / name); }
 
   void check(const std::string& arguments, const std::string& from = "/dev/null") {
-    const auto command = "cd '" + folder.string() + "' && '" STRICTPGN_PROGRAM "' check " +
-                         arguments + " >.out 2>.err <" + from;
+    const auto command = "cd '" + folder.string() + "' && '" + strictpgn::tests::built_program() +
+                         "' check " + arguments + " >.out 2>.err <" + from;
     const auto ended = std::system(command.c_str());
     status = WEXITSTATUS(ended);
     out = read(".out");

@@ -10,6 +10,7 @@
 
 #ifdef STRICTPGN_PROGRAM
 
+#include "checkout.hpp"
 #include "sanitized.hpp"
 #include "workbench.hpp"
 
@@ -142,8 +143,8 @@ BOOST_FIXTURE_TEST_CASE(what_is_accepted_is_held_against_the_rule_it_breaks, are
 
 BOOST_FIXTURE_TEST_CASE(a_target_that_agrees_with_us_has_no_finds, arena) {
   // Without a limit on memory: the program may be built with sanitizers.
-  const auto ran =
-      run("fuzz --out finds --count 60 --memory 0 --target '" STRICTPGN_PROGRAM " check -'");
+  const auto ran = run("fuzz --out finds --count 60 --memory 0 --target '" +
+                       strictpgn::tests::built_program() + " check -'");
   BOOST_TEST(ran.status == 0, ran.out);
   BOOST_TEST(ran.out == "60 texts, 0 clusters\n");
   BOOST_TEST(ran.err.empty(), ran.err);

@@ -1,6 +1,8 @@
 // The reader as its users meet it: every way in, options, limits, totals, places, failures.
 #include "strictpgn/reader.hpp"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <filesystem>
@@ -11,6 +13,7 @@
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -54,7 +57,7 @@ names transcript(reader in) {
 }
 
 names transcript(std::string_view text, const options& how = {}) {
-  return transcript(reader(text, how));
+  return transcript(reader::text(text, how));
 }
 
 const names three_games_transcript = {"game first, 2 plies", "game second, 2 plies", "move-illegal",
@@ -73,7 +76,8 @@ class temporary_file {
   const files::path& place() const { return place_; }
 
  private:
-  files::path place_ = files::temp_directory_path() / "strictpgn-reader-test.pgn";
+  files::path place_ =
+      files::temp_directory_path() / ("strictpgn-reader-" + std::to_string(getpid()) + ".pgn");
 };
 
 /// A stream that breaks after its first bytes.
@@ -106,12 +110,22 @@ bool has(const checked& read, rule id) { return !levels_of(read, id).empty(); }
 
 std::error_condition failure_of_opening(const files::path& file) {
   try {
-    reader in(file);
+    auto in = reader::file(file);
   } catch (const std::system_error& failure) {
     return failure.code().default_error_condition();
   }
   return {};
 }
+
+/// What the ways in take.
+template <typename Text>
+concept is_taken_for_a_text = requires(Text&& text) {
+  reader::text(std::forward<Text>(text));
+};
+template <typename Name>
+concept is_taken_for_a_file = requires(Name&& name) {
+  reader::file(std::forward<Name>(name));
+};
 
 options with_limits(const limits& bounds) {
   options how;
@@ -132,14 +146,43 @@ BOOST_AUTO_TEST_CASE(a_stream_gives_what_the_text_gives) {
     options how;
     how.window_size = window;
     std::istringstream stream(three_games());
-    BOOST_TEST(transcript(reader(stream, how)) == three_games_transcript,
+    BOOST_TEST(transcript(reader::stream(stream, how)) == three_games_transcript,
                boost::test_tools::per_element());
   }
 }
 
 BOOST_AUTO_TEST_CASE(a_file_gives_what_the_text_gives) {
   const temporary_file file(three_games());
-  BOOST_TEST(transcript(reader(file.place())) == three_games_transcript,
+  BOOST_TEST(transcript(reader::file(file.place())) == three_games_transcript,
+             boost::test_tools::per_element());
+}
+
+// `reader in(argv[1])` would check the name of the file instead of the file.
+BOOST_AUTO_TEST_CASE(a_string_is_never_left_to_be_a_text_or_the_name_of_a_file) {
+  static_assert(!std::is_constructible_v<reader, char*>);
+  static_assert(!std::is_constructible_v<reader, const char*>);
+  static_assert(!std::is_constructible_v<reader, std::string_view>);
+  static_assert(!std::is_constructible_v<reader, std::string&>);
+  static_assert(!std::is_constructible_v<reader, std::istream&>);
+  static_assert(!std::is_constructible_v<reader, files::path>);
+  const temporary_file file(three_games());
+  const std::string name = file.place().string();
+  BOOST_TEST(transcript(reader::file(name.c_str())) == three_games_transcript,
+             boost::test_tools::per_element());
+  BOOST_TEST(transcript(reader::text(name.c_str())) == transcript(name),
+             boost::test_tools::per_element());
+  BOOST_TEST(transcript(name) != three_games_transcript);
+}
+
+BOOST_AUTO_TEST_CASE(a_text_that_would_be_gone_at_once_is_refused) {
+  static_assert(is_taken_for_a_text<std::string&> && is_taken_for_a_text<const std::string&>);
+  static_assert(is_taken_for_a_text<const char*> && is_taken_for_a_text<const char(&)[8]>);
+  static_assert(is_taken_for_a_text<std::string_view>);
+  static_assert(!is_taken_for_a_text<std::string> && !is_taken_for_a_text<const std::string>);
+  static_assert(!is_taken_for_a_text<files::path> && !is_taken_for_a_text<std::istream&>);
+  static_assert(is_taken_for_a_file<std::string> && is_taken_for_a_file<files::path>);
+  static_assert(!is_taken_for_a_file<std::istream&>);
+  BOOST_TEST(transcript(reader::text("1. e4 *")) == transcript("1. e4 *"),
              boost::test_tools::per_element());
 }
 
@@ -147,26 +190,26 @@ BOOST_AUTO_TEST_CASE(a_stream_is_read_from_where_it_stands) {
   std::istringstream stream("a line of something else\n" + roster("only") + "1. e4 *\n\n");
   std::string line;
   std::getline(stream, line);
-  BOOST_TEST(transcript(reader(stream)) == names{"game only, 1 plies"},
+  BOOST_TEST(transcript(reader::stream(stream)) == names{"game only, 1 plies"},
              boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(a_moved_reader_goes_on_where_it_was) {
-  reader first{std::string_view(three_games())};
+  auto first = reader::text(three_games());
   BOOST_REQUIRE(first.next());
   reader second = std::move(first);
   BOOST_TEST(second.current().game->find_tag("Event") != nullptr);
   BOOST_TEST(second.totals().games == 1u);
   BOOST_REQUIRE(second.next());
   BOOST_TEST(second.current().game->value_of(second.current().game->tags[0]) == "second");
-  reader third(std::string_view{});
+  auto third = reader::text("");
   third = std::move(second);
   read_to_the_end(third);
   BOOST_TEST(third.totals().games == 3u);
 }
 
 BOOST_AUTO_TEST_CASE(after_the_end_there_is_nothing_more) {
-  reader in{std::string_view(three_games())};
+  auto in = reader::text(three_games());
   read_to_the_end(in);
   BOOST_TEST(!in.next());
   BOOST_TEST(!in.next());
@@ -192,13 +235,13 @@ BOOST_AUTO_TEST_CASE(the_failure_names_the_file) {
   const auto names_file = [](const std::system_error& failure) {
     return std::string_view(failure.what()).find("strictpgn-no-such-file") != std::string::npos;
   };
-  BOOST_CHECK_EXCEPTION(reader{nowhere}, std::system_error, names_file);
+  BOOST_CHECK_EXCEPTION(reader::file(nowhere), std::system_error, names_file);
 }
 
 BOOST_AUTO_TEST_CASE(a_stream_that_goes_bad_throws) {
   broken_buffer buffer(three_games());
   std::istream stream(&buffer);
-  reader in(stream);
+  auto in = reader::stream(stream);
   BOOST_CHECK_THROW(read_to_the_end(in), std::ios_base::failure);
 }
 
@@ -232,7 +275,7 @@ BOOST_AUTO_TEST_CASE(a_finding_is_located_in_the_text_at_hand) {
     options how;
     how.window_size = window;
     std::istringstream stream(text);
-    reader in(stream, how);
+    auto in = reader::stream(stream, how);
     int findings = 0;
     while (in.next()) {
       for (const auto& found : in.current().findings) {
@@ -249,7 +292,7 @@ BOOST_AUTO_TEST_CASE(a_finding_is_located_in_the_text_at_hand) {
 
 BOOST_AUTO_TEST_CASE(the_text_at_hand_holds_the_game_and_its_findings) {
   std::istringstream stream(three_games());
-  reader in(stream);
+  auto in = reader::stream(stream);
   while (in.next()) {
     const auto* game = in.current().game;
     const auto& source = in.current().source;
@@ -311,7 +354,7 @@ BOOST_AUTO_TEST_CASE(positions_are_recorded_when_asked_for) {
   const auto text = roster("?") + "1. e4 (1. d4) e5 *\n\n";
   options how;
   how.record_fens = true;
-  reader in(std::string_view(text), how);
+  auto in = reader::text(text, how);
   BOOST_REQUIRE(in.next());
   const auto& replay = *in.current().replay;
   const names expected = {"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
@@ -321,7 +364,7 @@ BOOST_AUTO_TEST_CASE(positions_are_recorded_when_asked_for) {
   BOOST_TEST(replay.fens == expected, boost::test_tools::per_element());
   BOOST_TEST(replay.mainline_plies == 2u);
 
-  reader plain{std::string_view(text)};
+  auto plain = reader::text(text);
   BOOST_REQUIRE(plain.next());
   BOOST_TEST(plain.current().replay->fens.empty());
   BOOST_TEST(plain.current().replay->start_fen.empty());
@@ -385,7 +428,7 @@ BOOST_AUTO_TEST_CASE(limits_hold_for_streams_too) {
   options how = with_limits({.game_size = 2000});
   how.window_size = 100;
   std::istringstream stream(text);
-  reader in(stream, how);
+  auto in = reader::stream(stream, how);
   read_to_the_end(in);
   BOOST_TEST(in.totals().games == 3u);
   BOOST_TEST(in.totals().by_rule[static_cast<std::size_t>(rule::limit_game_size)] == 3u);
@@ -413,7 +456,7 @@ BOOST_AUTO_TEST_CASE(findings_beyond_the_limit_are_counted_but_not_kept) {
 BOOST_AUTO_TEST_CASE(a_reader_that_goes_game_by_game_keeps_nothing_and_drops_nothing) {
   std::string text;
   for (int i = 0; i < 50; ++i) text += roster("?") + "1. e4 $0 *\n\n";
-  reader in(std::string_view(text), with_limits({.diagnostics = 10}));
+  auto in = reader::text(text, with_limits({.diagnostics = 10}));
   std::size_t findings = 0;
   while (in.next()) findings += in.current().findings.size();
   BOOST_TEST(findings == 50u);
@@ -422,7 +465,7 @@ BOOST_AUTO_TEST_CASE(a_reader_that_goes_game_by_game_keeps_nothing_and_drops_not
 // ---- totals -------------------------------------------------------------------------------------
 
 BOOST_AUTO_TEST_CASE(totals_grow_with_each_step) {
-  reader in{std::string_view(three_games())};
+  auto in = reader::text(three_games());
   std::uint64_t games = 0;
   std::uint64_t bytes = 0;
   while (in.next()) {

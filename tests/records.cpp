@@ -1,16 +1,20 @@
 // Files of FEN and EPD: one answer by every way in, and nothing lost (16.1, 16.2).
 #include "strictpgn/records.hpp"
 
+#include <fmt/format.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <sstream>
 #include <string>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
-#include "corpus.hpp"
+#include "files.hpp"
 
 BOOST_AUTO_TEST_SUITE(records)
 
@@ -24,11 +28,16 @@ const std::string kings = "4k3/8/8/8/8/8/8/4K3 w - -";
 /// The numbers and texts of the records.
 std::vector<std::string> records_of(std::string_view text) {
   std::vector<std::string> found;
-  record_reader in(text, record_format::epd);
+  auto in = record_reader::text(text, record_format::epd);
   while (in.next())
     found.push_back(std::to_string(in.current().number) + ' ' + std::string(in.current().text));
   return found;
 }
+
+template <typename Text>
+concept is_taken_for_a_text = requires(Text&& text) {
+  record_reader::text(std::forward<Text>(text), record_format::epd);
+};
 
 std::vector<diagnostic> read_all(record_reader& in) {
   std::vector<diagnostic> found;
@@ -52,7 +61,7 @@ BOOST_AUTO_TEST_CASE(each_line_that_is_not_blank_is_a_record) {
 
 BOOST_AUTO_TEST_CASE(a_finding_has_its_place_in_the_file) {
   const auto text = kings + "\n\n" + kings + " bm Ke5;\n";
-  record_reader in(std::string_view(text), record_format::epd);
+  auto in = record_reader::text(text, record_format::epd);
   BOOST_REQUIRE(in.next());
   BOOST_TEST(in.current().findings.empty());
   BOOST_REQUIRE(in.next());
@@ -67,6 +76,31 @@ BOOST_AUTO_TEST_CASE(a_finding_has_its_place_in_the_file) {
   BOOST_TEST(in.totals().records == 2u);
   BOOST_TEST(in.totals().records_with_errors == 1u);
   BOOST_TEST(in.totals().bytes == text.size());
+}
+
+BOOST_AUTO_TEST_CASE(a_string_is_said_to_be_a_text_or_the_name_of_a_file) {
+  static_assert(!std::is_constructible_v<record_reader, const char*, record_format>);
+  static_assert(!std::is_constructible_v<record_reader, std::string_view, record_format>);
+  static_assert(!std::is_constructible_v<record_reader, files::path, record_format>);
+  static_assert(is_taken_for_a_text<const std::string&> && is_taken_for_a_text<const char*>);
+  static_assert(!is_taken_for_a_text<std::string> && !is_taken_for_a_text<files::path>);
+  const auto name = files::temp_directory_path() / fmt::format("strictpgn-{}.epd", getpid());
+  std::ofstream(name) << kings << '\n';
+  auto by_name = record_reader::file(name.c_str(), record_format::epd);
+  BOOST_TEST(read_all(by_name).empty());
+  BOOST_TEST(by_name.totals().records == 1u);
+  auto as_text = record_reader::text(name.c_str(), record_format::epd);
+  BOOST_TEST(!read_all(as_text).empty());
+  files::remove(name);
+}
+
+BOOST_AUTO_TEST_CASE(games_and_records_are_counted_by_one_type_and_once) {
+  const summary totals =
+      check_records(kings + "\n" + kings + " bm Ke5;\n8/8\n", record_format::epd).totals;
+  BOOST_TEST(totals.records == 3u);
+  BOOST_TEST(totals.records_with_errors == 2u);
+  BOOST_TEST(totals.games == 0u);
+  static_assert(std::is_same_v<decltype(checked_records::totals), decltype(checked::totals)>);
 }
 
 BOOST_AUTO_TEST_CASE(a_byte_order_mark_is_reported_and_passed_over) {
@@ -94,7 +128,7 @@ BOOST_AUTO_TEST_CASE(a_line_beyond_the_limit_is_passed_over_and_told) {
   for (const std::size_t window : {1U, 7U, 100U, 5000U}) {
     how.window_size = window;
     std::istringstream stream(text);
-    record_reader in(stream, record_format::epd, fen_dialect::fen, how);
+    auto in = record_reader::stream(stream, record_format::epd, fen_dialect::fen, how);
     const auto found = read_all(in);
     BOOST_REQUIRE(found.size() == 1);
     BOOST_TEST((found[0].id == rule::limit_token_size));
@@ -111,26 +145,29 @@ BOOST_AUTO_TEST_CASE(a_file_name_says_which_records_are_in_it) {
   BOOST_TEST(!record_format_of("epd").has_value());
 }
 
-BOOST_AUTO_TEST_CASE(real_files_give_one_answer_by_every_window) {
-  const auto all = tests::corpus_files({".epd", ".fen"});
-  for (const auto& file : all) {
-    const auto format = record_format_of(file);
-    BOOST_TEST_REQUIRE(format.has_value());
-    std::ifstream in(file, std::ios::binary);
-    const std::string text{std::istreambuf_iterator<char>(in), {}};
-    record_reader whole(std::string_view(text), *format);
-    const auto expected = read_all(whole);
-    options how;
-    how.window_size = 97;
-    std::istringstream stream(text);
-    record_reader pieces(stream, *format, fen_dialect::fen, how);
-    const bool is_same = read_all(pieces) == expected &&
-                         pieces.totals().by_rule == whole.totals().by_rule &&
-                         pieces.totals().records == whole.totals().records;
-    BOOST_TEST(is_same, file.filename());
-    BOOST_TEST(whole.totals().bytes == text.size(), file.filename());
-  }
-  BOOST_TEST((all.empty() || all.size() > (tests::is_sanitized ? 10 : 60)));
+BOOST_AUTO_TEST_SUITE_END()
+
+BOOST_AUTO_TEST_SUITE(records_files)
+
+using namespace strictpgn;
+
+BOOST_AUTO_TEST_CASE(every_window_gives_the_answer_of_the_whole_text) {
+  const auto all = tests::samples({".epd", ".fen"});
+  for (const auto& [name, text] : all)
+    for (const auto format : {record_format::fen, record_format::epd}) {
+      auto whole = record_reader::text(text, format);
+      const auto expected = records::read_all(whole);
+      options how;
+      how.window_size = 97;
+      std::istringstream stream(text);
+      auto pieces = record_reader::stream(stream, format, fen_dialect::fen, how);
+      const bool is_same = records::read_all(pieces) == expected &&
+                           pieces.totals().by_rule == whole.totals().by_rule &&
+                           pieces.totals().records == whole.totals().records;
+      BOOST_TEST(is_same, name);
+      BOOST_TEST(whole.totals().bytes == text.size(), name);
+    }
+  BOOST_TEST(all.size() > (tests::is_sanitized ? 10 : 60));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

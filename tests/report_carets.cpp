@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "conformance_case.hpp"
-#include "corpus.hpp"
 #include "generate/generator.hpp"
 #include "generate/mutator.hpp"
 #include "report/crop.hpp"
@@ -147,7 +146,7 @@ void look_at(const std::string& name, std::string_view text) {
     options how;
     how.encoding = how_encoded;
     how.remedies = false;
-    reader games(text, how);
+    auto games = reader::text(text, how);
     while (games.next()) {
       const auto& step = games.current();
       report::setting where{name, how_encoded, source::line_index(step.source)};
@@ -170,14 +169,14 @@ BOOST_AUTO_TEST_CASE(in_conformance_inputs) {
 
 BOOST_AUTO_TEST_CASE(in_generated_and_mutated_texts) {
   std::vector<std::string> texts;
-  for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+  for (auto seed = tests::seed(); seed != tests::seed() + 100; ++seed) {
     generate::request how;
     how.any_deviation = true;
     texts.push_back(generate::generator(how).make(seed).text);
     look_at(texts.back(), texts.back());
   }
   generate::mutator from(texts);
-  for (std::uint64_t seed = 0; seed != 300; ++seed) {
+  for (auto seed = tests::seed(); seed != tests::seed() + 300; ++seed) {
     const auto made = from.make(seed).text;
     look_at(made, made);
   }

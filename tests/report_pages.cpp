@@ -7,6 +7,7 @@
 #include <set>
 #include <string>
 
+#include "checkout.hpp"
 #include "report/rule_json.hpp"
 #include "report/rule_markdown.hpp"
 #include "report/rule_pages.hpp"
@@ -17,7 +18,7 @@ BOOST_AUTO_TEST_SUITE(report_pages)
 namespace fs = std::filesystem;
 using namespace strictpgn;
 
-const fs::path folder = STRICTPGN_SOURCE_DIR "/conformance/rules";
+const fs::path folder = tests::in_checkout("conformance/rules");
 
 std::string text_of(const fs::path& file) {
   std::ifstream in(file, std::ios::binary);

@@ -13,7 +13,7 @@ namespace strictpgn::tests {
 /// Reads the text and lets the renderer report it under that name.
 inline void report_file(report::renderer& to, std::string_view text, const options& how,
                         report::tally& all, const std::string& name = "games.pgn") {
-  reader games(text, how);
+  auto games = reader::text(text, how);
   to.begin_file(name);
   while (games.next()) {
     const auto& step = games.current();

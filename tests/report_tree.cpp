@@ -13,7 +13,7 @@ using namespace strictpgn;
 using nlohmann::json;
 
 std::string line_of(std::string_view text, const options& how = {}) {
-  reader games(text, how);
+  auto games = reader::text(text, how);
   std::string out;
   while (games.next()) {
     const auto& step = games.current();

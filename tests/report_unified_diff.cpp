@@ -1,11 +1,11 @@
 // Diffs say what `diff -u` says, and `patch` undoes them.
 #include <boost/test/unit_test.hpp>
 #include <cstdint>
-#include <random>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "random.hpp"
 #include "report/unified_diff.hpp"
 
 BOOST_AUTO_TEST_SUITE(report_unified_diff)
@@ -100,7 +100,7 @@ BOOST_AUTO_TEST_CASE(pieces_give_the_changes_of_the_whole) {
 }
 
 BOOST_AUTO_TEST_CASE(patching_with_the_diff_gives_the_new_text) {
-  std::mt19937 random(7);  // NOLINT(cert-msc51-cpp): the same texts each time
+  strictpgn::tests::rng random;
   const auto text = [&] {
     std::string made;
     for (auto left = random() % 40; left > 0; --left)
@@ -108,7 +108,7 @@ BOOST_AUTO_TEST_CASE(patching_with_the_diff_gives_the_new_text) {
     if (!made.empty() && random() % 4 == 0) made.pop_back();
     return made;
   };
-  for (int round = 0; round < 500; ++round) {
+  for (auto left = strictpgn::tests::trials(500); left != 0; --left) {
     const auto before = text();
     const auto after = text();
     BOOST_REQUIRE(patched(before, diff_of(before, after, "n")) == after);

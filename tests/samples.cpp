@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "checkout.hpp"
 #include "strictpgn/reader.hpp"
 
 BOOST_AUTO_TEST_SUITE(samples)
@@ -14,7 +15,7 @@ BOOST_AUTO_TEST_SUITE(samples)
 namespace {
 
 std::string sample(const std::string& name) {
-  std::ifstream file(STRICTPGN_SOURCE_DIR "/samples/" + name, std::ios::binary);
+  std::ifstream file(strictpgn::tests::in_checkout("samples/" + name), std::ios::binary);
   BOOST_REQUIRE(file);
   return {std::istreambuf_iterator<char>(file), {}};
 }

@@ -188,7 +188,7 @@ class teller {
 
 inline std::vector<told_game> told_games(std::string_view text, const options& how) {
   std::vector<told_game> all;
-  reader in(text, how);
+  auto in = reader::text(text, how);
   while (in.next())
     if (const auto& step = in.current(); step.game != nullptr)
       all.push_back(teller(*step.game, *step.replay).tell());

@@ -27,12 +27,14 @@ struct outcome {
   summary totals;
 };
 
-template <typename Input>
-outcome read(Input&& input, std::size_t window = 1 << 20) {
+options in_utf8(std::size_t window = 1 << 20) {
   options how;
   how.encoding = encoding::utf8;
   how.window_size = window;
-  reader in(std::forward<Input>(input), how);
+  return how;
+}
+
+outcome read(reader in) {
   outcome made;
   while (in.next())
     for (const auto& one : in.current().findings) {
@@ -47,6 +49,8 @@ outcome read(Input&& input, std::size_t window = 1 << 20) {
   return made;
 }
 
+outcome read(std::string_view text) { return read(reader::text(text, in_utf8())); }
+
 constexpr auto as_latin1 = " if the file is in ISO 8859-1, read it so: --encoding latin1";
 constexpr auto is_mixed = " what stands before it is, so the file is mixed: convert it";
 
@@ -59,7 +63,7 @@ BOOST_AUTO_TEST_CASE(the_first_place_of_a_file_is_an_error_and_the_others_are_in
                         "cr\xE8me br\xFBl\xE9"
                         "e") +
                     game_with("th\xE9");
-  const auto made = read(std::string_view(text));
+  const auto made = read(text);
   BOOST_TEST((made.found == levels{error, info, info, info, info}));
   BOOST_TEST(made.advice == as_latin1);
   BOOST_TEST(made.totals.errors == 1U);
@@ -68,20 +72,19 @@ BOOST_AUTO_TEST_CASE(the_first_place_of_a_file_is_an_error_and_the_others_are_in
 }
 
 BOOST_AUTO_TEST_CASE(well_formed_characters_before_it_tell_that_the_file_is_mixed) {
-  BOOST_TEST(read(game_with("caf\xC3\xA9").append(game_with("caf\xE9")).c_str()).advice ==
-             is_mixed);
-  BOOST_TEST(read(game_with("caf\xC3\xA9 th\xE9").c_str()).advice == is_mixed);
-  BOOST_TEST(read(game_with("th\xE9 caf\xC3\xA9").c_str()).advice == as_latin1);
+  BOOST_TEST(read(game_with("caf\xC3\xA9").append(game_with("caf\xE9"))).advice == is_mixed);
+  BOOST_TEST(read(game_with("caf\xC3\xA9 th\xE9")).advice == is_mixed);
+  BOOST_TEST(read(game_with("th\xE9 caf\xC3\xA9")).advice == as_latin1);
 }
 
 BOOST_AUTO_TEST_CASE(a_file_is_one_reader_however_it_is_read) {
   using enum severity;
   const auto text = game_with("caf\xE9") + game_with("th\xE9");
-  for (int time = 0; time < 2; ++time)
-    BOOST_TEST((read(std::string_view(text)).found == levels{error, info}));
+  for (int time = 0; time < 2; ++time) BOOST_TEST((read(text).found == levels{error, info}));
   for (const std::size_t window : {1U, 7U, 100U}) {
     std::istringstream stream(text);
-    BOOST_TEST((read(stream, window).found == levels{error, info}), window);
+    BOOST_TEST((read(reader::stream(stream, in_utf8(window))).found == levels{error, info}),
+               window);
   }
 }
 

@@ -10,6 +10,8 @@
 #include <string>
 #include <string_view>
 
+#include "checkout.hpp"
+
 namespace strictpgn::tests {
 
 /// How a run of the program went.
@@ -41,7 +43,7 @@ class workbench {
 
   /// Runs the program with these arguments in the folder, by the shell, after the words `before`.
   outcome run(const std::string& arguments, const std::string& before = "") const {
-    return run_shell(before + " '" STRICTPGN_PROGRAM "' " + arguments);
+    return run_shell(before + " '" + built_program() + "' " + arguments);
   }
 
   /// Runs commands of the shell in the folder.

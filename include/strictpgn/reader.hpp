@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <cstdint>
 #include <filesystem>
 #include <iosfwd>
@@ -9,6 +10,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "strictpgn/ast.hpp"
@@ -19,11 +21,12 @@
 
 namespace strictpgn {
 
-/// What was read so far.
+/// What was read so far: of games by `reader`, of records by `record_reader` (records.hpp). The
+/// counts of the other kind stay 0.
 struct summary {
   std::uint64_t games = 0;
   std::uint64_t games_with_errors = 0;
-  std::uint64_t records = 0;  ///< of files of FEN or EPD (records.hpp)
+  std::uint64_t records = 0;  ///< of FEN or EPD
   std::uint64_t records_with_errors = 0;
   std::uint64_t plies = 0;  ///< mainline moves that were replayed
   std::uint64_t errors = 0;
@@ -57,23 +60,23 @@ struct reading {
 };
 
 /// Reads and checks a database of games (PGN 8) in one pass. Memory is bounded by the largest game,
-/// not by the size of the input. Never throws on account of what the input contains.
+/// not by the size of the input. Never throws on account of what the input contains. Whether a
+/// string is a text or the name of a file is always said: `reader::text("1. e4 *")`,
+/// `reader::file("games.pgn")`.
 class reader {
  public:
-  /// Reads a text in memory; the text must outlive the reader.
-  explicit reader(std::string_view text, const options& how = {});
-  /// The same for a string and for a literal; a string that is gone at once cannot be read.
-  explicit reader(const std::string& text, const options& how = {})
-      : reader(std::string_view(text), how) {}
-  explicit reader(const char* text, const options& how = {})
-      : reader(std::string_view(text), how) {}
-  explicit reader(std::string&& text, const options& how = {}) = delete;
+  /// Reads a text in memory; the text must outlive the reader. A string that is gone at once is
+  /// refused by the compiler.
+  static reader text(std::string_view text, const options& how = {});
+  template <typename Text>
+  requires std::same_as<std::remove_const_t<Text>, std::string>
+  static reader text(Text&& text, const options& how = {}) = delete;
   /// Reads a stream from its current position to its end; the stream must outlive the reader.
   /// Throws `std::ios_base::failure` from `next` when the stream goes bad.
-  explicit reader(std::istream& in, const options& how = {});
-  /// Opens and reads a file. Throws `std::system_error` when it cannot be opened, here, or read, in
-  /// `next`.
-  explicit reader(const std::filesystem::path& file, const options& how = {});
+  static reader stream(std::istream& in, const options& how = {});
+  /// Opens and reads the file of that name. Throws `std::system_error` when it cannot be opened,
+  /// here, or read, in `next`.
+  static reader file(const std::filesystem::path& name, const options& how = {});
   reader(reader&&) noexcept;
   reader& operator=(reader&&) noexcept;
   ~reader();
@@ -87,6 +90,8 @@ class reader {
 
  private:
   struct state;
+  explicit reader(std::unique_ptr<state> begun);
+
   std::unique_ptr<state> state_;
 };
 

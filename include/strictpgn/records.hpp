@@ -1,13 +1,16 @@
 // Reading files of FEN or EPD records (16.1, 16.2), one record a line, with every finding.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <filesystem>
 #include <iosfwd>
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "strictpgn/diagnostic.hpp"
@@ -24,12 +27,6 @@ enum class record_format : std::uint8_t { fen, epd };
 /// The format that the suffix of a file name says: `.fen` (16.1) or `.epd` (16.2) in any case;
 /// nothing for another.
 std::optional<record_format> record_format_of(const std::filesystem::path& file);
-
-/// What was read so far. The counts of games are 0.
-struct record_summary : summary {
-  std::uint64_t records = 0;
-  std::uint64_t records_with_errors = 0;
-};
 
 /// One step of a reader: a record, or findings alone. All views in it are valid until the reader's
 /// next step.
@@ -50,17 +47,23 @@ struct record_reading {
 /// and is passed over. Never throws on account of what the input contains. Totals count records.
 class record_reader {
  public:
-  /// Reads a text in memory; the text must outlive the reader.
-  record_reader(std::string_view text, record_format format, fen_dialect dialect = fen_dialect::fen,
-                const options& how = {});
+  /// Reads a text in memory; the text must outlive the reader. A string that is gone at once is
+  /// refused by the compiler.
+  static record_reader text(std::string_view text, record_format format,
+                            fen_dialect dialect = fen_dialect::fen, const options& how = {});
+  template <typename Text>
+  requires std::same_as<std::remove_const_t<Text>, std::string>
+  static record_reader text(Text&& text, record_format format,
+                            fen_dialect dialect = fen_dialect::fen,
+                            const options& how = {}) = delete;
   /// Reads a stream from its current position to its end; the stream must outlive the reader.
   /// Throws `std::ios_base::failure` from `next` when the stream goes bad.
-  record_reader(std::istream& in, record_format format, fen_dialect dialect = fen_dialect::fen,
-                const options& how = {});
-  /// Opens and reads a file. Throws `std::system_error` when it cannot be opened, here, or read, in
-  /// `next`.
-  record_reader(const std::filesystem::path& file, record_format format,
-                fen_dialect dialect = fen_dialect::fen, const options& how = {});
+  static record_reader stream(std::istream& in, record_format format,
+                              fen_dialect dialect = fen_dialect::fen, const options& how = {});
+  /// Opens and reads the file of that name. Throws `std::system_error` when it cannot be opened,
+  /// here, or read, in `next`.
+  static record_reader file(const std::filesystem::path& name, record_format format,
+                            fen_dialect dialect = fen_dialect::fen, const options& how = {});
   record_reader(record_reader&&) noexcept;
   record_reader& operator=(record_reader&&) noexcept;
   ~record_reader();
@@ -70,17 +73,19 @@ class record_reader {
   /// What the last successful `next` found.
   const record_reading& current() const;
   /// The counts up to and including the current step.
-  const record_summary& totals() const;
+  const summary& totals() const;
 
  private:
   struct state;
+  explicit record_reader(std::unique_ptr<state> begun);
+
   std::unique_ptr<state> state_;
 };
 
 /// Everything about a whole text of records.
 struct checked_records {
   std::vector<diagnostic> diagnostics;  ///< in text order, at most `limits::diagnostics`
-  record_summary totals;                ///< counts all findings, kept or not
+  summary totals;                       ///< counts all findings, kept or not
 };
 
 /// Reads and checks a whole text of records.

@@ -19,11 +19,16 @@ struct reader::state {
   check::session at;
 };
 
-reader::reader(std::string_view text, const options& how)
-    : state_(std::make_unique<state>(text, how)) {}
-reader::reader(std::istream& in, const options& how) : state_(std::make_unique<state>(in, how)) {}
-reader::reader(const std::filesystem::path& file, const options& how)
-    : state_(std::make_unique<state>(source::open(file), how)) {}
+reader::reader(std::unique_ptr<state> begun) : state_(std::move(begun)) {}
+reader reader::text(std::string_view text, const options& how) {
+  return reader(std::make_unique<state>(text, how));
+}
+reader reader::stream(std::istream& in, const options& how) {
+  return reader(std::make_unique<state>(in, how));
+}
+reader reader::file(const std::filesystem::path& name, const options& how) {
+  return reader(std::make_unique<state>(source::open(name), how));
+}
 reader::reader(reader&&) noexcept = default;
 reader& reader::operator=(reader&&) noexcept = default;
 reader::~reader() = default;
@@ -58,7 +63,7 @@ void keep(const reading& read, std::uint64_t limit, Kept& kept) {
 
 checked check_database(std::string_view text, const options& how) {
   checked result;
-  reader in(text, how);
+  auto in = reader::text(text, how);
   while (in.next()) keep(in.current(), how.limits.diagnostics, result);
   result.totals = in.totals();
   return result;

@@ -66,7 +66,7 @@ struct record_reader::state {
   record_format format;
   fen_dialect dialect;
   record_reading now;
-  record_summary totals;
+  summary totals;
 
  private:
   /// A line without its end, and where the next one begins.
@@ -222,22 +222,26 @@ void record_reader::state::publish(const line& which, bool is_record) {
 // ---- the public face
 // -------------------------------------------------------------------------------------------------
 
-record_reader::record_reader(std::string_view text, record_format format, fen_dialect dialect,
-                             const options& how)
-    : state_(std::make_unique<state>(text, format, dialect, how)) {}
-record_reader::record_reader(std::istream& in, record_format format, fen_dialect dialect,
-                             const options& how)
-    : state_(std::make_unique<state>(source::read_from(in), format, dialect, how)) {}
-record_reader::record_reader(const std::filesystem::path& path, record_format format,
-                             fen_dialect dialect, const options& how)
-    : state_(std::make_unique<state>(source::open(path), format, dialect, how)) {}
+record_reader::record_reader(std::unique_ptr<state> begun) : state_(std::move(begun)) {}
+record_reader record_reader::text(std::string_view text, record_format format, fen_dialect dialect,
+                                  const options& how) {
+  return record_reader(std::make_unique<state>(text, format, dialect, how));
+}
+record_reader record_reader::stream(std::istream& in, record_format format, fen_dialect dialect,
+                                    const options& how) {
+  return record_reader(std::make_unique<state>(source::read_from(in), format, dialect, how));
+}
+record_reader record_reader::file(const std::filesystem::path& name, record_format format,
+                                  fen_dialect dialect, const options& how) {
+  return record_reader(std::make_unique<state>(source::open(name), format, dialect, how));
+}
 record_reader::record_reader(record_reader&&) noexcept = default;
 record_reader& record_reader::operator=(record_reader&&) noexcept = default;
 record_reader::~record_reader() = default;
 
 bool record_reader::next() { return state_->next(); }
 const record_reading& record_reader::current() const { return state_->now; }
-const record_summary& record_reader::totals() const { return state_->totals; }
+const summary& record_reader::totals() const { return state_->totals; }
 
 std::optional<record_format> record_format_of(const std::filesystem::path& file) {
   auto suffix = file.extension().string();
@@ -250,7 +254,7 @@ std::optional<record_format> record_format_of(const std::filesystem::path& file)
 checked_records check_records(std::string_view text, record_format format, fen_dialect dialect,
                               const options& how) {
   checked_records made;
-  record_reader in(text, format, dialect, how);
+  auto in = record_reader::text(text, format, dialect, how);
   while (in.next()) {
     for (const auto& found : in.current().findings)
       if (made.diagnostics.size() < how.limits.diagnostics) made.diagnostics.push_back(found);

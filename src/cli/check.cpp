@@ -139,7 +139,7 @@ class checker {
     report_->begin_file(file.name);
     where_ = {.file = file.name, .encoding = one.how.encoding, .format = one.how.format};
     auto errors_in_modern = check_name(one, bar);
-    while (!is_past_wanted(count_of(in.totals())) && in.next()) {
+    while (!is_past_wanted(in.totals()) && in.next()) {
       if (is_wanted(in.current(), in.totals())) append(in.current(), bar);
       bar.update(in.totals());
     }
@@ -185,11 +185,9 @@ class checker {
     return number != 0 && std::ranges::count(asked_.games, number) != 0;
   }
 
-  static std::uint64_t count_of(const summary& so_far) { return so_far.games; }
-  static std::uint64_t count_of(const record_summary& so_far) { return so_far.records; }
-
-  bool is_past_wanted(std::uint64_t so_far) const {
-    return !asked_.games.empty() && so_far >= std::ranges::max(asked_.games);
+  /// Of a file that holds either games or records.
+  bool is_past_wanted(const summary& so_far) const {
+    return !asked_.games.empty() && so_far.games + so_far.records >= std::ranges::max(asked_.games);
   }
 
   void append(const record_reading& step, progress& bar) {

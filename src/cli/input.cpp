@@ -60,9 +60,9 @@ void refuse_own_output(const input& which) {
 template <typename Reader, typename... How>
 Reader open(const input& which, const How&... how) {
   refuse_own_output(which);
-  if (which.is_stdin()) return Reader(std::cin, how...);
+  if (which.is_stdin()) return Reader::stream(std::cin, how...);
   refuse_what_is_no_file(which);
-  return Reader(fs::path(which.argument), how...);
+  return Reader::file(which.argument, how...);
 }
 
 /// The stream library says "iostream error" for what the system knows better.

@@ -148,7 +148,7 @@ class record_run {
       text += text.empty() ? "" : continues ? " " : "\n";
       text += argument;
     }
-    record_reader records(std::string_view(text), format_, dialect_, one.how);
+    auto records = record_reader::text(text, format_, dialect_, one.how);
     read(one, records);
     ++all_.files;
   }

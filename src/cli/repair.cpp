@@ -56,7 +56,7 @@ void read_from(const read_at& source, const options& how,
   rereading bytes(source);
   std::istream in(&bytes);
   in.exceptions(std::ios::badbit);  // says itself what has failed
-  reader games(in, how);
+  auto games = reader::stream(in, how);
   read(games);
 }
 

@@ -8,7 +8,7 @@ namespace strictpgn::duel {
 
 verdict judge(std::string_view text, const options& how) {
   verdict made;
-  reader in(text, how);
+  auto in = reader::text(text, how);
   while (in.next())
     for (const auto& each : in.current().findings)
       if (each.level == severity::error && std::ranges::count(made.errors, each.id) == 0)

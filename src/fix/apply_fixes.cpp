@@ -12,14 +12,14 @@ fixed_text apply_fixes(std::string_view text, const options& how, const fixing& 
   fix::work on;
   on.rewrite = [&](const std::string& line_ends, const fix::selection& chosen) {
     next.clear();
-    reader games(std::string_view(result.text), how);
+    auto games = reader::text(result.text, how);
     fix::patch copy(
         fix::patch::reading(result.text), [&](std::string_view piece) { next += piece; },
         line_ends);
     return fix::fix_once(games, how, copy, which, chosen);
   };
   on.judge = [&] {
-    reader games(std::string_view(next), unmended);
+    auto games = reader::text(next, unmended);
     return fix::errors_of(games);
   };
   on.keep = [&] { std::swap(result.text, next); };

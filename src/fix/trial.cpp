@@ -76,7 +76,7 @@ bool trial::stands(const wanted& together) {
 error_counts trial::errors_of(std::string_view text) {
   ++readings_;
   const auto whole = fmt::format("{}{}{}", before_, text, after_);
-  reader games(std::string_view(whole), how_);
+  auto games = reader::text(whole, how_);
   return fix::errors_of(games);
 }
 

@@ -149,7 +149,7 @@ std::vector<cuttable> cuttable_games(std::string_view text) {
   how.record_fens = true;
   how.remedies = false;
   std::vector<cuttable> found;
-  reader in(text, how);
+  auto in = reader::text(text, how);
   while (in.next())
     if (in.current().game != nullptr && in.current().replay->is_playable)
       found.push_back(cuttable_of(*in.current().game, *in.current().replay));

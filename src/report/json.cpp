@@ -86,8 +86,8 @@ void render_json_summary(std::string& out, const tally& all) {
   line["games"] = all.totals.games;
   line["games_with_errors"] = all.totals.games_with_errors;
   line["plies"] = all.totals.plies;
-  line["records"] = all.records;
-  line["records_with_errors"] = all.records_with_errors;
+  line["records"] = all.totals.records;
+  line["records_with_errors"] = all.totals.records_with_errors;
   line["errors"] = all.totals.errors;
   line["warnings"] = all.totals.warnings;
   line["infos"] = all.totals.infos;

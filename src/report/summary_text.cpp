@@ -23,16 +23,17 @@ std::string verdict_on(std::uint64_t count, std::uint64_t with_errors, std::stri
 
 std::string verdict(const tally& all, const look& how) {
   const auto& totals = all.totals;
-  if (totals.games == 0 && all.records == 0) return "no games";
+  if (totals.games == 0 && totals.records == 0) return "no games";
   std::string words;
-  const bool are_outside = totals.errors != 0 && totals.games_with_errors == 0 && all.records == 0;
+  const bool are_outside =
+      totals.errors != 0 && totals.games_with_errors == 0 && totals.records == 0;
   if (totals.games != 0)
     words = are_outside ? fmt::format("the errors are outside the {}",
                                       totals.games == 1 ? "game" : in_words(totals.games, "game"))
                         : verdict_on(totals.games, totals.games_with_errors, "game");
-  if (all.records != 0) {
+  if (totals.records != 0) {
     if (!words.empty()) words += ", ";
-    words += verdict_on(all.records, all.records_with_errors, "record");
+    words += verdict_on(totals.records, totals.records_with_errors, "record");
   }
   return how.style.paint(totals.errors == 0 ? tone::strong : tone::error, words);
 }
@@ -95,7 +96,7 @@ std::string groups_in_words(const std::vector<rule>& rules) {
 void render_summary(std::string& out, const tally& all, severity shown, const look& how) {
   const auto& totals = all.totals;
   out += fmt::format("{}: {}\n", verdict(all, how), findings(totals, shown));
-  const bool has_games = totals.games != 0 || all.records == 0;
+  const bool has_games = totals.games != 0 || totals.records == 0;
   out += fmt::format(
       "checked {}, {}{} (profile {}{})\n", in_words(all.files, "file"), size_in_words(totals.bytes),
       has_games ? ", " + in_words(totals.plies, "ply", "plies") : "", name_of(all.format),

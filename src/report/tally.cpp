@@ -51,8 +51,8 @@ void add(tally& all, const record_reading& step) {
   const auto errors_before = all.totals.errors;
   count_all(all.totals, step);
   if (step.number == 0) return;
-  ++all.records;
-  all.records_with_errors += all.totals.errors > errors_before;
+  ++all.totals.records;
+  all.totals.records_with_errors += all.totals.errors > errors_before;
 }
 
 void add_errors(tally& all, std::uint64_t errors, std::uint64_t errors_in_modern) {

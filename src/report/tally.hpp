@@ -28,8 +28,6 @@ struct tally {
   std::uint64_t files_with_errors = 0;
   std::uint64_t files_sound_in_modern = 0;  ///< of these: the profile `modern` reports no errors
   summary totals;
-  std::uint64_t records = 0;  ///< of files of FEN or EPD
-  std::uint64_t records_with_errors = 0;
   std::vector<rule> not_built;  ///< rules that go unchecked, in the order of the catalogue
   profile format = profile::import_format;  ///< of the first input
   std::set<profile> other_formats;          ///< that some inputs were held against

@@ -158,7 +158,7 @@ written write_pgn(const reading& step, profile format, encoding how) {
 
 written write_database(std::string_view text, const options& how) {
   written all;
-  reader in(text, how);
+  auto in = reader::text(text, how);
   while (in.next()) {
     auto made = write_pgn(in.current(), how.format, how.encoding);
     all.text += made.text;

@@ -34,12 +34,12 @@ std::uint64_t parse(std::string_view text) {
 }
 
 std::uint64_t check(std::string_view text) {
-  reader in(text);
+  auto in = reader::text(text);
   return drain(in);
 }
 
 std::uint64_t check(std::istream& stream) {
-  reader in(stream);
+  auto in = reader::stream(stream);
   return drain(in);
 }
 

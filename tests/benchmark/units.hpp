@@ -10,7 +10,8 @@ namespace strictpgn::benchmark {
 /// comments and glyphs.
 inline constexpr std::string_view unit_names[] = {"twic", "lichess", "rav"};
 
-/// The bytes of the unit; empty when the corpora are not there.
+/// The bytes of the unit, from the folder of the corpora: STRICTPGN_SHARED, or else `../shared`.
+/// Throws std::runtime_error when they are not there.
 std::string read_unit(std::string_view name);
 
 }  // namespace strictpgn::benchmark

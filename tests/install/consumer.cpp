@@ -34,7 +34,7 @@ bool reads_texts() {
   const std::string text = "[Event \"?\"]\n\n1. e4 e5 2. Ke3 *\n";
   const auto whole = strictpgn::check_database(text);
   std::istringstream stream(text);
-  strictpgn::reader in(stream);
+  auto in = strictpgn::reader::stream(stream);
   std::uint64_t steps = 0;
   while (in.next()) ++steps;
   return hold(whole.games.size() == 1 && whole.totals.errors == 1, "one game with one error") &&

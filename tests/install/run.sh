@@ -1,26 +1,57 @@
 #!/usr/bin/env bash
-# run.sh BUILD WORK: installs the finished BUILD below WORK, then builds and runs the consumer against
-# the installation, and once more with the source folder as its subdirectory.
+# run.sh BUILD WORK: installs the finished BUILD below WORK, then builds and runs the consumer and the
+# C++ examples of the README against the installation, and once more with the source folder as their
+# subdirectory.
 set -euo pipefail
 build=$1 work=$2
-here=$(dirname "$(realpath "$0")")
-
-consume() {
-  local name=$1
-  shift
-  cmake -S "$here" -B "$work/$name" -G Ninja -DCMAKE_BUILD_TYPE=Debug "$@"
-  cmake --build "$work/$name" --target consumer example -j "$(nproc)"
-  "$work/$name/consumer"
-  "$work/$name/example" "$here/../../samples/classics.pgn"
-  if "$work/$name/example" "$here/../../samples/mistakes.pgn"; then echo "no mistakes found"; return 1; fi
-}
+self=$(realpath "$0")
+here=${self%/*}
+root=$(realpath "$here/../..")
+jobs=$(nproc)
 
 rm -rf "$work"
-mkdir -p "$work"
+mkdir -p "$work/examples"
 work=$(realpath "$work")
-{
-  cmake --install "$build" --prefix "$work/prefix"
-  "$work/prefix/bin/strictpgn" --version
-  consume installed -DCMAKE_PREFIX_PATH="$work/prefix"
-  consume subdirectory -DSTRICTPGN_FOLDER="$here/../.."
-} >"$work/log" 2>&1 || { cat "$work/log"; exit 1; }
+
+# All of it goes to a log, which is shown when something fails.
+exec 3>&2 >"$work/log" 2>&1
+trap 'status=$?; ((status == 0)) || cat "$work/log" >&3; exit "$status"' EXIT
+
+# The examples as they stand in the README: readme_1.cpp, ...
+awk -v folder="$work/examples" '
+  /^```cpp$/ { file = folder "/readme_" ++count ".cpp"; next }
+  /^```$/ { file = "" }
+  file != "" { print >file }
+' "$root/README.md"
+[ -f "$work/examples/readme_1.cpp" ] || { echo "there is no example in the README"; exit 1; }
+
+launcher=()
+if command -v ccache >/dev/null; then launcher=(-DCMAKE_CXX_COMPILER_LAUNCHER=ccache); fi
+
+# expect STATUS COMMAND...
+expect() {
+  local expected=$1 status=0
+  shift
+  echo "+ $*"
+  "$@" || status=$?
+  ((status == expected)) || { echo "exit status $status instead of $expected: $*"; exit 1; }
+}
+
+# consume NAME CMAKE_OPTION...: the examples find no error in sound games, and some in the others
+consume() {
+  local folder=$work/$1 example
+  shift
+  cmake -S "$here" -B "$folder" -G Ninja -DCMAKE_BUILD_TYPE=Debug -DEXAMPLES="$work/examples" \
+    "${launcher[@]}" "$@"
+  cmake --build "$folder" -j "$jobs"
+  expect 0 "$folder/consumer"
+  for example in "$folder"/readme_*; do
+    expect 0 "$example" "$root/samples/classics.pgn"
+    expect 1 "$example" "$root/samples/mistakes.pgn"
+  done
+}
+
+cmake --install "$build" --prefix "$work/prefix"
+expect 0 "$work/prefix/bin/strictpgn" --version
+consume installed -DCMAKE_PREFIX_PATH="$work/prefix"
+consume subdirectory -DSTRICTPGN_FOLDER="$root"

@@ -3,8 +3,9 @@
 # Exit status 77, which CTest counts as skipped, where there is no node or the packages are missing.
 set -uo pipefail
 program=$1
-cd "$(dirname "$(realpath "$0")")/../.." || exit 2
-command -v node >/dev/null || { echo "skipped: there is no node"; exit 77; }
+self=$(realpath "$0")
+cd "${self%/*}/../.." || exit 2
+command -v node >/dev/null || { echo "skipped: sarif_schema: there is no node"; exit 77; }
 
 logs=$(mktemp -d)
 trap 'rm -r "$logs"' EXIT
@@ -17,7 +18,9 @@ log() {
   (($? <= 2)) || { cat "$logs/stderr"; exit 1; }
 }
 
-mapfile -t cases < <(find conformance/cases -name 'input.pgn' | sort)
+cases=$(find conformance/cases -name 'input.pgn' | sort)
+[ -n "$cases" ] || { echo "no cases in conformance/cases"; exit 2; }
+mapfile -t cases <<<"$cases"
 log samples samples/*.pgn
 log import "${cases[@]}"
 log export --profile export "${cases[@]}"

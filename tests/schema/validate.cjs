@@ -13,7 +13,7 @@ function validator() {
     return add_formats(ajv).compile(schema);
   } catch (trouble) {
     if (trouble.code !== 'MODULE_NOT_FOUND') throw trouble;
-    console.log(`skipped: ${trouble.message.split('\n')[0]} (./dev test installs it)`);
+    console.log(`skipped: sarif_schema: ${trouble.message.split('\n')[0]} (./dev test installs it)`);
     process.exit(77);
   }
 }

@@ -5,14 +5,14 @@
 #include <string_view>
 
 #include "conformance_case.hpp"
-#include "corpus.hpp"
+#include "files.hpp"
 #include "format_promises.hpp"
 #include "generate/generator.hpp"
 #include "generate/mutator.hpp"
 #include "parse_texts.hpp"
-#include "sanitized.hpp"
+#include "random.hpp"
 
-BOOST_AUTO_TEST_SUITE(format_corpora)
+BOOST_AUTO_TEST_SUITE(format_promises)
 
 namespace {
 
@@ -20,8 +20,6 @@ using namespace strictpgn;
 using namespace strictpgn::tests;
 
 constexpr profile formats[] = {profile::export_format, profile::archival, profile::reduced};
-
-constexpr int few_or(int many) { return is_sanitized ? many / 10 : many; }
 
 void check_promises(const std::string& text, std::string_view name, encoding how) {
   for (const auto format : formats) {
@@ -39,10 +37,10 @@ void check_all(const std::string& text, std::string_view name) {
 }
 
 /// Texts of the request, one for each seed.
-void check_generated(generate::request asked, int count) {
+void check_generated(generate::request asked, std::uint64_t count) {
   generate::generator from(asked);
-  for (int seed = 1; seed <= count; ++seed) {
-    const auto text = from.make(static_cast<std::uint64_t>(seed)).text;
+  for (auto seed = tests::seed(); seed != tests::seed() + count; ++seed) {
+    const auto text = from.make(seed).text;
     const auto name = fmt::format("{} {}", name_of(asked.format), seed);
     check_promises(text, name, asked.encoding);
   }
@@ -55,23 +53,13 @@ BOOST_AUTO_TEST_CASE(the_promises_hold_for_the_inputs_of_the_conformance_cases) 
     if (!one.format() && one.input.size() < 100'000) check_all(one.input, one.name());
 }
 
-BOOST_AUTO_TEST_CASE(the_promises_hold_for_real_files) {
-  for (const auto& file : corpus_files({".pgn"})) {
-    const auto text = bytes_of_file(file);
-    const auto name = file.filename().string();
-    const auto asked = writing(profile::export_format);
-    BOOST_TEST(broken_promise(text, asked) == "", name);
-    if (text.size() < 500'000) check_promises(text, name, encoding::utf8);
-  }
-}
-
 BOOST_AUTO_TEST_CASE(the_promises_hold_for_any_annotations) {
   for (const auto format : {profile::import_format, profile::export_format, profile::reduced}) {
     generate::request asked;
     asked.format = format;
     asked.plies = 60;
     asked.games_per_file = 2;
-    check_generated(asked, few_or(60));
+    check_generated(asked, tests::trials(60));
   }
 }
 
@@ -81,7 +69,7 @@ BOOST_AUTO_TEST_CASE(the_promises_hold_whatever_rule_is_broken) {
     asked.format = format;
     asked.plies = 60;
     asked.any_deviation = true;
-    check_generated(asked, few_or(300));
+    check_generated(asked, tests::trials(300));
   }
 }
 
@@ -90,15 +78,29 @@ BOOST_AUTO_TEST_CASE(the_promises_hold_for_damaged_texts) {
   for (const auto& one : all_cases())
     if (!one.format() && one.input.size() < 3000) texts.push_back(one.input);
   generate::mutator from(texts);
-  for (int seed = 1; seed <= few_or(500); ++seed)
-    check_all(from.make(static_cast<std::uint64_t>(seed)).text, fmt::format("mutant {}", seed));
+  for (auto seed = tests::seed(); seed != tests::seed() + tests::trials(500); ++seed)
+    check_all(from.make(seed).text, fmt::format("mutant {}", seed));
 }
 
 BOOST_AUTO_TEST_CASE(the_promises_hold_for_token_soups) {
-  dice roll(2024);
-  for (int count = 0; count < few_or(3000); ++count) {
-    const auto text = token_soup(roll);
+  tests::rng random;
+  for (auto count = tests::trials(3000); count != 0; --count) {
+    const auto text = token_soup(random);
     check_promises(text, text, encoding::latin1);
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+BOOST_AUTO_TEST_SUITE(format_promises_files)
+
+using namespace strictpgn;
+
+BOOST_AUTO_TEST_CASE(the_promises_hold_for_any_files) {
+  for (const auto& [name, text] : tests::samples({".pgn"})) {
+    const auto asked = tests::writing(profile::export_format);
+    BOOST_TEST(tests::broken_promise(text, asked) == "", name);
+    if (text.size() < 500'000) format_promises::check_promises(text, name, encoding::utf8);
   }
 }
 

@@ -1,43 +1,38 @@
-// Real files put right: what can be removed is gone, no error is new, and the games are the same.
+// Files put right: what can be removed is gone, no error is new, and the games are the same.
 #include <fmt/format.h>
 
 #include <boost/test/unit_test.hpp>
 #include <cstdlib>
-#include <filesystem>
 #include <string>
 #include <vector>
 
-#include "conformance_case.hpp"
-#include "corpus.hpp"
+#include "files.hpp"
 #include "fix_account.hpp"
 #include "strictpgn/fix.hpp"
 #include "strictpgn/reader.hpp"
 
-BOOST_AUTO_TEST_SUITE(fixes_corpora)
+BOOST_AUTO_TEST_SUITE(fixes_files)
 
 namespace {
 
 using namespace strictpgn;
 using namespace strictpgn::tests;
-namespace files = std::filesystem;
 
 /// In every test run small files only; all of them with STRICTPGN_FIX_BYTES set higher.
-std::vector<files::path> small_files() {
+std::vector<sample> small_samples() {
   const auto* const asked = std::getenv("STRICTPGN_FIX_BYTES");
-  const auto most =
-      asked == nullptr ? tenth_if_sanitized(40'000) : std::strtoull(asked, nullptr, 10);
-  return corpus_files({}, most);
+  return samples({},
+                 asked == nullptr ? tenth_if_sanitized(40'000) : std::strtoull(asked, nullptr, 10));
 }
 
-void put_right_and_compare(const files::path& file, profile format, const fixing& which) {
-  const auto text = bytes_of_file(file);
+void put_right_and_compare(const sample& file, profile format, const fixing& which) {
+  const auto& text = file.text;
   options how;
   how.format = format;
   const account before(text, how, which);
   const auto fixed = apply_fixes(text, how, which);
   const account after(fixed.text, how, which);
-  const auto title =
-      fmt::format("{} ({}, {})", file.filename().string(), name_of(format), name_of(which.most));
+  const auto title = fmt::format("{} ({}, {})", file.name, name_of(format), name_of(which.most));
   BOOST_TEST_INFO(title);
   BOOST_TEST(surplus(before.errors, after.errors).empty(),
              title << " has new errors:" << surplus(before.errors, after.errors));
@@ -53,14 +48,14 @@ void put_right_and_compare(const files::path& file, profile format, const fixing
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(safe_remedies_leave_the_games_as_they_are_and_bring_no_error) {
-  for (const auto& file : small_files()) {
+  for (const auto& file : small_samples()) {
     put_right_and_compare(file, profile::import_format, {fixability::safe, severity::info});
     put_right_and_compare(file, profile::export_format, {fixability::safe, severity::warning});
   }
 }
 
 BOOST_AUTO_TEST_CASE(all_remedies_bring_no_error_and_leave_nothing_that_would_bring_none) {
-  for (const auto& file : small_files()) {
+  for (const auto& file : small_samples()) {
     put_right_and_compare(file, profile::import_format, {fixability::all, severity::info});
     put_right_and_compare(file, profile::export_format, {fixability::all, severity::warning});
   }

@@ -12,7 +12,7 @@
 
 #include "workbench.hpp"
 
-BOOST_AUTO_TEST_SUITE(program_files)
+BOOST_AUTO_TEST_SUITE(program_file_safety)
 
 namespace {
 
@@ -48,7 +48,7 @@ struct situation {
   std::string_view then;  ///< a condition of the shell; empty: none
 };
 
-constexpr std::string_view with_faults = "LD_PRELOAD=" STRICTPGN_FAULTS " ";
+const std::string with_faults = "LD_PRELOAD=" + strictpgn::tests::built_faults() + " ";
 
 // clang-format off
 constexpr situation situations[] = {
@@ -159,7 +159,7 @@ class files_at_risk : public workbench {
   }
 
  protected:
-  std::string program_ = "'" STRICTPGN_PROGRAM "'";
+  std::string program_ = "'" + strictpgn::tests::built_program() + "'";
   std::string prepared_;  // done by the shell before anything else
 
  private:
@@ -205,7 +205,7 @@ class files_of_others : public files_at_risk {
  public:
   files_of_others() {
     fs::permissions(folder(), fs::perms::all);
-    fs::copy_file(STRICTPGN_PROGRAM, programs_.folder() / "strictpgn");
+    fs::copy_file(strictpgn::tests::built_program(), programs_.folder() / "strictpgn");
     fs::permissions(programs_.folder(), fs::perms(0755));
     program_ = "setpriv --reuid=65534 --regid=65534 --clear-groups '" +
                (programs_.folder() / "strictpgn").string() + "'";
@@ -279,7 +279,7 @@ BOOST_FIXTURE_TEST_CASE(what_is_made_is_whole_or_not_there, workbench) {
   write("game.pgn", new_game);
   for (const auto& maker : makers) {
     BOOST_TEST_CONTEXT(maker) {
-      const auto ran = run(maker, std::string(with_faults) + "FAULT_CALL=write FAULT_ERRNO=28");
+      const auto ran = run(maker, with_faults + "FAULT_CALL=write FAULT_ERRNO=28");
       BOOST_TEST(ran.status == 2);
       BOOST_TEST(ran.err.find("No space left on device") != std::string::npos, ran.err);
       BOOST_TEST(run_shell("[ -z \"$(find made -type f)\" ]").status == 0);
@@ -292,7 +292,7 @@ BOOST_FIXTURE_TEST_CASE(what_was_made_before_stays_when_it_cannot_be_made_again,
   run("generate --seed 1 --out made");
   const auto before = read("made/000001.pgn");
   BOOST_TEST(before != "");
-  const auto full = std::string(with_faults) + "FAULT_CALL=write FAULT_ERRNO=28";
+  const auto full = with_faults + "FAULT_CALL=write FAULT_ERRNO=28";
   BOOST_TEST(run("generate --seed 1 --plies 9 --out made", full).status == 2);
   BOOST_TEST(read("made/000001.pgn") == before);
   BOOST_TEST(run("generate --seed 1 --plies 9 --out made").status == 0);
@@ -317,7 +317,7 @@ BOOST_FIXTURE_TEST_CASE(temporary_files_find_a_folder, workbench) {
 
 BOOST_FIXTURE_TEST_CASE(a_temporary_file_that_fails_is_named, workbench) {
   write("many.pgn", many(old_game));
-  const auto full = std::string(with_faults) + "FAULT_CALL=write FAULT_ERRNO=28 TMPDIR=$PWD";
+  const auto full = with_faults + "FAULT_CALL=write FAULT_ERRNO=28 TMPDIR=$PWD";
   for (const std::string verb : {"check --fix -", "check --fix --diff many.pgn"}) {
     BOOST_TEST_CONTEXT(verb) {
       const auto ran = run(verb + " <many.pgn", full);

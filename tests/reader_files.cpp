@@ -1,11 +1,9 @@
-// Real files of many programs and people: the same answer by every way in, and nothing lost.
+// Files of many programs and people: the same answer by every way in, and nothing lost.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <cstdint>
-#include <filesystem>
-#include <fstream>
 #include <iterator>
 #include <sstream>
 #include <string>
@@ -13,24 +11,14 @@
 #include <tuple>
 #include <vector>
 
-#include "conformance_case.hpp"
-#include "corpus.hpp"
+#include "files.hpp"
 #include "strictpgn/reader.hpp"
 
-BOOST_AUTO_TEST_SUITE(corpora)
+BOOST_AUTO_TEST_SUITE(reader_files)
 
 namespace {
 
 using namespace strictpgn;
-namespace files = std::filesystem;
-
-// ---- the files ----------------------------------------------------------------------------------
-
-std::string text_of(const files::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  BOOST_REQUIRE(in);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
 
 /// Everything that can be said is said.
 options all_said() {
@@ -119,8 +107,8 @@ std::string difference_by_window(const std::string& text, std::size_t window) {
   auto how = all_said();
   how.window_size = window;
   std::istringstream stream(text);
-  reader from_memory(std::string_view(text), how);
-  reader from_stream(stream, how);
+  auto from_memory = reader::text(text, how);
+  auto from_stream = reader::stream(stream, how);
   return difference(from_memory, from_stream);
 }
 
@@ -139,11 +127,18 @@ bool is_space(char c) { return c == ' ' || c == '\t' || c == '\v' || c == '\n' |
 void add_token(const game& what, const element& one, std::vector<span>& spans) {
   if (one.lead != 0) spans.push_back(what.number_span_of(one));
   spans.push_back(what.span_of(one));
-  if (one.suffix != suffix::none) spans.push_back(what.suffix_span_of(one));
 }
 
-/// The places of all tokens of a unit, in their order in the tree; comments, escape lines and stray
-/// tokens inside a tag pair are part of it.
+/// The places of suffixes. An escape line, which is an element of its own, may stand before one.
+std::vector<span> suffix_spans(const game& what) {
+  std::vector<span> spans;
+  for (const auto& one : what.elements)
+    if (one.suffix != suffix::none) spans.push_back(what.suffix_span_of(one));
+  return spans;
+}
+
+/// The places of all tokens of a unit but suffixes, in their order in the tree; comments, escape
+/// lines and stray tokens inside a tag pair are part of it.
 std::vector<span> token_spans(const game& what) {
   std::vector<span> spans;
   auto next = what.elements.begin();
@@ -172,12 +167,16 @@ void cover(std::string& uncovered, std::uint64_t offset, span where) {
 }
 
 /// Says what is wrong with the spans of a unit, or nothing: tokens lie inside it, in order, side by
-/// side, and between them stands white space or a mark apart from its move, `e.p.` or `mate`.
+/// side, and between them stands white space, a mark apart from its move, `e.p.` or `mate`, or
+/// periods that an escape line parts from their number.
 std::string fault_of_spans(const game& what, std::string_view input) {
   if (what.text != input.substr(what.offset, what.text.size())) return "the text is another";
   std::string uncovered(what.text);
   auto last_end = what.offset;
-  for (const auto& where : token_spans(what)) {
+  std::vector<span> tokens;
+  std::ranges::merge(token_spans(what), suffix_spans(what), std::back_inserter(tokens), {},
+                     &span::begin, &span::begin);
+  for (const auto& where : tokens) {
     if (where.begin < last_end || where.end < where.begin)
       return fmt::format("a token at {}..{} after one that ends at {}", where.begin, where.end,
                          last_end);
@@ -187,7 +186,8 @@ std::string fault_of_spans(const game& what, std::string_view input) {
     cover(uncovered, what.offset, where);
   }
   for (const auto& deviation : what.deviations)
-    if (deviation.id == rule::san_ep_suffix || deviation.id == rule::san_bad_check_form)
+    if (deviation.id == rule::san_ep_suffix || deviation.id == rule::san_bad_check_form ||
+        deviation.id == rule::move_number_split_periods)
       cover(uncovered, what.offset, what.span_of(deviation));
   const auto lost = std::ranges::find_if_not(uncovered, is_space);
   if (lost == uncovered.end()) return {};
@@ -227,7 +227,7 @@ bool gave_up(const summary& totals) {
 /// What is wrong with a reading of the whole text, or nothing.
 std::string fault_of_reading(const std::string& text) {
   std::uint64_t last_end = 0;
-  reader in(std::string_view(text), all_said());
+  auto in = reader::text(text, all_said());
   while (in.next()) {
     const auto& step = in.current();
     if (auto fault = fault_of_findings(step, text.size()); !fault.empty()) return fault;
@@ -254,7 +254,7 @@ bool is_plain_to_see(const diagnostic& found, const source_window& source) {
 /// The errors of a text, but for those that one sees without parsing.
 std::vector<std::string> unexpected_errors(const std::string& text) {
   std::vector<std::string> errors;
-  reader in{std::string_view(text)};
+  auto in = reader::text(text);
   while (in.next())
     for (const auto& found : in.current().findings)
       if (found.level == severity::error && !is_plain_to_see(found, in.current().source))
@@ -265,9 +265,8 @@ std::vector<std::string> unexpected_errors(const std::string& text) {
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(every_window_gives_the_answer_of_the_whole_text) {
-  for (const auto& file : tests::corpus_files()) {
-    const auto text = text_of(file);
-    BOOST_TEST_CONTEXT(file.filename().string()) {
+  for (const auto& [name, text] : tests::samples()) {
+    BOOST_TEST_CONTEXT(name) {
       for (const std::size_t window : {97, 4096})
         BOOST_TEST(difference_by_window(text, window) == "", "window of " << window);
       if (text.size() < tests::tenth_if_sanitized(20'000)) {
@@ -280,33 +279,29 @@ BOOST_AUTO_TEST_CASE(every_window_gives_the_answer_of_the_whole_text) {
 }
 
 BOOST_AUTO_TEST_CASE(every_byte_belongs_to_a_token) {
-  for (const auto& file : tests::corpus_files()) BOOST_TEST_CONTEXT(file.filename().string()) {
-      BOOST_TEST(fault_of_reading(text_of(file)) == "");
+  for (const auto& [name, text] : tests::samples()) BOOST_TEST_CONTEXT(name) {
+      BOOST_TEST(fault_of_reading(text) == "");
     }
-}
-
-BOOST_AUTO_TEST_CASE(the_same_holds_for_the_inputs_of_conformance_cases) {
-  for (const auto& one : tests::all_cases()) {
-    BOOST_TEST_CONTEXT(one.name()) {
-      BOOST_TEST(fault_of_reading(one.input) == "");
-      BOOST_TEST(difference_by_window(long_game() + one.input, 1) == "");
-    }
-  }
 }
 
 BOOST_AUTO_TEST_CASE(reading_twice_gives_the_same_findings) {
-  for (const auto& file : tests::corpus_files()) {
-    const auto text = text_of(file);
-    BOOST_TEST((check_database(text).diagnostics == check_database(text).diagnostics),
-               file.filename().string());
-  }
+  for (const auto& [name, text] : tests::samples())
+    BOOST_TEST((check_database(text).diagnostics == check_database(text).diagnostics), name);
 }
 
+BOOST_AUTO_TEST_SUITE_END()
+
+BOOST_AUTO_TEST_SUITE(reader_shared, *boost::unit_test::disabled())
+
+using namespace strictpgn;
+
 BOOST_AUTO_TEST_CASE(the_benchmark_files_have_no_errors_but_those_one_sees) {
-  for (const auto& file : tests::corpus_files())
-    if (file.parent_path().filename() == "bench")
-      BOOST_TEST(unexpected_errors(text_of(file)) == std::vector<std::string>(),
-                 boost::test_tools::per_element());
+  for (const auto* const name : {"lichess", "rav", "twic"}) {
+    const auto file = tests::shared(std::string("corpora/bench/") + name + ".pgn");
+    BOOST_TEST(
+        reader_files::unexpected_errors(tests::bytes_of_file(file)) == std::vector<std::string>(),
+        boost::test_tools::per_element());
+  }
 }
 
 BOOST_AUTO_TEST_SUITE_END()
