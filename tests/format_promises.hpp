@@ -120,6 +120,8 @@ inline bool may_come_to_light(rule id, const rule_counts& before) {
       return has(rule::termination_missing) || has(rule::tag_without_movetext);
     case rule::tag_section_missing:  // an empty line makes a game of what went on behind a marker
       return has(rule::movetext_after_termination);
+    case rule::escape_percent_not_column_1:  // first on its line it swallows the words behind it
+      return has(rule::text_outside_game);
     case rule::movetext_empty:
       return has(rule::tag_without_movetext);
     case rule::setup_fen_is_initial:
@@ -131,7 +133,7 @@ inline bool may_come_to_light(rule id, const rule_counts& before) {
     case rule::file_empty:  // white space is no database
       return true;
     case rule::export_leading_space:  // before a percent sign that would be an escape line without
-      return has(rule::escape_percent_not_column_1);
+      return has(rule::escape_percent_not_column_1) || has(rule::text_outside_game);
     default:
       return false;
   }

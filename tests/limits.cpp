@@ -2,6 +2,7 @@
 // is read.
 #include <pthread.h>
 
+#include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <functional>
 #include <sstream>
@@ -12,6 +13,7 @@
 
 #include "sanitized.hpp"
 #include "strictpgn/reader.hpp"
+#include "strictpgn/write.hpp"
 
 BOOST_AUTO_TEST_SUITE(limits_of_readers)
 
@@ -149,37 +151,58 @@ BOOST_AUTO_TEST_CASE(space_between_games_is_held_by_nobody_and_read_alike_in_any
   }
 }
 
-BOOST_AUTO_TEST_CASE(the_deepest_variations_are_read_on_a_small_stack) {
+namespace {
+
+void run_on_small_stack(std::function<void()> what) {
   static constexpr std::size_t stack_size = tests::is_sanitized ? 4 << 20 : 512 << 10;
-  const auto run_on_small_stack = [](std::function<void()> what) {
-    pthread_attr_t small;
-    pthread_attr_init(&small);
-    BOOST_TEST_REQUIRE(pthread_attr_setstacksize(&small, stack_size) == 0);
-    pthread_t thread{};
-    const auto start = [](void* work) -> void* {
-      (*static_cast<std::function<void()>*>(work))();
-      return nullptr;
-    };
-    BOOST_TEST_REQUIRE(pthread_create(&thread, &small, start, &what) == 0);
-    pthread_join(thread, nullptr);
-    pthread_attr_destroy(&small);
+  pthread_attr_t small;
+  pthread_attr_init(&small);
+  BOOST_TEST_REQUIRE(pthread_attr_setstacksize(&small, stack_size) == 0);
+  pthread_t thread{};
+  const auto start = [](void* work) -> void* {
+    (*static_cast<std::function<void()>*>(work))();
+    return nullptr;
   };
-  const auto deep = [](std::size_t depth) {
-    return "1. e4 " + repeated("(1. d4 {a} $1 ", depth) + repeated(") ", depth) + "*\n";
-  };
+  BOOST_TEST_REQUIRE(pthread_create(&thread, &small, start, &what) == 0);
+  pthread_join(thread, nullptr);
+  pthread_attr_destroy(&small);
+}
+
+std::string nested(std::string_view opening, std::size_t depth) {
+  return "1. e4 " + repeated(opening, depth) + repeated(") ", depth) + "*\n";
+}
+
+options with_deepest_variations(profile format) {
+  options how;
+  how.format = format;
+  how.limits.rav_depth = 1U << 20;  // counts as the greatest there is
+  return how;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(the_deepest_variations_are_read_on_a_small_stack) {
   for (const auto format : {profile::import_format, profile::export_format}) {
-    options how;
-    how.format = format;
-    how.limits.rav_depth = 1U << 20;  // counts as the greatest there is
+    const auto how = with_deepest_variations(format);
     checked exact, deeper;
     run_on_small_stack([&] {
-      exact = check_database(deep(greatest_rav_depth), how);
-      deeper = check_database(deep(greatest_rav_depth + 1), how);
+      exact = check_database(nested("(1. d4 {a} $1 ", greatest_rav_depth), how);
+      deeper = check_database(nested("(1. d4 {a} $1 ", greatest_rav_depth + 1), how);
     });
     const auto limit = static_cast<std::size_t>(rule::limit_rav_depth);
     BOOST_TEST(exact.totals.by_rule[limit] == 0U);
     BOOST_TEST(deeper.totals.by_rule[limit] == 1U);
     BOOST_TEST(exact.games.at(0).elements.size() == 1 + 5 * std::size_t{greatest_rav_depth});
+  }
+}
+
+BOOST_AUTO_TEST_CASE(the_deepest_variations_are_written_on_a_small_stack) {
+  for (const std::string_view opening : {"(1. d4 {a} $1 ", "( {a}"}) {
+    const auto how = with_deepest_variations(profile::export_format);
+    strictpgn::written made;
+    run_on_small_stack([&] { made = write_database(nested(opening, greatest_rav_depth), how); });
+    const auto comments = std::ranges::count(made.text, '{');
+    BOOST_TEST(comments == std::int64_t{greatest_rav_depth}, opening);
   }
 }
 

@@ -135,9 +135,10 @@ bool is_about_other_things(const diagnostic& found) {
   const auto structure = {rule::tag_section_missing, rule::movetext_after_termination,
                           rule::termination_bad_form};
   if (std::ranges::find(structure, found.id) != structure.end()) return true;
-  constexpr int bytes = 1, lines = 2, layout = 16, files = 18, limits = 19;
+  constexpr int bytes = 1, lines = 2, roster = 6, layout = 16, files = 18, limits = 19;
   const int group = info(found.id).group;
-  return group == bytes || group == lines || group == layout || group == files || group == limits;
+  return group == bytes || group == lines || group == roster || group == layout || group == files ||
+         group == limits;
 }
 
 class finder {

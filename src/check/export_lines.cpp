@@ -170,7 +170,7 @@ void export_line_not_filled(const subject& in, findings& out) {
 struct text_line {
   std::size_t begin;
   std::size_t end;
-  std::span<const laid_token> tokens;
+  std::ranges::subrange<std::deque<laid_token>::const_iterator> tokens;
 };
 
 /// A unit of a comment that fills its line alone, or a `;` comment (contract, appendix B).

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "write/comment_text.hpp"
+#include "write/line_filler.hpp"
 
 namespace strictpgn::check {
 
@@ -46,8 +47,12 @@ class game_layout {
  private:
   void add_gap(std::string_view text, std::uint64_t begin, gap_place place, std::size_t next) {
     if (!std::all_of(text.begin(), text.end(), write::is_space)) return;
-    const auto newlines = static_cast<std::uint32_t>(write::count_line_ends(text));
-    out_.gaps.push_back({text, begin, next, newlines, place});
+    const auto newlines = std::min<std::size_t>(write::count_line_ends(text), gap::most_newlines);
+    out_.gaps.push_back({.text = text,
+                         .begin = begin,
+                         .next = static_cast<std::uint32_t>(next),
+                         .newlines = static_cast<std::uint32_t>(newlines) & gap::most_newlines,
+                         .place = place});
   }
 
   void add_gap(std::uint32_t begin, std::uint32_t end, gap_place place, std::size_t next) {
@@ -101,6 +106,7 @@ class game_layout {
     if ((e.flags & element_flag::is_unclosed) != 0)
       return add(e.offset, end_of(e), at, token_kind::comment_unit);
     add(e.offset, text_begin, at, token_kind::comment_unit);
+    begin_line();
     write::for_each_gap(what_.content_of(e), [&](const write::comment_gap& space) {
       const auto begin = text_begin + static_cast<std::uint32_t>(space.begin);
       const auto end = text_begin + static_cast<std::uint32_t>(space.end);
@@ -108,12 +114,29 @@ class game_layout {
       if (begin == text_begin || end == text_end)
         add_gap(begin, end, gap_place::beside_brace, last());
       else if (space.may_end_line)
-        add(end, end, at, token_kind::comment_unit, gap_place::in_comment);
+        add_word(end, at, space.line_ends != 0);
       else if (space.line_ends != 0)
         add_gap(begin, end, space.is_in_command ? gap_place::in_command : gap_place::in_comment,
                 last());
     });
     extend(end_of(e));
+  }
+
+  void add_word(std::uint32_t begin, std::uint32_t comment, bool begins_line) {
+    if (begins_line) forget_words();
+    add(begin, begin, comment, token_kind::comment_unit, gap_place::in_comment);
+    if (begins_line) begin_line();
+  }
+
+  void begin_line() {
+    line_ = out_.tokens.size();
+    gaps_before_line_ = out_.gaps.size();
+  }
+
+  /// Of the line that ends here, but its first word.
+  void forget_words() {
+    const bool is_short = last_end_ - out_.tokens[line_ - 1].begin <= write::most_columns;
+    if (is_short && out_.gaps.size() == gaps_before_line_) out_.tokens.resize(line_);
   }
 
   std::size_t last() const { return out_.tokens.size() - 1; }
@@ -143,6 +166,8 @@ class game_layout {
   const surroundings& around_;
   layout& out_;
   std::uint32_t last_end_ = 0;
+  std::size_t line_ = 0;  // the number of tokens up to the first of a line of a comment
+  std::size_t gaps_before_line_ = 0;
 };
 
 }  // namespace

@@ -3,8 +3,8 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <string_view>
-#include <vector>
 
 #include "strictpgn/ast.hpp"
 
@@ -56,9 +56,11 @@ enum class gap_place : std::uint8_t {
 struct gap {
   std::string_view text;
   std::uint64_t begin = 0;  ///< in the input
-  std::size_t next = 0;     ///< index of the token after it; of the tag pair before or between tags
-  std::uint32_t newlines = 0;
+  std::uint32_t next = 0;   ///< index of the token after it; of the tag pair before or between tags
+  std::uint32_t newlines : 24 = 0;  ///< at most `most_newlines`
   gap_place place = gap_place::in_movetext;
+
+  static constexpr std::uint32_t most_newlines = (1U << 24) - 1;
 
   bool has_tab() const { return text.find_first_of("\t\v") != std::string_view::npos; }
   /// What ends the line before it, and what begins the line after it; empty where it lies within
@@ -70,10 +72,11 @@ struct gap {
 };
 
 /// The tokens of the movetext, and the gaps of the whole game, both in text order. Gaps that hold
-/// something else than white space are left out.
+/// something else than white space are left out, and so are the words of a comment behind the first
+/// on its line, as long as the line is not too long: comments can be very large, and nobody asks.
 struct layout {
-  std::vector<laid_token> tokens;
-  std::vector<gap> gaps;
+  std::deque<laid_token> tokens;
+  std::deque<gap> gaps;
 
   void clear();
 };

@@ -51,7 +51,7 @@ class movetext_writer {
   }
 
   void write() {
-    write_sequence({0, static_cast<index>(what_.elements.size())});
+    write_sequences({0, static_cast<index>(what_.elements.size())});
     write_marker();
     lines_.finish();
   }
@@ -62,46 +62,96 @@ class movetext_writer {
   const element& at(index which) const { return what_.elements[which]; }
   bool is_playable(index which) const { return ply_of_[which] != no_ply; }
 
-  /// A mainline or the inside of a variation.
-  void write_sequence(stretch all) {
-    needs_number_ = true;
-    auto next = all.begin;
-    write_annotations(gather(next, all.end, nullptr));
-    while (next < all.end) {
-      const auto move = next++;
-      if (!is_playable(move)) return lose_rest(move, all.end);
-      write_move(move);
-      write_annotations(gather(next, all.end, &at(move)));
+  /// A mainline or the inside of a variation that is being written. Variations can be nested
+  /// deeply, so they are kept here and not on the stack.
+  struct sequence {
+    index next;
+    index end;
+    annotations beside{};     // of the move before `next`
+    std::size_t written = 0;  // of the comments and variations among these
+  };
+
+  void write_sequences(stretch mainline) {
+    std::vector<sequence> open;
+    enter(mainline, open);
+    while (!open.empty()) {
+      auto& now = open.back();
+      if (now.written < now.beside.others.size()) {
+        write_other(now.beside.others[now.written++], open);
+        continue;
+      }
+      needs_number_ |= !now.beside.nags.empty() || !now.beside.others.empty();
+      if (now.next < now.end && is_playable(now.next)) {
+        write_next_move(now);
+        continue;
+      }
+      if (now.next < now.end) lose_rest(now.next, now.end);
+      open.pop_back();
+      if (!open.empty()) lines_.close_variation();
     }
   }
 
-  /// What belongs to the move before, up to the next one.
+  void enter(stretch inside, std::vector<sequence>& open) {
+    needs_number_ = true;
+    auto& now = open.emplace_back(sequence{inside.begin, inside.end});
+    annotate(now, nullptr);
+  }
+
+  void write_next_move(sequence& now) {
+    const auto move = now.next++;
+    write_move(move);
+    annotate(now, &at(move));
+  }
+
+  /// NAGs are written at once, comments and variations one by one.
+  void annotate(sequence& now, const element* move) {
+    now.beside = gather(now.next, now.end, move);
+    now.written = 0;
+    if (form_.is_reduced) return count_annotations(now.beside);
+    for (const auto& nag : now.beside.nags) lines_.put(nag);
+  }
+
+  void write_other(index which, std::vector<sequence>& open) {
+    if (at(which).kind != element_kind::variation_begin) return write_comment(at(which));
+    lines_.open('(');
+    enter({which + 1, at(which).data}, open);
+  }
+
+  /// What belongs to the move before, up to the next one. Of a variation without moves that is what
+  /// stands in it, but nothing in it replaces that move (D56).
   annotations gather(index& next, index end, const element* move) {
     annotations found;
     if (move != nullptr && move->suffix != suffix::none)
       found.nags.push_back('$' + std::to_string(static_cast<int>(move->suffix)));
-    for (; next < end && !parse::stands_for_move(at(next)); ++next) gather_one(next, move, found);
+    index end_of_empty = 0;
+    for (; next < end && !parse::stands_for_move(at(next)); ++next) {
+      const auto* owner = next < end_of_empty ? nullptr : move;
+      if (at(next).kind == element_kind::variation_begin) {
+        if (!gather_variation(next, owner, found))
+          next = at(next).data;
+        else if (next >= end_of_empty)
+          end_of_empty = at(next).data;
+      } else {
+        gather_one(at(next), found);
+      }
+    }
     std::stable_sort(found.nags.begin(), found.nags.end(), [](const auto& a, const auto& b) {
       return std::pair(a.size(), a) < std::pair(b.size(), b);
     });
     return found;
   }
 
-  void gather_one(index& here, const element* move, annotations& found) {
-    const auto& e = at(here);
+  void gather_one(const element& e, annotations& found) {
     switch (e.kind) {
-      case element_kind::move_number:
-        return;  // the replay knows better
+      case element_kind::move_number:    // the replay knows better
+      case element_kind::variation_end:  // of a variation without moves
+        return;
       case element_kind::nag:
         found.nags.push_back(canonical_nag(what_.text_of(e)));
         return;
       case element_kind::comment:
       case element_kind::line_comment:
-        found.others.push_back(here);
-        return;
-      case element_kind::variation_begin:
-        gather_variation(here, move, found);
-        here = e.data;
+        found.others.push_back(static_cast<index>(&e - what_.elements.data()));
         return;
       case element_kind::stray:
         if (what_.text_of(e) == "\xEF\xBB\xBF") return;  // a byte order mark says nothing (D02)
@@ -117,22 +167,25 @@ class movetext_writer {
         {what_.span_of(e), "characters that begin no token are dropped from a tag pair"});
   }
 
-  /// A variation without moves gives its comments to the move before (D56); one that cannot be
-  /// played, or replaces nothing that is written, is lost.
-  void gather_variation(index begin, const element* move, annotations& found) {
+  /// Whether a variation has no moves, so that its comments are those of the move before (D56).
+  /// One that cannot be played, or replaces nothing that is written, is lost.
+  bool gather_variation(index begin, const element* move, annotations& found) {
     const auto end = at(begin).data;
     if ((at(end).flags & element_flag::is_unclosed) != 0)
       lost_.add(what_.span_of(at(begin)), "where the variation ends, which is guessed");
-    if (form_.is_reduced && move != nullptr) return found.others.push_back(begin);
+    if (form_.is_reduced && move != nullptr) {
+      found.others.push_back(begin);
+      return false;
+    }
     auto first = begin + 1;
     while (first < end && !parse::stands_for_move(at(first)))
       first = at(first).kind == element_kind::variation_begin ? at(first).data + 1 : first + 1;
-    if (first >= end)
-      for (auto inside = begin + 1; inside < end; ++inside) gather_one(inside, nullptr, found);
-    else if (move != nullptr && is_playable(first) && replaces(first, *move))
+    if (first >= end) return true;
+    if (move != nullptr && is_playable(first) && replaces(first, *move))
       found.others.push_back(begin);
     else
       lose_variation(move == nullptr ? begin : first, first);
+    return false;
   }
 
   /// What stands between a move and a variation may have been meant as the move that it replaces.
@@ -181,19 +234,8 @@ class movetext_writer {
     return what_.text_of(at(which));
   }
 
-  void write_annotations(const annotations& found) {
-    if (form_.is_reduced) return count_annotations(found);
-    for (const auto& nag : found.nags) lines_.put(nag);
-    for (const auto which : found.others) {
-      if (at(which).kind == element_kind::variation_begin)
-        write_variation(which);
-      else
-        write_comment(at(which));
-    }
-    needs_number_ |= !found.nags.empty() || !found.others.empty();
-  }
-
-  void count_annotations(const annotations& found) {
+  /// Reduced format has none of them.
+  void count_annotations(annotations& found) {
     const auto is_variation = [&](index which) {
       return at(which).kind == element_kind::variation_begin;
     };
@@ -202,12 +244,7 @@ class movetext_writer {
     made_.reduced.nags += found.nags.size();
     made_.reduced.variations += variations;
     made_.reduced.comments += found.others.size() - variations;
-  }
-
-  void write_variation(index begin) {
-    lines_.open('(');
-    write_sequence({begin + 1, at(begin).data});
-    lines_.close_variation();
+    found = {};
   }
 
   void write_comment(const element& comment) {
