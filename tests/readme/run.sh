@@ -47,14 +47,14 @@ strangers=$(awk '
 ' "$root/README.md")
 [ -z "$strangers" ] || { echo "nobody runs the block that begins with: $strangers"; failures=1; }
 
-# shell COMMAND: its output is in "$scratch/out". It may find errors, but it must be able to run.
+# shell COMMAND: all that it prints is in "$scratch/out". It may find errors, but it must be able to run.
 shell() {
   local status=0
   count=$((count + 1))
-  bash -c "$1" >"$scratch/out" 2>"$scratch/err" </dev/null || status=$?
+  bash -c "$1" >"$scratch/out" 2>&1 </dev/null || status=$?
   ((status <= 1)) && return
   printf 'exit status %d: %s\n' "$status" "$1"
-  cat "$scratch/err"
+  cat "$scratch/out"
   failures=$((failures + 1))
 }
 
