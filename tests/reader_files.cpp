@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "files.hpp"
+#include "parse_texts.hpp"
 #include "strictpgn/reader.hpp"
 
 BOOST_AUTO_TEST_SUITE(reader_files)
@@ -262,7 +263,18 @@ std::vector<std::string> unexpected_errors(const std::string& text) {
   return errors;
 }
 
+std::string fault_of_windows(std::string_view text) {
+  for (const std::size_t window : {1, 2, 3, 7})
+    if (auto fault = difference_by_window(std::string(text), window); !fault.empty())
+      return fmt::format("window of {}: {}", window, fault);
+  return {};
+}
+
 }  // namespace
+
+BOOST_AUTO_TEST_CASE(every_window_gives_the_answer_of_the_whole_soup_of_tokens) {
+  tests::try_texts(10'000, tests::token_soup, fault_of_windows);
+}
 
 BOOST_AUTO_TEST_CASE(every_window_gives_the_answer_of_the_whole_text) {
   for (const auto& [name, text] : tests::samples()) {

@@ -170,25 +170,27 @@ void export_line_not_filled(const subject& in, findings& out) {
 struct text_line {
   std::size_t begin;
   std::size_t end;
-  std::ranges::subrange<std::deque<laid_token>::const_iterator> tokens;
+  std::deque<laid_token>::const_iterator first;  // of the tokens
+  std::deque<laid_token>::const_iterator last;   // behind them
 };
 
 /// A unit of a comment that fills its line alone, or a `;` comment (contract, appendix B).
 /// Parentheses alone make no unit long.
 bool may_be_long(const subject& in, const text_line& line) {
-  if (line.tokens.empty()) return true;  // the middle of a token
-  const auto& last = line.tokens.back();
+  if (line.first == line.last) return true;  // the middle of a token
+  const auto& last = *std::prev(line.last);
   if (last.kind == token_kind::line_comment) {
     const auto before = in.what.text.substr(line.begin, last.begin - line.begin);
     const bool is_alone = last.begin == line.begin;
     const bool is_due = text_of(in, last).find('}') != std::string_view::npos;
     return is_alone || (!is_due && write::columns_of(before, in.how.encoding) <= 80);
   }
-  const auto& first = line.tokens.front();
-  const auto unit = std::ranges::find(line.tokens, token_kind::comment_unit, &laid_token::kind);
-  const bool is_one = std::all_of(line.tokens.begin() + 1, line.tokens.end(),
+  const auto& first = *line.first;
+  const auto unit =
+      std::ranges::find(line.first, line.last, token_kind::comment_unit, &laid_token::kind);
+  const bool is_one = std::all_of(line.first + 1, line.last,
                                   [](const laid_token& token) { return token.is_attached; });
-  return first.begin == line.begin && is_one && unit != line.tokens.end() &&
+  return first.begin == line.begin && is_one && unit != line.last &&
          write::columns_of(in.what.text.substr(first.begin, unit->end - first.begin),
                            in.how.encoding) > write::most_columns;
 }
@@ -217,7 +219,7 @@ void export_movetext_line_too_long(const subject& in, findings& out) {
         printed.size() <= write::most_columns ? 0 : write::columns_of(printed, in.how.encoding);
     const bool is_long = columns > write::most_columns && columns <= write::most_columns_of_any;
     const bool is_escape = text[begin] == '%';
-    if (is_long && !is_escape && !may_be_long(in, {begin, end, {first, next}})) {
+    if (is_long && !is_escape && !may_be_long(in, {begin, end, first, next})) {
       const auto column = byte_of_column(line, write::most_columns, in.how.encoding);
       out.add(rule::export_movetext_line_too_long,
               {in.what.offset + begin + column, in.what.offset + begin + printed.size()});
