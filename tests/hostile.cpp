@@ -282,21 +282,35 @@ outcome read_from_stream(const hostile_input& input) {
   });
 }
 
-/// A stream that says the same text over and over, and holds it once.
+/// A stream that says the same text over and over, and holds it once; before and after it others.
 class repeating_buffer : public std::streambuf {
  public:
-  repeating_buffer(std::string text, int times) : text_(std::move(text)), times_(times) {}
+  repeating_buffer(std::string text, int times, std::string before = "", std::string after = "")
+      : before_(std::move(before)),
+        text_(std::move(text)),
+        after_(std::move(after)),
+        times_(times) {}
 
  protected:
   int_type underflow() override {
-    if (times_-- == 0) return traits_type::eof();
-    setg(text_.data(), text_.data(), text_.data() + text_.size());
-    return traits_type::to_int_type(text_.front());
+    if (!std::exchange(is_begun_, true) && !before_.empty()) return show(before_);
+    if (times_-- > 0) return show(text_);
+    if (!std::exchange(is_ended_, true) && !after_.empty()) return show(after_);
+    return traits_type::eof();
   }
 
  private:
+  int_type show(std::string& text) {
+    setg(text.data(), text.data(), text.data() + text.size());
+    return traits_type::to_int_type(text.front());
+  }
+
+  std::string before_;
   std::string text_;
+  std::string after_;
   int times_;
+  bool is_begun_ = false;
+  bool is_ended_ = false;
 };
 
 /// Reads games of 80 plies from a stream that has about a megabyte of them, so many times.
@@ -339,6 +353,45 @@ BOOST_AUTO_TEST_CASE(a_long_stream_needs_no_more_memory_than_a_short_one) {
   BOOST_TEST(lengthy.totals->plies == 60u * 2 * thousand * 80);
   BOOST_TEST(lengthy.mebibytes <= brief.mebibytes + (is_sanitized ? 16 : 2));
   if (!is_sanitized) BOOST_TEST(lengthy.mebibytes <= 32);
+}
+
+/// The README says so of the largest game.
+BOOST_AUTO_TEST_CASE(comments_and_tags_take_at_most_six_times_their_bytes) {
+  struct large_game {
+    std::string_view name;
+    std::string before;
+    std::string part;
+    std::string after;
+  };
+  const auto head = std::string(roster);
+  const large_game games[] = {
+      {"a comment of short lines", head + "\n1. e4 ", "{" + repeated("a line\n", 140'000) + "}",
+       "*"},
+      {"a comment of short words", head + "\n1. e4 ", "{" + repeated("a b c d e\n", 90'000) + "}",
+       "*"},
+      {"tags", head, repeated("[Note \"" + repeated("x", 80) + "\"]\n", 11'000), "\n*\n"},
+  };
+  if (is_sanitized) return;  // they keep much beside
+  for (const auto format : {profile::import_format, profile::export_format}) {
+    for (const auto& one : games) {
+      options how;
+      how.format = format;
+      how.remedies = false;
+      const auto needed = [&](int times) {
+        return outcome_of([&, times] {
+          repeating_buffer buffer(one.part, times, one.before, one.after);
+          std::istream stream(&buffer);
+          return read_all(reader::stream(stream, how));
+        });
+      };
+      const auto few = needed(4);
+      const auto many = needed(36);
+      BOOST_TEST_REQUIRE((few.totals && many.totals), one.name);
+      BOOST_TEST(many.totals->games == 1U);
+      const auto more = static_cast<std::uint64_t>(many.mebibytes - few.mebibytes) << 20;
+      BOOST_TEST(more <= 6 * 32 * one.part.size(), one.name << " under " << name_of(format));
+    }
+  }
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -22,7 +22,7 @@ span span_of(const subject& in, const laid_token& token) {
 /// Spaces before the first token of a line.
 void export_leading_space(const subject& in, findings& out) {
   if (!in.is_game) return;
-  for (const auto& space : in.lines.gaps) {
+  for (const auto space : in.lines.gaps) {
     const bool is_of_tags = space.place == between_tags || space.place == after_movetext ||
                             (space.place == before_game && !in.what.tags.empty());
     const bool begins_line =
@@ -51,7 +51,7 @@ void for_each_line_end(const gap& space, bool ends_input, Function&& look) {
 /// Empty lines are empty. Where none may stand, they are a fault themselves.
 void export_trailing_space(const subject& in, findings& out) {
   if (!in.is_game) return;
-  for (const auto& space : in.lines.gaps) {
+  for (const auto space : in.lines.gaps) {
     const bool may_have_empty_line = space.place == after_tags || space.place == after_movetext;
     const bool ends_input = space.place == after_movetext && in.is_last;
     for_each_line_end(space, ends_input, [&](std::string_view blanks, span where) {
@@ -65,7 +65,7 @@ void export_trailing_space(const subject& in, findings& out) {
 
 /// Between tokens the empty line has a rule for every format, but not in a comment.
 void export_blank_line_in_movetext(const subject& in, findings& out) {
-  for (const auto& space : in.lines.gaps) {
+  for (const auto space : in.lines.gaps) {
     const bool is_inside =
         space.place == in_comment || space.place == in_command || space.place == beside_brace;
     if (!is_inside || space.newlines < 2) continue;
@@ -76,7 +76,7 @@ void export_blank_line_in_movetext(const subject& in, findings& out) {
 }
 
 void export_token_spacing(const subject& in, findings& out) {
-  for (const auto& space : in.lines.gaps) {
+  for (const auto space : in.lines.gaps) {
     if (space.place != in_movetext || space.newlines != 0 || space.has_tab()) continue;
     const auto& token = in.lines.tokens[space.next];
     if (token.kind == token_kind::other ||
@@ -108,7 +108,7 @@ bool must_end_line(const subject& in, const gap& space) {
 
 void export_rav_spacing(const subject& in, findings& out) {
   if (in.how.format == profile::reduced) return;
-  for (const auto& space : in.lines.gaps) {
+  for (const auto space : in.lines.gaps) {
     if (space.place != in_parenthesis || space.has_tab() || space.has_space_at_line_edge() ||
         must_end_line(in, space))
       continue;
@@ -144,7 +144,7 @@ std::string_view unit_after(const subject& in, const gap& space) {
 }
 
 void export_line_not_filled(const subject& in, findings& out) {
-  for (const auto& space : in.lines.gaps) {
+  for (const auto space : in.lines.gaps) {
     if ((space.place != in_movetext && space.place != in_comment) || space.newlines != 1) continue;
     const auto& token = in.lines.tokens[space.next];
     const bool ends_line = space.place == in_movetext &&

@@ -249,7 +249,7 @@ bool is_spaced_canonically(std::string_view content) {
 void export_comment_spacing(const subject& in, findings& out) {
   if (has_no_annotations(in)) return;
   std::uint32_t last = nothing;
-  for (const auto& space : in.lines.gaps) {
+  for (const auto space : in.lines.gaps) {
     if (space.place != gap_place::beside_brace || space.has_tab() || space.has_space_at_line_edge())
       continue;
     const auto at = in.lines.tokens[space.next].element;

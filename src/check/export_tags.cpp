@@ -31,7 +31,7 @@ span indentation_of(const gap& space) {
 
 void export_tag_not_left_justified(const subject& in, findings& out) {
   if (!in.is_game || in.what.tags.empty()) return;
-  for (const auto& space : in.lines.gaps) {
+  for (const auto space : in.lines.gaps) {
     const bool begins_line =
         space.newlines != 0 || (space.place == before_game && in.around.opens_input);
     if ((space.place != before_game && space.place != between_tags) || !begins_line) continue;
@@ -54,7 +54,7 @@ void export_tag_not_alone(const subject& in, findings& out) {
   for (const auto& tag : in.what.tags)
     if (is_whole(tag) && is_on_several_lines(in.what, tag))
       out.add(rule::export_tag_not_alone, in.what.span_of(tag));
-  for (const auto& space : in.lines.gaps) {
+  for (const auto space : in.lines.gaps) {
     if (space.newlines != 0) continue;
     if (space.place == between_tags)
       out.add(rule::export_tag_not_alone, in.what.span_of(in.what.tags[space.next]));
@@ -82,7 +82,7 @@ void export_tag_inner_space(const subject& in, findings& out) {
 }
 
 void export_blank_line_in_tags(const subject& in, findings& out) {
-  for (const auto& space : in.lines.gaps)
+  for (const auto space : in.lines.gaps)
     if (space.place == between_tags && space.newlines > 1)
       out.add(rule::export_blank_line_in_tags, empty_line_of(space, 1));
 }
@@ -96,7 +96,7 @@ void judge_empty_line(const gap& space, bool is_due, findings& out) {
 }
 
 void export_blank_line_after_tags(const subject& in, findings& out) {
-  for (const auto& space : in.lines.gaps)
+  for (const auto space : in.lines.gaps)
     if (space.place == after_tags && space.newlines > 0)
       judge_empty_line<rule::export_blank_line_after_tags>(space, true, out);
 }
@@ -105,7 +105,7 @@ void export_blank_line_after_tags(const subject& in, findings& out) {
 /// such.
 void export_blank_line_after_movetext(const subject& in, findings& out) {
   if (!in.is_game || in.what.marker_span().empty()) return;
-  for (const auto& space : in.lines.gaps) {
+  for (const auto space : in.lines.gaps) {
     if (space.place != after_movetext) continue;
     const bool is_due = in.around.next == '[' || (in.around.next == '\0' && space.newlines != 0);
     judge_empty_line<rule::export_blank_line_after_movetext>(space, is_due, out);

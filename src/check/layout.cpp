@@ -34,30 +34,23 @@ class game_layout {
       : what_(what), around_(around), out_(out) {}
 
   void read() {
-    add_gap(around_.before, what_.offset - around_.before.size(), gap_place::before_game, 0);
+    const auto none = what_.text.substr(0, 0);
+    add_gap(around_.before.empty() ? none : around_.before, gap_place::before_game, 0);
     for (std::size_t at = 1; at < what_.tags.size(); ++at)
       add_gap(what_.tags[at - 1].end, what_.tags[at].begin, gap_place::between_tags, at);
     add_movetext();
     const bool has_marker = what_.marker_begin != what_.marker_end;
     if (!has_marker || what_.marker_end == what_.text.size())
-      add_gap(around_.after, what_.offset + what_.text.size(), gap_place::after_movetext,
-              out_.tokens.size());
+      add_gap(around_.after, gap_place::after_movetext, out_.tokens.size());
   }
 
  private:
-  void add_gap(std::string_view text, std::uint64_t begin, gap_place place, std::size_t next) {
-    if (!std::all_of(text.begin(), text.end(), write::is_space)) return;
-    const auto newlines = std::min<std::size_t>(write::count_line_ends(text), gap::most_newlines);
-    out_.gaps.push_back({.text = text,
-                         .begin = begin,
-                         .next = static_cast<std::uint32_t>(next),
-                         .newlines = static_cast<std::uint32_t>(newlines) & gap::most_newlines,
-                         .place = place});
+  void add_gap(std::string_view text, gap_place place, std::size_t next) {
+    if (std::all_of(text.begin(), text.end(), write::is_space)) out_.gaps.add(text, place, next);
   }
 
   void add_gap(std::uint32_t begin, std::uint32_t end, gap_place place, std::size_t next) {
-    if (begin <= end)
-      add_gap(what_.text.substr(begin, end - begin), what_.offset + begin, place, next);
+    if (begin <= end) add_gap(what_.text.substr(begin, end - begin), place, next);
   }
 
   void add_movetext() {
@@ -152,12 +145,12 @@ class game_layout {
                       (kind == token_kind::close && before != token_kind::line_comment));
     if (is_attached) place = gap_place::in_parenthesis;
     if (is_first) place = gap_place::after_tags;
-    auto between = last_end_ <= begin ? what_.text.substr(last_end_, begin - last_end_) : "";
+    auto between = last_end_ <= begin ? what_.text.substr(last_end_, begin - last_end_)
+                                      : what_.text.substr(0, 0);
     // An escape line leaves the line end before it.
     if (!is_first) between = between.substr(0, between.find('%'));
     const bool is_plain = between == (is_attached ? "" : " ");
-    if (is_first ? !what_.tags.empty() : !is_plain)
-      add_gap(between, what_.offset + last_end_, place, out_.tokens.size());
+    if (is_first ? !what_.tags.empty() : !is_plain) add_gap(between, place, out_.tokens.size());
     out_.tokens.push_back({begin, end, element, kind, is_attached});
     last_end_ = end;
   }
@@ -188,13 +181,41 @@ bool gap::has_space_at_line_edge() const {
   return is_blank_run(line_end()) || is_blank_run(line_begin());
 }
 
+void gap_list::clear(std::string_view text, std::uint64_t offset) {
+  text_ = text;
+  offset_ = offset;
+  all_.clear();
+}
+
+void gap_list::add(std::string_view white, gap_place place, std::size_t next) {
+  constexpr std::size_t most_newlines = 0xFFFF;
+  kept made{};
+  made.begin = static_cast<std::uint64_t>(white.data() - text_.data()) & ((1ULL << 40) - 1);
+  made.newlines = std::min(write::count_line_ends(white), most_newlines) & most_newlines;
+  made.place = static_cast<std::uint8_t>(place);
+  made.size = static_cast<std::uint32_t>(white.size());
+  made.next = static_cast<std::uint32_t>(next);
+  all_.push_back(made);
+}
+
+gap gap_list::made(const kept& one) const {
+  return {.text = text_.substr(one.begin, one.size),
+          .begin = offset_ + one.begin,
+          .next = one.next,
+          .newlines = static_cast<std::uint32_t>(one.newlines),
+          .place = static_cast<gap_place>(one.place)};
+}
+
 void layout::clear() {
   tokens.clear();
-  gaps.clear();
+  gaps.clear({}, 0);
 }
 
 void lay_out(const game& what, const surroundings& around, layout& out) {
-  out.clear();
+  const auto size = around.before.size() + what.text.size() + around.after.size();
+  out.tokens.clear();
+  out.gaps.clear({what.text.data() - around.before.size(), size},
+                 what.offset - around.before.size());
   game_layout(what, around, out).read();
 }
 

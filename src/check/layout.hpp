@@ -56,11 +56,9 @@ enum class gap_place : std::uint8_t {
 struct gap {
   std::string_view text;
   std::uint64_t begin = 0;  ///< in the input
-  std::uint32_t next = 0;   ///< index of the token after it; of the tag pair before or between tags
-  std::uint32_t newlines : 24 = 0;  ///< at most `most_newlines`
+  std::size_t next = 0;     ///< index of the token after it; of the tag pair before or between tags
+  std::uint32_t newlines = 0;  ///< at most 65,535 are counted
   gap_place place = gap_place::in_movetext;
-
-  static constexpr std::uint32_t most_newlines = (1U << 24) - 1;
 
   bool has_tab() const { return text.find_first_of("\t\v") != std::string_view::npos; }
   /// What ends the line before it, and what begins the line after it; empty where it lies within
@@ -71,12 +69,57 @@ struct gap {
   bool has_space_at_line_edge() const;
 };
 
+/// Gaps in text order, each in 16 bytes: a comment can have very many.
+class gap_list {
+  /// What is kept of a gap; the rest of it is the text of the game.
+  struct kept {
+    std::uint64_t begin : 40;  ///< from the start of the text
+    std::uint64_t newlines : 16;
+    std::uint64_t place : 8;
+    std::uint32_t size;
+    std::uint32_t next;
+  };
+
+ public:
+  /// Makes each gap anew.
+  class iterator {
+   public:
+    iterator(const gap_list& of, std::size_t at) : of_(&of), at_(at) {}
+    gap operator*() const { return of_->made(of_->all_[at_]); }
+    iterator& operator++() {
+      ++at_;
+      return *this;
+    }
+    bool operator==(const iterator&) const = default;
+
+   private:
+    const gap_list* of_;
+    std::size_t at_;
+  };
+
+  /// From now on the gaps are those of this text, which begins at `offset` of the input.
+  void clear(std::string_view text, std::uint64_t offset);
+  /// The white space there, with the index of what comes next.
+  void add(std::string_view white, gap_place place, std::size_t next);
+
+  std::size_t size() const { return all_.size(); }
+  iterator begin() const { return {*this, 0}; }
+  iterator end() const { return {*this, all_.size()}; }
+
+ private:
+  gap made(const kept& one) const;
+
+  std::string_view text_;
+  std::uint64_t offset_ = 0;
+  std::deque<kept> all_;
+};
+
 /// The tokens of the movetext, and the gaps of the whole game, both in text order. Gaps that hold
 /// something else than white space are left out, and so are the words of a comment behind the first
 /// on its line, as long as the line is not too long: comments can be very large, and nobody asks.
 struct layout {
   std::deque<laid_token> tokens;
-  std::deque<gap> gaps;
+  gap_list gaps;
 
   void clear();
 };
