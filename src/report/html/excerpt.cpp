@@ -13,7 +13,7 @@
 namespace strictpgn::report::html {
 namespace {
 
-constexpr std::size_t columns = 200;
+constexpr std::size_t columns_shown = 200;
 
 /// How the byte at an index is marked: the finding's own place wins over a related one.
 std::string_view mark_at(const row& shown, std::size_t index) {
@@ -88,7 +88,7 @@ void append_related(std::string& out, const diagnostic& finding, setting& where)
 
 void append_excerpt(std::string& out, const diagnostic& finding, setting& where) {
   const auto segments = segments_of(marks_of(finding, where.lines.window()), where);
-  if (!segments.empty()) append_rows(out, rows_of(segments, columns, where));
+  if (!segments.empty()) append_rows(out, rows_of(segments, columns_shown, where));
   append_related(out, finding, where);
 }
 
