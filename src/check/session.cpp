@@ -29,10 +29,14 @@ constexpr std::uint64_t longest_excerpt = 1 << 20;
 /// How far the grammar may look beyond the last token of a game as large as its limit.
 constexpr std::uint64_t look_ahead = 64 << 10;
 
+/// Variations that it left open end there, too, without a token.
 bool ends_in_open_comment(const game& unit) {
-  if (unit.elements.empty()) return false;
-  const auto& last = unit.elements.back();
-  return last.kind == element_kind::comment && (last.flags & element_flag::is_unclosed) != 0;
+  const auto is_token = [](const element& e) {
+    return e.kind != element_kind::variation_end || (e.flags & element_flag::is_unclosed) == 0;
+  };
+  const auto last = std::find_if(unit.elements.rbegin(), unit.elements.rend(), is_token);
+  return last != unit.elements.rend() && last->kind == element_kind::comment &&
+         (last->flags & element_flag::is_unclosed) != 0;
 }
 
 constexpr std::string_view blanks = " \t\v\r\n";
