@@ -147,8 +147,9 @@ class work {
     if (fixed == 0) return !line_ends_.empty();
     if (!has_new_line_ends) ++passes_;
     next_ = {std::move(done.made), fixed, has_new_line_ends, {}};
-    for (const auto& one : next_->made.all())
-      if (one.level != caution::none) next_->careful.set(one.begin, one.level);
+    if (!has_new_line_ends)  // of which lines were made that could not stand
+      for (const auto& one : next_->made.all())
+        if (one.level != caution::none) next_->careful.set(one.begin, one.level);
     text_.advance();
     return true;
   }
