@@ -53,11 +53,12 @@ inline std::string side_named(const game& told, std::uint32_t move) {
   return periods == 0 ? "" : periods == 1 ? "white" : "black";
 }
 
-/// Without it nothing is lost: periods, suffixes and controls of no move, the marker once more.
+/// Without it nothing is lost: periods, suffixes and controls of no move, the marker once more, a
+/// byte order mark.
 inline bool is_rest(const game& told, std::string_view token) {
   std::string left = plain(token);
   std::erase_if(left, [](char c) { return c == '.' || c == '!' || c == '?'; });
-  return left.empty() || token == text_of(told.marker);
+  return left.empty() || token == "\xEF\xBB\xBF" || token == text_of(told.marker);
 }
 
 /// One line for each thing that a unit says: tags, moves, comments, glyphs, variations, result. The

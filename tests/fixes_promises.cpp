@@ -162,6 +162,30 @@ BOOST_AUTO_TEST_CASE(what_broke_a_promise_once_keeps_it) {
   for (const auto text : table) put_right_in_every_profile(text);
 }
 
+/// Nor may they be kept by refusing everything.
+BOOST_AUTO_TEST_CASE(what_keeps_every_promise_is_put_right) {
+  struct row {
+    std::string_view before;
+    fixability most;
+    std::string_view after;
+  };
+  constexpr row table[] = {
+      {"\xEF\xBB\xBF[Event \"?\"]\n\n1. e4 *\n", fixability::safe, "[Event \"?\"]\n\n1. e4 *\n"},
+      {"1. e4 *\n\xEF\xBB\xBF\n1. d4 *\n", fixability::safe, "1. e4 *\n\n1. d4 *\n"},
+      {"1. e4 e5 2. 0-0 *\r\n1. 0-0 *\n", fixability::safe, "1. e4 e5 2. 0-0 *\n1. 0-0 *\n"},
+      {"1.e4 1.. e5 2 Nf3 Nf6 *", fixability::safe, "1.e4 1... e5 2. Nf3 Nf6 *\n"},
+      {"1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. 0-0 ! 1/2", fixability::safe,
+       "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. O-O! 1/2-1/2\n"},
+      {"1. e4 e5 {a", fixability::safe, "1. e4 e5 {a"},
+      {"1. e4 e5 (1... c5 {a", fixability::all, "1. e4 e5 (1... c5 {a"},
+      {"[Event \"a\\b\"]\n\n*\n", fixability::safe, "[Event \"a\\\\b\"]\n\n*\n"},
+      {"[Event \"a\"\n[Site \"b\"]\n\n*\n", fixability::safe,
+       "[Event \"a\"]\n[Site \"b\"]\n\n*\n"},
+  };
+  for (const auto& r : table)
+    BOOST_TEST(apply_fixes(r.before, {}, {r.most, severity::info}).text == r.after);
+}
+
 BOOST_AUTO_TEST_CASE(tokens_in_any_order_are_put_right_as_promised) {
   std::mt19937 random(20);
   for (int count = 0; count < 600; ++count) {

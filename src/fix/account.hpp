@@ -24,7 +24,7 @@ enum class told : std::uint8_t {
   variations,  ///< where each begins and ends
   markers,     ///< of each game (PGN 8.2.6)
   rest         ///< all other tokens; but not periods and suffixes that belong to no move, copies of
-               ///< the marker, controls, and numbers without a move
+               ///< the marker, controls, byte order marks, and numbers without a move
 };
 inline constexpr std::size_t told_count = 9;
 

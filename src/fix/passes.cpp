@@ -147,9 +147,9 @@ class work {
     if (fixed == 0) return !line_ends_.empty();
     if (!has_new_line_ends) ++passes_;
     next_ = {std::move(done.made), fixed, has_new_line_ends, {}};
-    if (!has_new_line_ends)  // of which lines were made that could not stand
+    if (!has_new_line_ends)  // which may be what was missing
       for (const auto& one : next_->made.all())
-        if (one.level != caution::none) next_->careful.set(one.begin, one.level);
+        if (one.level != caution::none) next_->careful.set(one.begin, caution::trial);
     text_.advance();
     return true;
   }
