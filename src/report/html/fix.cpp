@@ -85,8 +85,8 @@ std::vector<row> edited_rows(const remedy& fix, setting& where) {
   for (const auto& change : std::span(fix.edits).first(std::min(most_edits, fix.edits.size())))
     marks.push_back({.where = change.where, .text = change.text});
   auto rows = rows_of(segments_of(marks, where), columns_of_edit, where);
-  const auto [first, last] = std::ranges::unique(rows, {}, &row::line);
-  rows.erase(first, last);
+  const auto is_same_line = [](const row& one, const row& other) { return one.line == other.line; };
+  rows.erase(std::unique(rows.begin(), rows.end(), is_same_line), rows.end());
   return rows;
 }
 
