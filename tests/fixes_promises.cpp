@@ -3,13 +3,18 @@
 // doing it again changes nothing (decision D154).
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <iterator>
+#include <optional>
 #include <random>
+#include <sstream>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "conformance_case.hpp"
+#include "fix/passes.hpp"
 #include "fix_account.hpp"
 #include "report/visible.hpp"
 #include "sanitized.hpp"
@@ -129,6 +134,44 @@ constexpr std::string_view pieces[] = {"\n",
                                        "[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 0 1\"]",
                                        "[SetUp \"1\"]"};
 
+/// Counts how often a text is read while it is put right.
+class counting_drafts : public fix::drafts {
+ public:
+  counting_drafts(std::string text, const options& how) : standing(std::move(text)), how_(how) {}
+
+  void read(const std::string& line_ends, const use& pass) override {
+    ++readings;
+    copy_.clear();
+    const std::string_view text = newest_ ? *newest_ : standing;
+    reader games(text, how_);
+    fix::patch copy(
+        fix::patch::reading(text), [&](std::string_view piece) { copy_ += piece; }, line_ends);
+    pass(games, copy);
+  }
+  void advance() override { newest_ = std::exchange(copy_, {}); }
+  void keep() override { standing = *std::exchange(newest_, {}); }
+  void go_back() override { newest_.reset(); }
+
+  std::string standing;
+  int readings = 0;
+
+ private:
+  std::optional<std::string> newest_;
+  std::string copy_;
+  const options& how_;
+};
+
+/// Games of one line of 79 characters, which has no room for a longer number, and some that have.
+std::string full_lines(int count) {
+  std::string text;
+  for (int at = 0; at < count; ++at) {
+    const std::string moves = "1. e4 1.. e5 {";
+    const auto filling = at % 10 == 0 ? 1 : 79 - moves.size() - 3;
+    text += moves + std::string(filling, 'x') + "} *\n\n";
+  }
+  return text;
+}
+
 }  // namespace
 
 /// The first four were found by an audit. Their safe remedies made two games of one, another tag
@@ -184,6 +227,56 @@ BOOST_AUTO_TEST_CASE(what_keeps_every_promise_is_put_right) {
   };
   for (const auto& r : table)
     BOOST_TEST(apply_fixes(r.before, {}, {r.most, severity::info}).text == r.after);
+}
+
+BOOST_AUTO_TEST_CASE(a_longer_token_is_not_written_where_its_line_is_full) {
+  const auto fixed = apply_fixes(full_lines(30), {}, {fixability::safe, severity::info});
+  BOOST_TEST(fixed.fixed == 3U);
+  BOOST_TEST(check_database(fixed.text)
+                 .totals.by_rule[static_cast<std::size_t>(rule::line_80_or_more)] == 0U);
+  const auto sample = tests::bytes_of_file(STRICTPGN_SOURCE_DIR "/samples/mistakes.pgn");
+  for (const auto most : {fixability::safe, fixability::all}) {
+    const auto text = apply_fixes(sample, {}, {most, severity::info}).text;
+    BOOST_TEST(text != sample);
+    BOOST_TEST(check_database(text).totals.by_rule[static_cast<std::size_t>(
+                   rule::line_80_or_more)] == 0U);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_text_is_read_a_few_times_however_many_remedies_fail) {
+  for (const int count : {10, 100, 1000}) {
+    const options how;
+    counting_drafts text(full_lines(count), how);
+    BOOST_TEST(fix::fix_all(text, how, {fixability::safe, severity::info}) ==
+               static_cast<std::uint64_t>(count / 10));
+    BOOST_TEST(text.readings == 4);
+  }
+}
+
+/// What a remedy that is not safe changes by its nature may change, and nothing else.
+BOOST_AUTO_TEST_CASE(remedies_that_are_not_safe_change_what_they_say) {
+  for (const auto& one : tests::all_cases()) {
+    if (one.format()) continue;
+    const options how;
+    const fixing which{fixability::all, severity::info};
+    const tests::account before(one.input, how, which);
+    const tests::account after(apply_fixes(one.input, how, which).text, how, which);
+    const auto is_of_tags = [](const diagnostic& found) {
+      return found.fix.is_safe || found.id == rule::str_tag_missing ||
+             found.id == rule::tag_duplicate || found.id == rule::player_name_comma_space;
+    };
+    if (!std::ranges::all_of(before.removable, is_of_tags)) continue;
+    const auto without_tags = [](const tests::account& all) {
+      std::string text;
+      for (const auto& story : all.stories) {
+        std::istringstream lines(story);
+        for (std::string line; std::getline(lines, line);)
+          if (!line.starts_with('[')) text += line + '\n';
+      }
+      return text;
+    };
+    BOOST_TEST(without_tags(before) == without_tags(after), one.name());
+  }
 }
 
 BOOST_AUTO_TEST_CASE(tokens_in_any_order_are_put_right_as_promised) {

@@ -3,6 +3,7 @@
 
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "check/edits.hpp"
 #include "check/subject.hpp"
@@ -13,6 +14,7 @@ namespace strictpgn::check {
 struct scene {
   const subject& in;
   editable source;            ///< the unit, with the white space after it
+  const std::vector<diagnostic>& found;
   bool is_damaged = false;    ///< something was dropped from it: it may not be what it seems
   bool is_played_on = false;  ///< somewhere moves follow mate or stalemate
 

@@ -276,6 +276,17 @@ std::vector<detector> session::wanted_detectors() const {
   return wanted;
 }
 
+/// Where there is neither a game nor a tag, rules about tags, moves and games have nothing to judge.
+/// There may be very many such units: each line of a file can be one.
+std::vector<detector> session::wanted_outside_games() const {
+  auto wanted = wanted_detectors();
+  std::erase_if(wanted, [](const detector& one) {
+    const auto group = info(one.id).group;
+    return (group >= 5 && group <= 7) || group == 9 || group == 10;
+  });
+  return wanted;
+}
+
 /// Whether a rule about the lines of export format is on.
 bool session::wants_layout() const {
   static const auto of_layout = [] {
@@ -338,7 +349,8 @@ void session::check_game(subject& in) {
   check_fen_comments(in, found_);
   layout_.clear();
   if (in.is_game && wants_layout_) lay_out(in.what, in.around, layout_);
-  for (const auto& detector : wanted_) detector.run(in, found_);
+  const bool is_plain = !in.is_game && in.what.tags.empty();
+  for (const auto& detector : is_plain ? wanted_outside_ : wanted_) detector.run(in, found_);
   add_move_places(in, found_);
   collated_.look(in, totals_.games + 1, found_);
 }
