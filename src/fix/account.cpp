@@ -1,7 +1,8 @@
 #include "fix/account.hpp"
 
 #include <algorithm>
-#include <optional>
+#include <cstring>
+#include <string>
 #include <string_view>
 
 #include "parse/elements.hpp"
@@ -10,28 +11,40 @@ namespace strictpgn::fix {
 
 namespace {
 
-/// FNV-1a, over whatever is said of one kind.
+/// A digest of whatever is said of each kind; 0: nothing.
 class digests {
  public:
   explicit digests(std::array<std::uint64_t, told_count>& all) : all_(all) {}
 
   void add(told what, std::uint64_t number) {
     auto& digest = all_[static_cast<std::size_t>(what)];
-    digest = ((digest ^ (number + 1)) + basis) * prime;
+    digest = with(digest, number);
   }
   void add(told what, std::string_view text) {
-    for (const char c : text) add_byte(what, c);
-    add(what, text.size());
+    auto digest = all_[static_cast<std::size_t>(what)];
+    std::uint64_t word = text.size();
+    digest = with(digest, word);
+    for (; !text.empty(); text.remove_prefix(std::min(text.size(), sizeof word))) {
+      word = 0;
+      std::memcpy(&word, text.data(), std::min(text.size(), sizeof word));
+      digest = with(digest, word);
+    }
+    all_[static_cast<std::size_t>(what)] = digest;
   }
   /// Text without what no text may hold, its line ends all alike.
   void add_plain(told what, std::string_view text) {
+    std::uint8_t is_odd = 0;  // as small as a byte, so that compilers take many at a time
+    for (const char c : text)
+      is_odd |= static_cast<std::uint8_t>(((static_cast<unsigned char>(c) < 0x20) & (c != '\n')) |
+                                          (c == 0x7F));
+    if (is_odd == 0) return add(what, text);
+    std::string plain;
     for (std::size_t at = 0; at < text.size(); ++at) {
       const bool is_first_of_pair =
           text[at] == '\r' && at + 1 < text.size() && text[at + 1] == '\n';
-      if (is_first_of_pair || is_control(text[at])) continue;
-      add_byte(what, text[at] == '\r' ? '\n' : text[at]);
+      if (!is_first_of_pair && !is_control(text[at])) plain += text[at] == '\r' ? '\n' : text[at];
     }
-    add(what, std::uint64_t{0});
+    add(what, plain);
   }
 
   static bool is_control(char c) {
@@ -41,11 +54,11 @@ class digests {
 
  private:
   static constexpr std::uint64_t basis = 0xCBF29CE484222325;
-  static constexpr std::uint64_t prime = 0x100000001B3;
+  static constexpr std::uint64_t prime = 0x9E3779B97F4A7C15;
 
-  void add_byte(told what, char c) {
-    auto& digest = all_[static_cast<std::size_t>(what)];
-    digest = (digest ^ static_cast<unsigned char>(c)) * prime + 1;
+  static std::uint64_t with(std::uint64_t digest, std::uint64_t number) {
+    digest = ((digest ^ number) + basis) * prime;
+    return digest ^ digest >> 32;
   }
 
   std::array<std::uint64_t, told_count>& all_;
@@ -129,10 +142,10 @@ class teller {
     periods_ = 0;
     ++moves_;
     if (played != nullptr) {
-      const auto& squares = played->played;
-      out_.add(told::moves, static_cast<std::uint64_t>(squares.origin));
-      out_.add(told::moves, static_cast<std::uint64_t>(squares.destination));
-      out_.add(told::moves, static_cast<std::uint64_t>(squares.promotion));
+      const auto& one = played->played;
+      out_.add(told::moves, static_cast<std::uint64_t>(one.origin) << 16U |
+                                static_cast<std::uint64_t>(one.destination) << 8U |
+                                static_cast<std::uint64_t>(one.promotion));
     } else {
       out_.add(told::moves, what_.text_of(e));
     }

@@ -39,7 +39,7 @@ class pass {
 
   outcome go(reader& games) {
     while (games.next()) take(games.current(), games.totals().bytes);
-    copy_.finish();
+    if (done_.fixed != 0 || copy_.converts_line_ends()) copy_.finish();  // else nobody needs it
     return std::move(done_);
   }
 

@@ -22,7 +22,8 @@ class drafts {
   drafts& operator=(const drafts&) = delete;
   virtual ~drafts() = default;
 
-  /// Reads the newest text and begins another copy. Line ends become those, unless that is empty.
+  /// Reads the newest text and begins another copy, which is whole only if something is new in it.
+  /// Line ends become those, unless that is empty.
   virtual void read(const std::string& line_ends, const use& pass) = 0;
   /// The copy is the newest text.
   virtual void advance() = 0;
