@@ -146,8 +146,7 @@ class high_scan {
     const auto is_high = [](char c) { return static_cast<unsigned char>(c) >= 0x80; };
     if (std::none_of(text_.begin(), text_.end(), is_high)) return;
     const bool is_utf8 = how_ == encoding::latin1 && is_all_utf8();
-    if (is_utf8)
-      report(rule::encoding_utf8_suspected, {offset_, offset_ + text_.size()}, text_);
+    if (is_utf8) report(rule::encoding_utf8_suspected, {offset_, offset_ + text_.size()}, text_);
     if (how_ == encoding::latin1)
       high_scan(text_, offset_, encoding::utf8, so_far_, out_).look_for_modern();
     for (std::size_t at = 0; at < text_.size();) {

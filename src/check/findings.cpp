@@ -223,8 +223,8 @@ void findings::count(summary& totals) const {
   for (const auto& [what, times] : counted_) add(what.first, what.second, times);
   const auto is_error = [](const auto& f) { return f.in_modern == severity::error; };
   totals.errors_in_modern += errors_in_modern_;
-  totals.errors_in_modern += static_cast<std::uint64_t>(
-      std::ranges::count_if(found_, is_error) + std::ranges::count_if(surplus_, is_error));
+  totals.errors_in_modern += static_cast<std::uint64_t>(std::ranges::count_if(found_, is_error) +
+                                                        std::ranges::count_if(surplus_, is_error));
 }
 
 std::span<const finding_count> findings::beyond_limit() {

@@ -156,8 +156,8 @@ remedy without_tag(const scene& here, const tag_pair& tag) {
 remedy without_copy(const scene& here, const diagnostic& found) {
   const auto& what = here.in.what;
   const auto* tag = tag_from(what, found.where.begin);
-  const auto* first = found.related.empty() ? nullptr
-                                            : tag_from(what, found.related.front().where.begin);
+  const auto* first =
+      found.related.empty() ? nullptr : tag_from(what, found.related.front().where.begin);
   if (tag == nullptr || first == nullptr) return {};
   if (tag->is_damaged || first->is_damaged || what.raw_value_of(*tag) != what.raw_value_of(*first))
     return {};

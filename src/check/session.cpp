@@ -276,8 +276,8 @@ std::vector<detector> session::wanted_detectors() const {
   return wanted;
 }
 
-/// Where there is neither a game nor a tag, rules about tags, moves and games have nothing to judge.
-/// There may be very many such units: each line of a file can be one.
+/// Where there is neither a game nor a tag, rules about tags, moves and games have nothing to
+/// judge. There may be very many such units: each line of a file can be one.
 std::vector<detector> session::wanted_outside_games() const {
   auto wanted = wanted_detectors();
   std::erase_if(wanted, [](const detector& one) {

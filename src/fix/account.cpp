@@ -64,12 +64,10 @@ class digests {
   std::array<std::uint64_t, told_count>& all_;
 };
 
-const game* unit_of(const reading& step) {
-  return step.game != nullptr ? step.game : step.outside;
-}
+const game* unit_of(const reading& step) { return step.game != nullptr ? step.game : step.outside; }
 
-/// Nothing is lost with it: controls, byte order marks, periods and suffixes that belong to no move,
-/// and the marker once more.
+/// Nothing is lost with it: controls, byte order marks, periods and suffixes that belong to no
+/// move, and the marker once more.
 bool is_nothing(const game& what, std::string_view token) {
   const bool is_marks = std::all_of(token.begin(), token.end(), [](char c) {
     return c == '.' || c == '!' || c == '?' || digests::is_control(c);

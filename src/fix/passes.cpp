@@ -92,10 +92,10 @@ class pass {
 
 /// A text that must still prove itself.
 struct candidate {
-  ledger made;           ///< of the text that stands
-  std::uint64_t fixed;   ///< findings that are gone
+  ledger made;          ///< of the text that stands
+  std::uint64_t fixed;  ///< findings that are gone
   bool has_new_line_ends;
-  warnings careful;      ///< where caution is needed in the candidate
+  warnings careful;  ///< where caution is needed in the candidate
 };
 
 /// Reading after reading.

@@ -36,7 +36,8 @@ class patch {
   /// Copies the rest, too.
   void finish();
 
-  /// Where the byte at `offset`, behind all edits that were carried out, comes to stand in the copy.
+  /// Where the byte at `offset`, behind all edits that were carried out, comes to stand in the
+  /// copy.
   std::uint64_t place_of(std::uint64_t offset);
 
   bool converts_line_ends() const { return !line_ends_.empty(); }

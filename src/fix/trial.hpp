@@ -26,8 +26,8 @@ class trial {
   trial(const source_window& source, span unit, const options& how);
 
   /// The remedies with which the unit says the same as before, no rule having more findings: all,
-  /// else those of its halves for which that is so, down to single ones, as many as can be found out
-  /// by reading the unit again `most_readings` times.
+  /// else those of its halves for which that is so, down to single ones, as many as can be found
+  /// out by reading the unit again `most_readings` times.
   wanted chosen_from(const wanted& all);
 
  private:

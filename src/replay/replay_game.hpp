@@ -36,8 +36,8 @@ struct number_remark {
                            ///< from this wrong one, or none if 0
   bool is_wrong = false;
   bool is_odd_style = false;  ///< the move was played, and other periods are usual before it
-  bool is_from_one = false;  ///< the first number of a game that begins at 1, though the position
-                             ///< has another number: all numbers of the game count so (D150)
+  bool is_from_one = false;   ///< the first number of a game that begins at 1, though the position
+                              ///< has another number: all numbers of the game count so (D150)
 };
 
 /// How the mainline ends; `open` also when it could not be followed to its end.
