@@ -299,6 +299,29 @@ BOOST_AUTO_TEST_CASE(a_text_that_says_another_thing_takes_the_place_of_none) {
   BOOST_TEST(account_of("1. e4 $1 *\n").may_replace(account_of("1. e4! *\n"), 0));
 }
 
+BOOST_AUTO_TEST_CASE(findings_beyond_the_limit_count) {
+  options how;
+  how.limits.diagnostics = 1;
+  const auto account_of = [&](std::string_view text) {
+    fix::account said;
+    reader games(text, how);
+    while (games.next()) said += fix::account(games.current());
+    return said;
+  };
+  const auto few = account_of("1. e4 $0 $0 $0 *\n");
+  const auto many = account_of("1. e4 $0 $0 $0 $0 $0 *\n");
+  BOOST_TEST(few.may_replace(many, 0xFFFF));
+  BOOST_TEST(!many.may_replace(few, 0xFFFF));
+}
+
+BOOST_AUTO_TEST_CASE(no_line_end_is_offered_behind_an_open_comment) {
+  for (const std::string_view text :
+       {"{a", "1. e4 {a", "1. e4 e5 (1... c5 {a", "1. e4 e5 (1... c5"})
+    for (const auto& found : check_database(text).diagnostics)
+      if (found.id == rule::file_missing_final_newline)
+        BOOST_TEST(found.fix.empty() == text.ends_with('a'), text);
+}
+
 /// What a remedy that is not safe changes by its nature may change, and nothing else.
 BOOST_AUTO_TEST_CASE(remedies_that_are_not_safe_change_what_they_say) {
   for (const auto& one : tests::all_cases()) {
