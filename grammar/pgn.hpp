@@ -210,7 +210,8 @@ struct lone_tokens : list<lone_token, white_space> {};
 struct outside_game : sor<comment_outside_game, text_outside_game, lone_tokens> {};                        // ordered: a run takes in the tokens that would be alone
 struct next_line : seq<line_start, space_between> {};
 struct file_start : seq<opt<byte_order_mark>, next_line> {};                                               // D02, D11
-struct before_text : seq<file_start, not_at<annotated_start>, star<any_comment, white_space>> {};
+struct tokens_before_comment : seq<plus<lone_token, white_space>, at<any_comment>> {};
+struct before_text : seq<file_start, not_at<annotated_start>, star<sor<any_comment, tokens_before_comment>, white_space>> {};
 struct file_not_pgn : deviation<rule::file_not_pgn>, disable<text_token> {};                               // D140
 struct file_without_game : recovery, seq<at<before_text, text_outside_game, white_space, eof>, disable<before_text>, file_not_pgn, star<any>> {};
 struct opening_unit : seq<annotated_game, space_between> {};

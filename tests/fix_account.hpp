@@ -35,27 +35,62 @@ inline std::string words_for(move played) {
                      static_cast<int>(played.promotion));
 }
 
-/// One line for each thing that a game says: tags, moves, comments, glyphs, variations, result.
-inline std::string story_of(const game& told, const replayed& board) {
-  std::string story;
+/// The side that the number before a move names: one period is White's, more are Black's.
+inline std::string side_named(const game& told, std::uint32_t move) {
+  const auto periods = [&]() -> int {
+    const auto& all = told.elements;
+    if (all[move].lead != 0 && all[move].periods != 0) return all[move].periods;
+    for (auto at = move; at-- != 0;) {
+      using enum element_kind;
+      const auto kind = all[at].kind;
+      if (kind == move_number) return all[at].periods;
+      if (kind != comment && kind != line_comment && kind != nag && kind != escape &&
+          kind != stray && kind != unknown_symbol)
+        return 0;
+    }
+    return 0;
+  }();
+  return periods == 0 ? "" : periods == 1 ? "white" : "black";
+}
+
+/// Without it nothing is lost: periods, suffixes and controls of no move, the marker once more, a
+/// byte order mark.
+inline bool is_rest(const game& told, std::string_view token) {
+  std::string left = plain(token);
+  std::erase_if(left, [](char c) { return c == '.' || c == '!' || c == '?'; });
+  return left.empty() || token == "\xEF\xBB\xBF" || token == text_of(told.marker);
+}
+
+/// One line for each thing that a unit says: tags, moves, comments, glyphs, variations, result. The
+/// board is null where it is no game.
+inline std::string story_of(const game& told, const replayed* board) {
+  std::string story = board == nullptr ? "outside\n" : "game\n";
   for (const auto& tag : told.tags)
-    story += fmt::format("[{} {}]\n", told.name_of(tag), plain(told.value_of(tag)));
-  auto ply = board.plies.begin();
+    story += fmt::format("[{} {}]{}\n", told.name_of(tag), plain(told.value_of(tag)),
+                         tag.is_damaged ? " not believed" : "");
+  std::size_t next = 0;
   for (std::uint32_t at = 0; at < told.elements.size(); ++at) {
     const auto& e = told.elements[at];
     using enum element_kind;
-    if (e.kind == move) {
-      const bool is_played = ply != board.plies.end() && ply->element == at;
-      story += is_played ? words_for(ply++->played) : "unplayed";
-      if (e.suffix != suffix::none) story += fmt::format(" ${}", static_cast<int>(e.suffix));
+    if (e.kind == move || e.kind == null_move || e.kind == unreadable_move) {
+      const auto side = side_named(told, at);
+      if (board != nullptr && next != board->plies.size() && board->plies[next].element == at) {
+        const auto& one = board->plies[next++];
+        const bool is_first = (one.number % 2 != 0) == (board->first_side == color::white);
+        story += words_for(one.played);
+        if (!side.empty() && side != (is_first ? "white" : "black")) story += " said of " + side;
+      } else {
+        story += fmt::format("not played: {} {}", told.text_of(e), side);
+      }
+      if (e.suffix != suffix::none) story += fmt::format("\n${}", static_cast<int>(e.suffix));
     } else if (e.kind == comment || e.kind == line_comment || e.kind == escape) {
-      story += plain(told.content_of(e));
+      story += '{' + plain(told.content_of(e));
     } else if (e.kind == nag) {
       story += fmt::format("${}", e.number);
     } else if (e.kind == variation_begin || e.kind == variation_end) {
       story += e.kind == variation_begin ? "(" : ")";
-    } else if (e.kind == null_move) {
-      story += "null";
+    } else if (e.kind != move_number && !is_rest(told, told.text_of(e))) {
+      story += fmt::format("rest: {}", told.text_of(e));
     } else {
       continue;
     }
@@ -64,20 +99,25 @@ inline std::string story_of(const game& told, const replayed& board) {
   return story + std::string(text_of(told.marker)) + '\n';
 }
 
-/// All that is said and all that is wrong.
+/// All that is said and all that is wrong. What says nothing is left out.
 struct account {
   std::vector<std::string> stories;
-  std::array<std::uint64_t, rule_count> errors{};
+  std::size_t games = 0;
+  std::array<std::uint64_t, rule_count> findings{};
   std::vector<diagnostic> removable;
 
   account(std::string_view text, const options& how, const fixing& which) {
-    auto games = reader::text(text, how);
-    while (games.next()) {
-      const auto& step = games.current();
-      if (step.game != nullptr) stories.push_back(story_of(*step.game, *step.replay));
+    auto units = reader::text(text, how);
+    while (units.next()) {
+      const auto& step = units.current();
+      games += step.game != nullptr;
+      if (step.game != nullptr) stories.push_back(story_of(*step.game, step.replay));
+      if (step.outside != nullptr) stories.push_back(story_of(*step.outside, nullptr));
+      if (!stories.empty() && stories.back() == "outside\n\n") stories.pop_back();
+      for (const auto& more : step.more_findings)
+        findings[static_cast<std::size_t>(more.id)] += more.count;
       for (const auto& found : step.findings) {
-        const auto rule_number = static_cast<std::size_t>(found.id);
-        if (found.level == severity::error) ++errors[rule_number];
+        ++findings[static_cast<std::size_t>(found.id)];
         const bool is_due = found.level >= which.least && !found.fix.empty() &&
                             (found.fix.is_safe || which.most == fixability::all);
         if (is_due) removable.push_back(found);
@@ -98,13 +138,13 @@ inline std::string surplus(const counts& before, const counts& after) {
   return names;
 }
 
-/// The first game that says something else.
+/// The first unit that says something else.
 inline std::string difference(const account& before, const account& after) {
   for (std::size_t at = 0; at < before.stories.size() && at < after.stories.size(); ++at)
     if (before.stories[at] != after.stories[at])
-      return fmt::format("game {} was\n{}\nis\n{}", at + 1, before.stories[at], after.stories[at]);
+      return fmt::format("unit {} was\n{}\nis\n{}", at + 1, before.stories[at], after.stories[at]);
   if (before.stories.size() == after.stories.size()) return {};
-  return fmt::format("{} games instead of {}", after.stories.size(), before.stories.size());
+  return fmt::format("{} units instead of {}", after.stories.size(), before.stories.size());
 }
 
 /// The text with one remedy carried out.
@@ -117,14 +157,17 @@ inline std::string with(const std::string& text, const remedy& one) {
   return changed;
 }
 
-/// What could still be put right would bring an error, as far as a few tell.
+/// What could still be put right, but would bring a finding or say another thing than is meant, as
+/// far as a few tell.
 inline std::string left_without_reason(const std::string& text, const account& after,
                                        const options& how, const fixing& which) {
   constexpr std::size_t few = 3;
   for (std::size_t at = 0; at < std::min(after.removable.size(), few); ++at) {
     const auto& left = after.removable[at];
     const account then(with(text, left.fix), how, which);
-    if (surplus(after.errors, then.errors).empty()) return std::string(name_of(left.id));
+    const bool is_same = difference(after, then).empty() || !left.fix.is_safe;
+    if (surplus(after.findings, then.findings).empty() && is_same && after.games == then.games)
+      return std::string(name_of(left.id));
   }
   return {};
 }

@@ -185,8 +185,9 @@ BOOST_AUTO_TEST_CASE(a_game_is_passed_on_from_the_start_of_its_line_to_its_last_
       {"1. e4 -- * 1. d4 -- *", "1. e4 -- *\n\n1. d4 -- *\n\n"},
       {"1. e4 -- *\n 1. d4 -- *", "1. e4 -- *\n\n 1. d4 -- *\n\n"},
       {"1. e4 -- * {x} 1. d4 -- *", "1. e4 -- *\n\n{x}\n\n1. d4 -- *\n\n"},
-      {"1. e4 -- * % x", "1. e4 -- *\n\n % x\n\n"},
-      {"1. e4 -- * %\n1. d4 -- *", "1. e4 -- *\n\n %\n\n1. d4 -- *\n\n"},
+      {"1. e4 -- * % x", "1. e4 -- * % x\n\n"},
+      {"1. e4 * % x\nNf3 *", "1. e4 * % x\nNf3 *\n\n"},
+      {"1. e4 -- * %\n1. d4 -- *", "1. e4 -- * %\n\n1. d4 -- *\n\n"},
       {"1. e4 -- ; x ", "1. e4 -- ; x \n\n"},
       {"\xEF\xBB\xBF 1. e4 -- *", "1. e4 -- *\n\n"},
   };

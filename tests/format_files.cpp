@@ -86,7 +86,11 @@ BOOST_AUTO_TEST_CASE(the_promises_hold_for_token_soups) {
   tests::rng random;
   for (auto count = tests::trials(3000); count != 0; --count) {
     const auto text = token_soup(random);
-    check_promises(text, text, encoding::latin1);
+    const auto name = shown_bytes(text);
+    check_promises(text, name, encoding::latin1);
+    for (const std::size_t size : {1U, 7U})
+      BOOST_TEST(broken_promise_of_windows(text, writing(profile::export_format), size) == "",
+                 name);
   }
 }
 

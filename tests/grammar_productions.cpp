@@ -356,6 +356,7 @@ const table games = {
   of<g::space_between>({{" \n%a\n b", " \n%a\n "}, {"a", ""}, {"", ""}}),
   of<g::next_line>({{"%a\n b", "%a\n "}, {" b", " "}, {"b", ""}}),
   of<g::file_start>({{"", ""}, {"[", ""}, {"\xEF\xBB\xBF[", "\xEF\xBB\xBF", {encoding_bom}}, {"\xEF\xBB\xBF%a\n \n[", "\xEF\xBB\xBF%a\n \n", {encoding_bom}}, {"%a\n%b\n[", "%a\n%b\n"}, {" %a\n[", " %a\n", {escape_percent_not_column_1}}}),
+  of<g::tokens_before_comment>({{") } {a}", ") } ", {rav_stray_close, comment_stray_close}}, {") a", no}, {"{a}", no}}),
   of<g::before_text>({{"{a}\n%b\n;c\nd", "{a}\n%b\n;c\n"}, {"a", ""}, {"{a} e4", no}, {"", ""}}),
   of<g::file_not_pgn>({{"foo bar", "foo", {file_not_pgn}}, {" ", no}, {"", no}}),
   of<g::file_without_game>({whole("foo\n\nbar\n", {file_not_pgn}), whole("{a} foo {b}", {file_not_pgn}), {"foo [a \"", no}, {"{a}", no}, {"}", no}, {"e4", no}, {"", no}}),

@@ -14,7 +14,7 @@ namespace strictpgn {
 /// Which remedies (`diagnostic::fix`) are carried out.
 struct fixing {
   /// `safe`: those that keep every game, tag, move and comment as it is understood; `all`: every
-  /// one; `none`: none.
+  /// one that changes nothing but what it is for; `none`: none.
   fixability most = fixability::safe;
   /// Only of findings that are at least so grave.
   severity least = severity::warning;
@@ -30,10 +30,16 @@ struct fixed_text {
 };
 
 /// Checks a text and carries out the remedies of its findings, until none is left. The options are
-/// those of `check_database`. Nothing else of the text changes. A remedy that would bring an error
-/// into its game is not carried out (a longer move may leave no room for the line of an export
-/// format, which `write_database` fills anew); where many remedies of a game would, some that would
-/// not may be left with them.
+/// those of `check_database`. Nothing else of the text changes.
+///
+/// The new text is read again and compared with the old one, from game to game. It has as many
+/// games, and each has the same tags with the same values, the same moves, sides named by move
+/// numbers, glyphs, comments, variations and termination marker, except for what a remedy that is
+/// not safe is there to change; and no rule has more findings in it than before, infos included.
+/// A remedy with which that is not so is not carried out, and its finding stays (a longer move may
+/// leave no room on its line, which `write_database` fills anew). Of many such remedies in one game
+/// others may be left with them. The time grows with the text: it is read a few times. Beside the
+/// text some hundred bytes are kept for each game that changes.
 fixed_text apply_fixes(std::string_view text, const options& how = {}, const fixing& which = {});
 
 }  // namespace strictpgn

@@ -198,7 +198,7 @@ void line_watch::end(findings& out, bool is_in_comment) {
   std::string missing(bytes_of(last_));
   if (how_.format != profile::import_format && how_.format != profile::modern)
     missing += missing;  // there an empty line ends each game
-  made.fix = {{{made.where, std::move(missing)}}, {}, !is_in_comment};
+  if (!is_in_comment) made.fix = {{{made.where, std::move(missing)}}, {}, true};
 }
 
 }  // namespace strictpgn::check

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -67,15 +68,24 @@ class trial {
  public:
   trial(const scene& here, const findings& found) : here_(here), found_(found) {}
 
-  /// Whether there may be one more to try: each takes time that grows with the unit.
-  bool is_open() {
-    return here_.source.text.size() <= longest && ++looked_for_ <= 4 * most && tried_ < most;
+  /// Whether there may be one more to try: each takes time that grows with the unit. Those of all
+  /// findings of a rule are tried once.
+  bool is_open(const remedy_row& row) {
+    if (here_.source.text.size() > longest) return false;
+    if (row.find_all != nullptr) return together_.contains(row.id) || tried_ < most;
+    return ++looked_for_ <= 4 * most && tried_ < most;
   }
 
   /// Whether it takes findings of the rule away and brings no error or warning to light. Several
   /// findings may have one remedy in common: it is tried for the first of them.
-  bool stands(rule id, const remedy& fix) {
-    if (!last_ || last_->id != id || last_->fix != fix) last_ = {id, fix, improves(id, fix)};
+  bool stands(const remedy_row& row, const diagnostic& found, const remedy& fix) {
+    if (row.find_all != nullptr) {
+      const auto [known, is_new] = together_.try_emplace(row.id, false);
+      if (is_new) known->second = improves(row.id, row.find_all(here_, found));
+      return known->second;
+    }
+    if (!last_ || last_->id != row.id || last_->fix != fix)
+      last_ = {row.id, fix, improves(row.id, fix)};
     return last_->stands;
   }
 
@@ -119,6 +129,7 @@ class trial {
   const findings& found_;
   std::optional<baseline> was_;
   std::optional<answer> last_;
+  std::map<rule, bool> together_;
   int looked_for_ = 0;
   int tried_ = 0;
 };
@@ -127,19 +138,16 @@ class trial {
 
 void add_remedies(const subject& in, std::string_view text, findings& out) {
   if (out.all().empty() || !in.how.remedies) return;
-  scene here{in, {text, in.what.offset}};
+  scene here{in, {text, in.what.offset}, out.all()};
   here.is_damaged = std::any_of(out.all().begin(), out.all().end(), is_damage);
   here.is_played_on = std::any_of(in.board.remarks.begin(), in.board.remarks.end(),
                                   [](const replay::remark& r) { return r.is_over; });
   trial tried(here, out);
   for (auto& found : out.all()) {
     const auto& row = rows()[static_cast<std::size_t>(found.id)];
-    if (row.find == nullptr || (row.is_on_trial && !tried.is_open())) continue;
+    if (row.find == nullptr || (row.is_on_trial && !tried.is_open(row))) continue;
     auto fix = row.find(here, found);
-    if (fix.empty()) continue;
-    const bool has_more = row.find_all != nullptr;
-    if (row.is_on_trial && !tried.stands(found.id, has_more ? row.find_all(here, found) : fix))
-      continue;
+    if (fix.empty() || (row.is_on_trial && !tried.stands(row, found, fix))) continue;
     found.fix = std::move(fix);
   }
 }

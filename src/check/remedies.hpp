@@ -3,6 +3,7 @@
 
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "check/edits.hpp"
 #include "check/subject.hpp"
@@ -12,7 +13,8 @@ namespace strictpgn::check {
 /// Where a remedy is looked for.
 struct scene {
   const subject& in;
-  editable source;            ///< the unit, with the white space after it
+  editable source;  ///< the unit, with the white space after it
+  const std::vector<diagnostic>& found;
   bool is_damaged = false;    ///< something was dropped from it: it may not be what it seems
   bool is_played_on = false;  ///< somewhere moves follow mate or stalemate
 

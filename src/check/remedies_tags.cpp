@@ -156,11 +156,23 @@ remedy without_tag(const scene& here, const tag_pair& tag) {
 remedy without_copy(const scene& here, const diagnostic& found) {
   const auto& what = here.in.what;
   const auto* tag = tag_from(what, found.where.begin);
-  if (tag == nullptr) return {};
-  const auto* first = what.find_tag(what.name_of(*tag));
+  const auto* first =
+      found.related.empty() ? nullptr : tag_from(what, found.related.front().where.begin);
+  if (tag == nullptr || first == nullptr) return {};
   if (tag->is_damaged || first->is_damaged || what.raw_value_of(*tag) != what.raw_value_of(*first))
     return {};
   return without_tag(here, *tag);
+}
+
+/// All copies of a game: they are found one after the other, which is their order in the text.
+remedy without_copies(const scene& here, const diagnostic&) {
+  remedy made;
+  for (const auto& found : here.found) {
+    if (found.id != rule::tag_duplicate) continue;
+    auto one = without_copy(here, found);
+    std::ranges::move(one.edits, std::back_inserter(made.edits));
+  }
+  return made;
 }
 
 // ---- values -------------------------------------------------------------------------------------
@@ -299,7 +311,7 @@ std::span<const remedy_row> tag_remedies() {
       {rule::tag_missing_close_bracket, closed, true},
       {rule::tag_name_not_capitalized, capitalized_name, true},
       {rule::tag_name_case_variant, standard_name, true},
-      {rule::tag_duplicate, without_copy, true},
+      {rule::tag_duplicate, without_copy, true, without_copies},
       {rule::tag_value_surrounding_space, trimmed},
       {rule::tag_integer_leading_zero, without_zeros},
       {rule::str_tag_missing, with_missing_tag, true, with_all_missing_tags},

@@ -29,10 +29,14 @@ constexpr std::uint64_t longest_excerpt = 1 << 20;
 /// How far the grammar may look beyond the last token of a game as large as its limit.
 constexpr std::uint64_t look_ahead = 64 << 10;
 
+/// Variations that it left open end there, too, without a token.
 bool ends_in_open_comment(const game& unit) {
-  if (unit.elements.empty()) return false;
-  const auto& last = unit.elements.back();
-  return last.kind == element_kind::comment && (last.flags & element_flag::is_unclosed) != 0;
+  const auto is_token = [](const element& e) {
+    return e.kind != element_kind::variation_end || (e.flags & element_flag::is_unclosed) == 0;
+  };
+  const auto last = std::find_if(unit.elements.rbegin(), unit.elements.rend(), is_token);
+  return last != unit.elements.rend() && last->kind == element_kind::comment &&
+         (last->flags & element_flag::is_unclosed) != 0;
 }
 
 constexpr std::string_view blanks = " \t\v\r\n";
@@ -272,6 +276,17 @@ std::vector<detector> session::wanted_detectors() const {
   return wanted;
 }
 
+/// Where there is neither a game nor a tag, rules about tags, moves and games have nothing to
+/// judge. There may be very many such units: each line of a file can be one.
+std::vector<detector> session::wanted_outside_games() const {
+  auto wanted = wanted_detectors();
+  std::erase_if(wanted, [](const detector& one) {
+    const auto group = info(one.id).group;
+    return (group >= 5 && group <= 7) || group == 9 || group == 10;
+  });
+  return wanted;
+}
+
 /// Whether a rule about the lines of export format is on.
 bool session::wants_layout() const {
   static const auto of_layout = [] {
@@ -334,7 +349,8 @@ void session::check_game(subject& in) {
   check_fen_comments(in, found_);
   layout_.clear();
   if (in.is_game && wants_layout_) lay_out(in.what, in.around, layout_);
-  for (const auto& detector : wanted_) detector.run(in, found_);
+  const bool is_plain = !in.is_game && in.what.tags.empty();
+  for (const auto& detector : is_plain ? wanted_outside_ : wanted_) detector.run(in, found_);
   add_move_places(in, found_);
   collated_.look(in, totals_.games + 1, found_);
 }

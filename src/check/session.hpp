@@ -63,6 +63,7 @@ class session {
   void look_behind(const game& unit, bool begins_anew);
   void look_at_blanks(std::uint64_t end);
   std::vector<detector> wanted_detectors() const;
+  std::vector<detector> wanted_outside_games() const;
   bool wants_layout() const;
   void give_up_game(const char* end);
   void skip_to_section();
@@ -99,6 +100,7 @@ class session {
   replay::result board_;
   layout layout_;
   const std::vector<detector> wanted_ = wanted_detectors();
+  const std::vector<detector> wanted_outside_ = wanted_outside_games();
   const bool wants_layout_ = wants_layout();
   std::vector<known_pair> tags_;
   reading now_;

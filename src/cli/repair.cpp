@@ -159,32 +159,40 @@ std::unique_ptr<temp_file> repair::next_text() const {
                                                 : temp_folders());
 }
 
-void repair::put_right(const fixing& which) {
-  std::unique_ptr<temp_file> made;
-  auto unmended = how_;
-  unmended.remedies = false;
-  fix::work on;
-  on.rewrite = [&](const std::string& line_ends, const fix::selection& chosen) {
-    made = next_text();
-    fix::outcome done;
-    read_from(now_, how_, [&](reader& games) {
-      fix::patch copy(
-          from_the_start(now_), [&](std::string_view text) { made->append(text); }, line_ends);
-      done = fix::fix_once(games, how_, copy, which, chosen);
+/// Reads the files of a repair; the drafts are temporary files.
+class repair::file_drafts : public fix::drafts {
+ public:
+  explicit file_drafts(repair& of) : of_(of) {}
+
+  void read(const std::string& line_ends, const use& pass) override {
+    const read_at from = newest_ ? reading_of(*newest_) : of_.now_;
+    copy_ = of_.next_text();
+    read_from(from, of_.how_, [&](reader& games) {
+      fix::patch to_copy(
+          from_the_start(from), [&](std::string_view text) { copy_->append(text); }, line_ends);
+      pass(games, to_copy);
     });
-    return done;
-  };
-  on.judge = [&] {
-    fix::error_counts found{};
-    const read_at next = [&](auto... asked) { return made->read_at(asked...); };
-    read_from(next, unmended, [&](reader& games) { found = fix::errors_of(games); });
-    return found;
-  };
-  on.keep = [&] {
-    now_ = [next = made.get()](auto... asked) { return next->read_at(asked...); };
-    changed_ = std::move(made);
-  };
-  fixed_ = fix::fix_all(on, which);
+  }
+  void advance() override { newest_ = std::move(copy_); }
+  void keep() override {
+    of_.now_ = reading_of(*newest_);
+    of_.changed_ = std::move(newest_);
+  }
+  void go_back() override { newest_.reset(); }
+
+ private:
+  static read_at reading_of(temp_file& text) {
+    return [&text](auto... asked) { return text.read_at(asked...); };
+  }
+
+  repair& of_;
+  std::unique_ptr<temp_file> newest_;
+  std::unique_ptr<temp_file> copy_;
+};
+
+void repair::put_right(const fixing& which) {
+  file_drafts drafts(*this);
+  fixed_ = fix::fix_all(drafts, how_, which);
 }
 
 void repair::with_reader(const std::function<void(reader&)>& read) {

@@ -36,6 +36,8 @@ class repair {
   void deliver(output& out);
 
  private:
+  class file_drafts;
+
   bool replaces() const { return !is_diff_ && !file_.is_stdin(); }
   void open_original(const fixing& which);
   void hold_stdin();

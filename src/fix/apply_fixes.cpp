@@ -1,30 +1,47 @@
+#include <optional>
+#include <string>
 #include <utility>
 
 #include "fix/passes.hpp"
 
 namespace strictpgn {
 
+namespace {
+
+class drafts_in_memory : public fix::drafts {
+ public:
+  drafts_in_memory(std::string_view text, const options& how) : standing_(text), how_(how) {}
+
+  void read(const std::string& line_ends, const use& pass) override {
+    copy_.clear();
+    const std::string_view text = newest_ ? *newest_ : standing_;
+    auto games = reader::text(text, how_);
+    fix::patch to_copy(
+        fix::patch::reading(text), [&](std::string_view piece) { copy_ += piece; }, line_ends);
+    pass(games, to_copy);
+  }
+  void advance() override { newest_ = std::exchange(copy_, {}); }
+  void keep() override {
+    standing_ = std::move(*newest_);
+    newest_.reset();
+  }
+  void go_back() override { newest_.reset(); }
+
+  std::string take() { return std::move(standing_); }
+
+ private:
+  std::string standing_;
+  std::optional<std::string> newest_;
+  std::string copy_;
+  const options& how_;
+};
+
+}  // namespace
+
 fixed_text apply_fixes(std::string_view text, const options& how, const fixing& which) {
-  fixed_text result{std::string(text)};
-  std::string next;
-  auto unmended = how;
-  unmended.remedies = false;
-  fix::work on;
-  on.rewrite = [&](const std::string& line_ends, const fix::selection& chosen) {
-    next.clear();
-    auto games = reader::text(result.text, how);
-    fix::patch copy(
-        fix::patch::reading(result.text), [&](std::string_view piece) { next += piece; },
-        line_ends);
-    return fix::fix_once(games, how, copy, which, chosen);
-  };
-  on.judge = [&] {
-    auto games = reader::text(next, unmended);
-    return fix::errors_of(games);
-  };
-  on.keep = [&] { std::swap(result.text, next); };
-  result.fixed = fix::fix_all(on, which);
-  return result;
+  drafts_in_memory made(text, how);
+  const auto fixed = fix::fix_all(made, how, which);
+  return {made.take(), fixed};
 }
 
 }  // namespace strictpgn

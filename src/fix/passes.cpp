@@ -1,8 +1,11 @@
 #include "fix/passes.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
+#include <vector>
 
+#include "fix/ledger.hpp"
 #include "fix/trial.hpp"
 
 namespace strictpgn::fix {
@@ -14,134 +17,198 @@ bool is_wanted(const diagnostic& found, const fixing& which) {
   return which.most == fixability::all || (which.most == fixability::safe && found.fix.is_safe);
 }
 
-/// One pass over a text.
+/// What one pass did.
+struct outcome {
+  ledger made;                     ///< of the text that was read
+  std::uint64_t fixed = 0;         ///< findings whose remedy was carried out
+  std::string line_ends;           ///< what the line ends have yet to become; empty: they stay
+  std::uint64_t of_line_ends = 0;  ///< findings that this will put right
+};
+
+/// One pass over a text: either its line ends change, or other things.
 class pass {
  public:
-  pass(const options& how, patch& copy, const fixing& which, const selection& chosen)
-      : how_(how), copy_(copy), which_(which), chosen_(chosen) {}
+  pass(const options& how, const fixing& which, bool may_edit, const warnings& careful, patch& copy,
+       audit* judge)
+      : how_(how),
+        which_(which),
+        may_edit_(may_edit),
+        careful_(careful),
+        copy_(copy),
+        judge_(judge) {}
 
-  /// Takes the remedies of one step, which read on to byte `end`.
-  void take(const reading& step, std::uint64_t end) {
-    copy_.carry_out();
-    add_errors(done_.errors, step.findings);
-    for (const auto* const found : remedies_of(step, std::exchange(begin_, end), end)) take(*found);
-  }
-
-  outcome finish() {
-    copy_.finish();
+  outcome go(reader& games) {
+    while (games.next()) take(games.current(), games.totals().bytes);
+    if (done_.fixed != 0 || copy_.converts_line_ends()) copy_.finish();  // else nobody needs it
     return std::move(done_);
   }
 
  private:
-  wanted remedies_of(const reading& step, std::uint64_t begin, std::uint64_t end) {
-    wanted all;
-    for (const auto& found : step.findings)
-      if (is_wanted(found, which_) && chosen_.holds(done_.offered++)) all.push_back(&found);
-    const bool is_held = step.source.offset <= begin;
-    if (all.empty() || !is_held) return all;
-    return trial(step.source, {begin, end}, how_).chosen_from(all);
+  /// One step, which read on to byte `end`.
+  void take(const reading& step, std::uint64_t end) {
+    const account said(step);
+    copy_.carry_out();
+    if (judge_ != nullptr) judge_->add(place_of(step, begin_), said);
+    stretch now;
+    now.old_begin = begin_;
+    now.begin = copy_.place_of(begin_);
+    now.level = careful_.between(begin_, end);
+    for (const auto* const found : remedies_of(step, end, now.level)) {
+      if (!copy_.take(found->fix)) continue;
+      if (!found->fix.is_safe) now.may_change |= changed_by(found->id);
+      now.is_changed = true;
+      ++done_.fixed;
+    }
+    done_.made.add(now, said);
+    begin_ = end;
   }
 
-  void take(const diagnostic& found) {
-    const auto& fix = found.fix;
-    const bool is_done = !fix.line_ends.empty() && copy_.converts_line_ends();
-    if (is_done || !copy_.take(fix)) return;
-    if (fix.line_ends.empty()) {
-      ++done_.fixed;
-    } else {
-      ++done_.of_line_ends;
-      done_.line_ends = fix.line_ends;
+  wanted remedies_of(const reading& step, std::uint64_t end, caution level) {
+    wanted all;
+    for (const auto& found : step.findings) {
+      if (!is_wanted(found, which_)) continue;
+      if (found.fix.line_ends.empty()) {
+        all.push_back(&found);
+      } else {
+        done_.line_ends = found.fix.line_ends;
+        ++done_.of_line_ends;
+      }
     }
+    if (level == caution::refusal || !may_edit_) return {};
+    const bool is_held = step.source.offset <= begin_;
+    if (all.empty() || level == caution::none) return all;
+    return is_held ? trial(step.source, {begin_, end}, how_).chosen_from(all) : wanted{};
   }
 
   const options& how_;
-  patch& copy_;
   const fixing& which_;
-  const selection& chosen_;
+  bool may_edit_;
+  const warnings& careful_;
+  patch& copy_;
+  audit* judge_;
   outcome done_;
   std::uint64_t begin_ = 0;  // of the next step
 };
 
-/// Finds the remedies of a pass that together bring no error: all where that is so, else as many as
-/// can be found out by so many rewritings.
-class settlement {
+/// A text that must still prove itself.
+struct candidate {
+  ledger made;          ///< of the text that stands
+  std::uint64_t fixed;  ///< findings that are gone
+  bool has_new_line_ends;
+  warnings careful;  ///< where caution is needed in the candidate
+};
+
+/// Reading after reading.
+class work {
  public:
-  settlement(const work& on, std::string line_ends) : on_(on), line_ends_(std::move(line_ends)) {}
+  work(drafts& text, const options& how, const fixing& which)
+      : text_(text), how_(how), which_(which) {}
 
-  /// What was done in the end; the next text is then written.
-  outcome reach() {
-    if (try_out(selection::everything())) return last_;
-    const bool may_convert = line_ends_.empty() || try_out({});
-    if (!may_convert) line_ends_.clear();
-    choose(0, last_.offered);
-    if (!may_convert) best_.line_ends.clear();
-    if (!stands_ && (is_any_ || has_converted())) on_.rewrite(line_ends_, kept_);
-    return is_any_ ? best_ : outcome{};
+  std::uint64_t run() {
+    while (read_on()) {
+    }
+    return fixed_;
   }
-
-  /// Whether the line ends have become what they should.
-  bool has_converted() const { return !line_ends_.empty(); }
 
  private:
-  bool try_out(const selection& chosen) {
-    ++tries_;
-    last_ = on_.rewrite(line_ends_, chosen);
-    const bool does_something = last_.fixed != 0 || !line_ends_.empty();
-    stands_ = !does_something || is_no_worse(on_.judge(), last_.errors);
-    return stands_;
+  /// Reads the newest text, which shows whether it may stand, and makes another. False when nothing
+  /// is left to do.
+  bool read_on() {
+    const auto line_ends = std::exchange(line_ends_, {});
+    std::vector<std::size_t> failures;
+    outcome done;
+    text_.read(line_ends, [&](reader& games, patch& copy) {
+      std::optional<audit> judge;
+      if (next_) judge.emplace(next_->made);
+      const bool may_edit = line_ends.empty() && passes_ < which_.passes;
+      pass one(how_, which_, may_edit, next_ ? next_->careful : careful_, copy,
+               judge ? &*judge : nullptr);
+      done = one.go(games);
+      if (judge) failures = judge->failures();
+    });
+    if (!failures.empty()) return go_back(failures);
+    if (next_) keep();
+    return try_out(std::move(done), !line_ends.empty());
   }
 
-  /// Takes what can be taken of a range, beside what is kept already: all of it, or what can be
-  /// taken of its halves.
-  void choose(std::uint64_t first, std::uint64_t last) {
-    if (first == last || tries_ >= most_tries) return;
-    auto together = kept_;
-    together.add(first, last);
-    if (try_out(together)) {
-      kept_ = std::move(together);
-      best_ = last_;
-      is_any_ = true;
-    } else if (last - first > 1) {
-      const auto middle = first + (last - first) / 2;
-      choose(first, middle);
-      choose(middle, last);
+  void keep() {
+    text_.keep();
+    fixed_ += next_->fixed;
+    careful_ = std::move(next_->careful);
+    next_.reset();
+    attempts_ = 0;
+  }
+
+  /// The copy that was made of the text that stands becomes the next, if anything is new in it.
+  bool try_out(outcome done, bool has_new_line_ends) {
+    if (!has_new_line_ends && may_convert_) line_ends_ = done.line_ends;
+    if (has_new_line_ends) may_convert_ = false;  // once is enough
+    const auto fixed = has_new_line_ends ? done.of_line_ends : done.fixed;
+    if (fixed == 0) return !line_ends_.empty();
+    if (!has_new_line_ends) ++passes_;
+    next_ = {std::move(done.made), fixed, has_new_line_ends, {}};
+    if (!has_new_line_ends)  // which may be what was missing
+      for (const auto& one : next_->made.all())
+        if (one.level != caution::none) next_->careful.set(one.begin, caution::trial);
+    text_.advance();
+    return true;
+  }
+
+  /// The text that stands is read again, with more caution where that was missed. False where there
+  /// is no telling.
+  bool go_back(const std::vector<std::size_t>& failures) {
+    text_.go_back();
+    const auto failed = std::exchange(next_, {});
+    if (failed->has_new_line_ends) return true;
+    --passes_;
+    return ++attempts_ <= most_attempts && is_warned(failed->made.all(), failures);
+  }
+
+  /// Remedies that only fail together with others of the file, or in its course, are given up: at
+  /// first only those of the first of several stretches in succession, of which the others may be
+  /// consequences.
+  bool is_warned(const std::vector<stretch>& all, const std::vector<std::size_t>& failures) {
+    bool is_any = false;
+    for (std::size_t n = 0; n != failures.size(); ++n) {
+      const auto* one = cause_of(all, failures[n]);
+      if (one == nullptr) continue;
+      const bool is_tried = one->level == caution::trial;
+      const bool follows = n != 0 && failures[n - 1] + 1 == failures[n];
+      if (is_tried && follows && attempts_ < most_attempts) continue;
+      careful_.set(one->old_begin, is_tried ? caution::refusal : caution::trial);
+      is_any = true;
     }
+    return is_any;
   }
 
-  static constexpr int most_tries = 64;
+  /// The stretch itself, or the nearest before it that was changed, else after it; null if there is
+  /// none.
+  static const stretch* cause_of(const std::vector<stretch>& all, std::size_t failed) {
+    for (auto at = failed + 1; at-- != 0;)
+      if (all[at].is_changed) return &all[at];
+    for (auto at = failed; at != all.size(); ++at)
+      if (all[at].is_changed) return &all[at];
+    return nullptr;
+  }
 
-  const work& on_;
-  std::string line_ends_;
-  selection kept_;
-  outcome last_;
-  outcome best_;
-  bool is_any_ = false;
-  bool stands_ = false;
-  int tries_ = 0;
+  static constexpr int most_attempts = 4;
+
+  drafts& text_;
+  const options& how_;
+  const fixing& which_;
+  std::optional<candidate> next_;  // the newest text, unless that is the one that stands
+  warnings careful_;
+  std::string line_ends_;  // that the next copy is to have
+  bool may_convert_ = true;
+  std::uint32_t passes_ = 0;
+  int attempts_ = 0;
+  std::uint64_t fixed_ = 0;
 };
 
 }  // namespace
 
-outcome fix_once(reader& games, const options& how, patch& copy, const fixing& which,
-                 const selection& chosen) {
-  pass one(how, copy, which, chosen);
-  while (games.next()) one.take(games.current(), games.totals().bytes);
-  return one.finish();
-}
-
-std::uint64_t fix_all(const work& on, const fixing& which) {
-  std::uint64_t fixed = 0;
-  outcome due;
-  for (std::uint32_t count = 0; count < which.passes || !due.line_ends.empty(); ++count) {
-    settlement agreed(on, due.line_ends);
-    const auto done = agreed.reach();
-    const bool has_done = done.fixed != 0 || agreed.has_converted();
-    if (has_done) on.keep();
-    fixed += done.fixed + (agreed.has_converted() ? due.of_line_ends : 0);
-    if (!has_done && done.line_ends.empty()) break;
-    due = done;
-  }
-  return fixed;
+std::uint64_t fix_all(drafts& text, const options& how, const fixing& which) {
+  return work(text, how, which).run();
 }
 
 }  // namespace strictpgn::fix

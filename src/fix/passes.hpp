@@ -5,42 +5,41 @@
 #include <functional>
 #include <string>
 
-#include "fix/errors.hpp"
 #include "fix/patch.hpp"
-#include "fix/selection.hpp"
 #include "strictpgn/fix.hpp"
 #include "strictpgn/reader.hpp"
 
 namespace strictpgn::fix {
 
-/// What one pass did.
-struct outcome {
-  error_counts errors{};           ///< of the text as it was
-  std::uint64_t offered = 0;       ///< findings whose remedy was wanted, chosen or not
-  std::uint64_t fixed = 0;         ///< findings whose remedy was carried out
-  std::string line_ends;           ///< what the line ends have yet to become; empty: they stay
-  std::uint64_t of_line_ends = 0;  ///< findings that this will put right
+/// A text while it is put right. Up to three of its states are there at once: the one that stands,
+/// the newest, which must prove itself, and the copy that is made while the newest is read.
+class drafts {
+ public:
+  using use = std::function<void(reader& newest, patch& copy)>;
+
+  drafts() = default;
+  drafts(const drafts&) = delete;
+  drafts& operator=(const drafts&) = delete;
+  virtual ~drafts() = default;
+
+  /// Reads the newest text and begins another copy, which is whole only if something is new in it.
+  /// Line ends become those, unless that is empty.
+  virtual void read(const std::string& line_ends, const use& pass) = 0;
+  /// The copy is the newest text.
+  virtual void advance() = 0;
+  /// The newest text stands.
+  virtual void keep() = 0;
+  /// The text that stands is the newest again.
+  virtual void go_back() = 0;
 };
 
-/// Reads a text to its end and copies it, with those of the chosen remedies that do not stand in
-/// each other's way and, as far as one game shows, bring no error. `how` holds the options of the
-/// reader.
-outcome fix_once(reader& games, const options& how, patch& copy, const fixing& which,
-                 const selection& chosen);
-
-/// The text while it is put right.
-struct work {
-  /// One pass over the text as it is, which writes the next one. The line ends are those that it is
-  /// to make.
-  std::function<outcome(const std::string& line_ends, const selection& chosen)> rewrite;
-  /// The errors of the next one.
-  std::function<error_counts()> judge;
-  /// The next one takes the place of the text.
-  std::function<void()> keep;
-};
-
-/// Passes until one changes nothing; gives how many findings were put right. No text is kept that
-/// has more errors of any rule than the one before it.
-std::uint64_t fix_all(const work& on, const fixing& which);
+/// Puts a text right; gives how many findings were. `how` holds the options that it is read with.
+///
+/// All remedies of a pass are carried out together. Then the text is read again, which is the next
+/// pass at once, and compared stretch by stretch: each says what it said (account.hpp) and no rule
+/// has more findings in it, or its remedies are tried out one by one (trial.hpp), and if that does
+/// not help given up. No other text ever stands. So a text is read a few times, however many
+/// remedies fail.
+std::uint64_t fix_all(drafts& text, const options& how, const fixing& which);
 
 }  // namespace strictpgn::fix

@@ -75,6 +75,11 @@ void patch::carry_out() {
   waiting_.clear();
 }
 
+std::uint64_t patch::place_of(std::uint64_t offset) {
+  if (converts_line_ends()) copy_until(offset);  // they grow or shrink on the way
+  return written_ + (offset - std::min(offset, done_));
+}
+
 void patch::finish() {
   carry_out();
   copy_until(std::numeric_limits<std::uint64_t>::max());
@@ -106,19 +111,24 @@ std::string_view patch::next_piece(std::uint64_t most) {
 }
 
 void patch::write(std::string_view text) {
-  if (line_ends_.empty()) return to_(text);
+  if (line_ends_.empty()) return pass_on(text);
   while (!text.empty()) {
     if (std::exchange(is_after_cr_, false) && text.front() == '\n') {
       text.remove_prefix(1);
       continue;
     }
     const auto end = std::min(text.find_first_of("\r\n"), text.size());
-    to_(text.substr(0, end));
+    pass_on(text.substr(0, end));
     if (end == text.size()) return;
-    to_(line_ends_);
+    pass_on(line_ends_);
     is_after_cr_ = text[end] == '\r';
     text.remove_prefix(end + 1);
   }
+}
+
+void patch::pass_on(std::string_view text) {
+  to_(text);
+  written_ += text.size();
 }
 
 }  // namespace strictpgn::fix

@@ -36,6 +36,10 @@ class patch {
   /// Copies the rest, too.
   void finish();
 
+  /// Where the byte at `offset`, behind all edits that were carried out, comes to stand in the
+  /// copy.
+  std::uint64_t place_of(std::uint64_t offset);
+
   bool converts_line_ends() const { return !line_ends_.empty(); }
 
  private:
@@ -48,12 +52,14 @@ class patch {
   void pass_over(std::uint64_t end);
   std::string_view next_piece(std::uint64_t most);
   void write(std::string_view text);
+  void pass_on(std::string_view text);
 
   read_function from_;
   write_function to_;
   std::string line_ends_;
   std::map<place, std::string> waiting_;
   std::uint64_t done_ = 0;  // bytes of the text that are copied or passed over
+  std::uint64_t written_ = 0;
   std::string buffer_;
   std::string_view rest_;  // of the buffer, not copied yet
   bool is_after_cr_ = false;

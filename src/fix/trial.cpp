@@ -26,6 +26,13 @@ std::string what_follows(std::string_view rest) {
 
 }  // namespace
 
+told_set changed_by(const wanted& all) {
+  told_set changed = 0;
+  for (const auto* const found : all)
+    if (!found->fix.is_safe) changed |= changed_by(found->id);
+  return changed;
+}
+
 trial::trial(const source_window& source, span unit, const options& how)
     : unit_(source.text.substr(unit.begin - source.offset, unit.size())),
       where_(unit),
@@ -36,7 +43,7 @@ trial::trial(const source_window& source, span unit, const options& how)
 }
 
 wanted trial::chosen_from(const wanted& all) {
-  first_ = errors_of(unit_);
+  first_ = account_of(unit_);
   wanted kept;
   choose(all.data(), all.data() + all.size(), kept);
   return kept;
@@ -70,14 +77,22 @@ bool trial::stands(const wanted& together) {
     copy.take(inside);
   }
   copy.finish();
-  return is_no_worse(errors_of(text), first_);
+  return account_of(text).may_replace(first_, changed_by(together));
 }
 
-error_counts trial::errors_of(std::string_view text) {
+/// Of the units that begin in the text.
+account trial::account_of(std::string_view text) {
   ++readings_;
   const auto whole = fmt::format("{}{}{}", before_, text, after_);
+  const auto end = before_.size() + text.size();
+  account said;
   auto games = reader::text(whole, how_);
-  return fix::errors_of(games);
+  for (std::uint64_t next = 0; games.next(); next = games.totals().bytes) {
+    const auto begin = place_of(games.current(), next);
+    if (begin >= before_.size() && (begin < end || after_.empty()))
+      said += account(games.current());
+  }
+  return said;
 }
 
 }  // namespace strictpgn::fix

@@ -1,17 +1,21 @@
 // Trying remedies out before they are carried out.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "fix/errors.hpp"
+#include "fix/account.hpp"
 #include "strictpgn/reader.hpp"
 
 namespace strictpgn::fix {
 
 /// Some findings of a unit, whose remedies are wanted.
 using wanted = std::vector<const diagnostic*>;
+
+/// What the remedies of these findings may change of what a text says: nothing, if all are safe.
+told_set changed_by(const wanted& all);
 
 /// Tries remedies out on one unit of the input, each with the others: two that are right alone may
 /// be wrong together, and a longer token may leave no room for its line.
@@ -21,23 +25,24 @@ class trial {
   /// they were read with. The text of the window must outlive the trial.
   trial(const source_window& source, span unit, const options& how);
 
-  /// The remedies that together bring no error: all where that is so, else as many as can be found
+  /// The remedies with which the unit says the same as before, no rule having more findings: all,
+  /// else those of its halves for which that is so, down to single ones, as many as can be found
   /// out by reading the unit again `most_readings` times.
   wanted chosen_from(const wanted& all);
 
  private:
   void choose(const diagnostic* const* first, const diagnostic* const* last, wanted& kept);
   bool stands(const wanted& together);
-  error_counts errors_of(std::string_view text);
+  account account_of(std::string_view text);
 
-  static constexpr int most_readings = 32;
+  static constexpr int most_readings = 64;
 
   std::string_view unit_;
   span where_;
   std::string before_;  ///< stands for what precedes
   std::string after_;   ///< stands for what follows
   options how_;
-  error_counts first_{};
+  account first_;
   int readings_ = 0;
 };
 

@@ -44,13 +44,22 @@ bool ends_in_comment(std::string_view text) {
 /// A variation beyond the limit on depth is one token, with the comments in it.
 bool is_deep_variation(std::string_view token) { return token.starts_with('('); }
 
+/// Byte order marks at the start of a text, with the white space behind them.
+std::uint32_t length_of_marks(std::string_view text) {
+  std::size_t end = 0;
+  while (text.substr(end).starts_with(byte_order_mark))
+    end = std::min(text.find_first_not_of(" \t\v\r\n", end + byte_order_mark.size()), text.size());
+  return static_cast<std::uint32_t>(end);
+}
+
 }  // namespace
 
 std::optional<std::uint64_t> first_token(const game& unit) {
   auto first = static_cast<std::uint32_t>(unit.text.size());
   const auto is_mark = [&](const element& e) { return unit.text_of(e) == byte_order_mark; };
   const auto found = std::ranges::find_if_not(unit.elements, is_mark);
-  if (found != unit.elements.end()) first = begin_of(*found);
+  if (found != unit.elements.end())
+    first = begin_of(*found) + length_of_marks(unit.text_of(*found));
   if (!unit.tags.empty()) first = std::min(first, unit.tags.front().begin);
   if (unit.marker_begin != unit.marker_end) first = std::min(first, unit.marker_begin);
   if (first == unit.text.size()) return std::nullopt;

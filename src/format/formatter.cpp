@@ -82,11 +82,12 @@ void formatter::format_step(const reading& step) {
   if (step.game != nullptr) return format_game(step);
   if (step.outside == nullptr) return refuse(step);
   const auto& unit = *step.outside;
-  const bool goes_on = is_open_outside();
+  const bool goes_on = is_open_outside() || std::exchange(is_joined_, false);
   const auto first = goes_on ? unit.offset : first_token(unit);
   if (!first) return;  // nothing but a byte order mark
   approach(*first, true);
-  if (!goes_on || is_behind_percent_sign()) end_block();
+  const bool is_behind_mark = is_open_outside() && last_text_ == byte_order_mark && white_.empty();
+  if ((!goes_on && !is_behind_mark) || is_behind_percent_sign()) end_block();
   const bool is_cut = has_finding(step, rule::limit_game_size);
   if (leaves_comment_open(unit, is_cut) && !how_.is_forced) return pass_on_rest(step);
   format_outside(step, unit);
@@ -102,6 +103,8 @@ void formatter::format_game(const reading& step) {
   std::optional<judgement> found;
   if (made.omissions.empty() || how_.is_forced) found.emplace(made.text, step.findings, reading_);
   auto why = how_.is_forced ? std::nullopt : reason_to_pass_on(unit, made, found);
+  if (!why && is_before_percent_sign(unit, end))
+    why = omission{{end, end}, "a percent sign stands behind it on its line", {}};
   approach(first_token(unit).value_or(unit.offset), why && unit.tags.empty());
   if (is_joined_to_block()) {
     why = omission{{unit.offset, end}, "what stands before it is no token by itself", {}};
@@ -117,6 +120,17 @@ void formatter::format_game(const reading& step) {
   block_.reduced = made.reduced;
   put(take_lines(end, next_after(unit, end)), made.text);
   format_behind(step, end);
+}
+
+/// On a line of its own a percent sign would take in what follows it there, and text of several
+/// lines could be a game from the second on.
+bool formatter::is_before_percent_sign(const game& unit, std::uint64_t end) const {
+  const auto next = in_.totals().bytes;
+  const auto& input = in_.input();
+  if (how_.is_forced || end != unit.offset + unit.text.size()) return false;
+  if (next == input.offset_of(input.end()) || *input.place_of(next) != '%') return false;
+  return std::string_view(input.place_of(end), next - end).find_first_of("\r\n") ==
+         std::string_view::npos;
 }
 
 /// The first thing that could not be written, or that would be wrong then and was not before.
@@ -171,7 +185,9 @@ void formatter::pass_on_game(const reading& step, const omission& why, std::uint
     text = line_begin();
   begin_block(block_kind::game, true);
   note(note_kind::passed_on, why.where, why.what, why.cause);
-  is_open_ = std::ranges::any_of(step.findings, is_limit);
+  last_text_ = {};
+  is_joined_ = is_before_percent_sign(unit, end);
+  is_open_ = std::ranges::any_of(step.findings, is_limit) || is_joined_;
   if (is_open_) end = unit.offset + end_of_text(unit.text.substr(0, end - unit.offset));
   const auto white = white_.size();
   const auto size = end - input_.offset();
@@ -229,12 +245,14 @@ bool formatter::is_joined_to_block() const {
 /// Escape lines are no export data, but no fault either, unless the profile is `archival`.
 void formatter::list_outside(const reading& step, const game& unit, std::uint64_t begin) {
   if (std::exchange(is_listed_, true)) return;
-  const auto worst = std::ranges::find_if(
-      step.findings, [=](const diagnostic& found) { return is_error_from(found, begin); });
+  const auto worst = std::ranges::find_if(step.findings, [=](const diagnostic& found) {
+    return is_error_from(found, begin) ||
+           (found.level == severity::error && found.where.end > begin);
+  });
   const bool has_tags = !unit.tags.empty() && unit.span_of(unit.tags.back()).end > begin;
   const bool has_escapes_only =
       !has_tags && std::ranges::all_of(unit.elements, [&](const element& e) {
-        return e.kind == element_kind::escape || unit.span_of(e).begin < begin;
+        return e.kind == element_kind::escape || unit.span_of(e).end <= begin;
       });
   if (worst != step.findings.end())
     note(note_kind::passed_on, worst->where, worst->message, worst->id);
@@ -349,9 +367,7 @@ void formatter::approach(std::uint64_t begin, bool keeps_marks) {
   if (last == white_.npos) return;
   const auto end = last + byte_order_mark.size();
   const auto first = white_.find(byte_order_mark);
-  const bool begins_file = is_at_line_begin_ && !has_text_ &&
-                           (first == 0 || white_.find_last_of("\r\n", first) == first - 1);
-  if (keeps_marks && !begins_file && !how_.is_forced)
+  if (keeps_marks && has_text_ && !how_.is_forced)
     keep_marks(first, end);
   else
     drop_marks(first, end);

@@ -44,6 +44,7 @@ class formatter {
 
   bool is_open_outside() const;
   bool is_behind_percent_sign() const;
+  bool is_before_percent_sign(const game& unit, std::uint64_t end) const;
   bool may_be_opened_by_block(const game& unit) const;
   bool is_joined_to_block() const;
   void format_outside(const reading& step, const game& unit);
@@ -81,6 +82,7 @@ class formatter {
   std::string white_;             // before the next token: taken, but not yet written or dropped
   std::string last_text_;         // outside games that was passed on last
   bool is_open_ = false;          // the block may go on
+  bool is_joined_ = false;        // and does so on the same line, whatever comes
   bool is_listed_ = false;        // why it is passed on was said
   bool is_at_line_begin_ = true;  // no block ends on the line where `white_` begins
   bool has_text_ = false;         // something was written
