@@ -195,7 +195,8 @@ struct text_in_braces : seq<text_behind_brace, opt<one<'}'>>> {};
 struct text_token : sor<symbol, nag, text_in_braces, rest_of_line_comment, non_ascii, not_one<' ', '\t', '\v', '\n', '\r'>> {};
 struct text_run : seq<text_token, star<text_space, not_at<sor<tag_pair_start, first_move>>, text_token>> {};
 struct lone_token : sor<stray_close_brace, stray_close, suffix_without_move, angle_brackets, misplaced_percent, byte_order_mark, non_ascii, control_character> {};  // each with a rule of its own, unless a run goes on from it
-struct text_start : seq<star<lone_token, white_space>, not_at<sor<game_start, any_comment, eof>>> {};
+struct next_lone_token : seq<not_at<game_start>, lone_token> {};  // one half begins a game, a character beyond ASCII does not
+struct text_start : seq<star<next_lone_token, white_space>, not_at<sor<game_start, any_comment, eof>>> {};
 struct text_outside_game : deviation<rule::text_outside_game>, seq<at<text_start>, disable<text_run>> {};
 
 // ---- games and the file --------------------------------------------------------------------------------------------
@@ -206,11 +207,11 @@ struct game_text : sor<tagged_game, untagged_game> {};                          
 struct annotated_start : seq<plus<sor<any_comment, nag>, white_space>, not_at<tag_section_start>, untagged_start> {};  // D117: only at the start of a file
 struct annotated_game : seq<at<annotated_start>, bare_movetext> {};
 struct comment_outside_game : deviation<rule::comment_outside_game>, any_comment {};                       // D18
-struct lone_tokens : list<lone_token, white_space> {};
+struct lone_tokens : list<next_lone_token, white_space> {};
 struct outside_game : sor<comment_outside_game, text_outside_game, lone_tokens> {};                        // ordered: a run takes in the tokens that would be alone
 struct next_line : seq<line_start, space_between> {};
 struct file_start : seq<opt<byte_order_mark>, next_line> {};                                               // D02, D11
-struct tokens_before_comment : seq<plus<lone_token, white_space>, at<any_comment>> {};
+struct tokens_before_comment : seq<plus<next_lone_token, white_space>, at<any_comment>> {};
 struct before_text : seq<file_start, not_at<annotated_start>, star<sor<any_comment, tokens_before_comment>, white_space>> {};
 struct file_not_pgn : deviation<rule::file_not_pgn>, disable<text_token> {};                               // D140
 struct file_without_game : recovery, seq<at<before_text, text_outside_game, white_space, eof>, disable<before_text>, file_not_pgn, star<any>> {};

@@ -285,6 +285,7 @@ BOOST_AUTO_TEST_CASE(a_text_that_says_another_thing_takes_the_place_of_none) {
       {glyphs, "1. e4 $1 e5 *\n", "1. e4 e5 $1 *\n"},
       {comments, "1. e4 {a} *\n", "1. e4 {b} *\n"},
       {comments, "1. e4 {a} e5 *\n", "1. e4 e5 {a} *\n"},
+      {comments, "1. e4 {a} *\n", "1. e4 * {a}\n"},
       {variations, "1. e4 (1. d4) *\n", "1. e4 1. d4 *\n"},
       {markers, "1. e4 1-0\n", "1. e4 0-1\n"},
       {rest, "1. e4 <a> *\n", "1. e4 <b> *\n"},

@@ -130,7 +130,8 @@ class teller {
     }
   }
 
-  void place(told what) { out_.add(what, moves_); }
+  /// Behind which move it stands, or that it belongs to no game.
+  void place(told what) { out_.add(what, board_ != nullptr ? moves_ : UINT64_MAX); }
 
   void tell_move(std::uint32_t at) {
     const auto& e = what_.elements[at];

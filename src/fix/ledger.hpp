@@ -12,9 +12,10 @@ namespace strictpgn::fix {
 
 /// How freely the remedies of a stretch are taken.
 enum class caution : std::uint8_t {
-  none,   ///< all together
-  trial,  ///< those that stand when they are tried out
-  refusal
+  none,    ///< all together
+  trial,   ///< those that stand when they are tried out
+  half,    ///< the same, but the first half of what could be
+  refusal  ///< none
 };
 
 /// The places of a text where caution has turned out to be needed.

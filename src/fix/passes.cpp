@@ -77,7 +77,11 @@ class pass {
     if (level == caution::refusal || !may_edit_) return {};
     const bool is_held = step.source.offset <= begin_;
     if (all.empty() || level == caution::none) return all;
-    return is_held ? trial(step.source, {begin_, end}, how_).chosen_from(all) : wanted{};
+    if (!is_held) return {};
+    auto chosen = trial(step.source, {begin_, end}, how_).chosen_from(all);
+    if (level == caution::half)
+      chosen.erase(chosen.begin(), chosen.end() - static_cast<std::ptrdiff_t>(chosen.size() / 2));
+    return chosen;
   }
 
   const options& how_;
@@ -166,32 +170,51 @@ class work {
 
   /// Remedies that only fail together with others of the file, or in its course, are given up: at
   /// first only those of the first of several stretches in succession, of which the others may be
-  /// consequences.
+  /// consequences. After some attempts all that fail are given up, untried.
   bool is_warned(const std::vector<stretch>& all, const std::vector<std::size_t>& failures) {
     bool is_any = false;
     for (std::size_t n = 0; n != failures.size(); ++n) {
-      const auto* one = cause_of(all, failures[n]);
-      if (one == nullptr) continue;
-      const bool is_tried = one->level == caution::trial;
+      const auto near = causes_of(all, failures[n]);
+      const auto is_untried = [this](const stretch* one) {
+        return one->level == caution::none && attempts_ <= patient_attempts;
+      };
+      const bool is_new = std::ranges::any_of(near, is_untried);
       const bool follows = n != 0 && failures[n - 1] + 1 == failures[n];
-      if (is_tried && follows && attempts_ < most_attempts) continue;
-      careful_.set(one->old_begin, is_tried ? caution::refusal : caution::trial);
-      is_any = true;
+      if (!is_new && follows && attempts_ < patient_attempts) continue;
+      for (const auto* one : near) {
+        if (is_new != is_untried(one)) continue;
+        const bool is_last = attempts_ > patient_attempts || one->level == caution::half;
+        careful_.set(one->old_begin, is_new    ? caution::trial
+                                     : is_last ? caution::refusal
+                                               : caution::half);
+        is_any = true;
+        if (!is_new) break;
+      }
     }
     return is_any;
   }
 
-  /// The stretch itself, or the nearest before it that was changed, else after it; null if there is
-  /// none.
-  static const stretch* cause_of(const std::vector<stretch>& all, std::size_t failed) {
-    for (auto at = failed + 1; at-- != 0;)
-      if (all[at].is_changed) return &all[at];
-    for (auto at = failed; at != all.size(); ++at)
-      if (all[at].is_changed) return &all[at];
-    return nullptr;
+  /// The stretch itself and the next, if they were changed. Else the nearest that were, behind and
+  /// before it: what follows a game can matter to it as well as what precedes it.
+  static std::vector<const stretch*> causes_of(const std::vector<stretch>& all,
+                                               std::size_t failed) {
+    const auto at = all.begin() + static_cast<std::ptrdiff_t>(failed);
+    std::vector<const stretch*> near;
+    if (at->is_changed) {
+      if (at + 1 != all.end() && at[1].is_changed) near.push_back(&at[1]);
+      near.push_back(&*at);
+      return near;
+    }
+    const auto behind = std::find_if(at, all.end(), [](const auto& s) { return s.is_changed; });
+    if (behind != all.end()) near.push_back(&*behind);
+    const auto before = std::find_if(std::make_reverse_iterator(at), all.rend(),
+                                     [](const auto& s) { return s.is_changed; });
+    if (before != all.rend()) near.push_back(&*before);
+    return near;
   }
 
-  static constexpr int most_attempts = 4;
+  static constexpr int patient_attempts = 4;
+  static constexpr int most_attempts = 12;
 
   drafts& text_;
   const options& how_;

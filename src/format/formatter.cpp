@@ -375,7 +375,9 @@ void formatter::approach(std::uint64_t begin, bool keeps_marks) {
 
 void formatter::drop_marks(std::size_t begin, std::size_t end) {
   const auto behind = std::string_view(white_).substr(end);
-  const bool is_line_begin = is_at_line_begin_ || white_.find_first_of("\r\n") < begin;
+  const bool is_alone = input_.offset() == white_.size() && begin == 0 &&
+                        end == byte_order_mark.size();  // what follows the first begins a line
+  const bool is_line_begin = is_alone && is_at_line_begin_;
   is_at_line_begin_ = is_line_begin && behind.find_first_not_of(" \t\v") == 0;
   if (behind.empty()) is_at_line_begin_ = is_line_begin;
   put(white_.substr(0, end), "");
