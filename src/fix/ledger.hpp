@@ -14,7 +14,7 @@ namespace strictpgn::fix {
 enum class caution : std::uint8_t {
   none,    ///< all together
   trial,   ///< those that stand when they are tried out
-  half,    ///< the same, but the first half of what could be
+  half,    ///< of these the second half: together they fail in their place
   refusal  ///< none
 };
 
