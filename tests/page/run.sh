@@ -53,7 +53,7 @@ expect() { # PAGE WIDTH PATTERN
 }
 
 for width in 320 390 768 1400; do
-  expect page.html $width '^strictpgn; [0-9]+ of [0-9]+ findings shown; margin 0px; fits$'
+  expect page.html "$width" '^strictpgn; [0-9]+ of [0-9]+ findings shown; margin 0px; fits$'
 done
 expect attacked.html 390 '^strictpgn; '
 expect open.html 390 '^attacked; ' # the attack is one
