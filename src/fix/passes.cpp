@@ -194,14 +194,16 @@ class work {
     return is_any;
   }
 
-  /// The stretch itself and the next, if they were changed. Else the nearest that were, behind and
-  /// before it: what follows a game can matter to it as well as what precedes it.
+  /// The stretches around the failed one, if they were changed, and itself, which has passed its
+  /// own trial; if it was not changed, the nearest that were, behind and before it. What follows a
+  /// game can matter to it as well as what precedes it.
   static std::vector<const stretch*> causes_of(const std::vector<stretch>& all,
                                                std::size_t failed) {
     const auto at = all.begin() + static_cast<std::ptrdiff_t>(failed);
     std::vector<const stretch*> near;
     if (at->is_changed) {
       if (at + 1 != all.end() && at[1].is_changed) near.push_back(&at[1]);
+      if (at != all.begin() && at[-1].is_changed) near.push_back(&at[-1]);
       near.push_back(&*at);
       return near;
     }

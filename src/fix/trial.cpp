@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "fix/patch.hpp"
 
 namespace strictpgn::fix {
@@ -52,7 +54,7 @@ wanted trial::chosen_from(const wanted& all) {
 /// Takes what can be taken of a range, beside what is kept already: all of it, or what can be taken
 /// of its halves.
 void trial::choose(const diagnostic* const* first, const diagnostic* const* last, wanted& kept) {
-  if (first == last || readings_ >= most_readings) return;
+  if (first == last || !may_read()) return;
   auto together = kept;
   together.insert(together.end(), first, last);
   if (stands(together)) {
@@ -62,6 +64,12 @@ void trial::choose(const diagnostic* const* first, const diagnostic* const* last
     choose(first, middle, kept);
     choose(middle, last, kept);
   }
+}
+
+bool trial::may_read() const {
+  constexpr std::size_t least_readings = 64;
+  constexpr std::size_t most_bytes = 1 << 20;
+  return readings_ < std::max(least_readings, most_bytes / std::max<std::size_t>(unit_.size(), 1));
 }
 
 bool trial::stands(const wanted& together) {

@@ -27,7 +27,7 @@ class trial {
 
   /// The remedies with which the unit says the same as before, no rule having more findings: all,
   /// else those of its halves for which that is so, down to single ones, as many as can be found
-  /// out by reading the unit again `most_readings` times.
+  /// out by reading the unit again, 64 times or until a mebibyte has been read.
   wanted chosen_from(const wanted& all);
 
  private:
@@ -35,7 +35,7 @@ class trial {
   bool stands(const wanted& together);
   account account_of(std::string_view text);
 
-  static constexpr int most_readings = 64;
+  bool may_read() const;
 
   std::string_view unit_;
   span where_;
@@ -43,7 +43,7 @@ class trial {
   std::string after_;   ///< stands for what follows
   options how_;
   account first_;
-  int readings_ = 0;
+  std::size_t readings_ = 0;
 };
 
 }  // namespace strictpgn::fix

@@ -207,6 +207,7 @@ void formatter::format_outside(const reading& step, const game& unit) {
   std::string text;
   if (is_open_) {
     line_ends_.append(text, white_);
+    block_.kind = block_kind::outside;
   } else {
     begin_block(block_kind::outside, true);
     text = line_begin();
@@ -236,7 +237,7 @@ bool formatter::may_be_opened_by_block(const game& unit) const {
 /// it would be something else if it stood alone: `--` is a null move, but not in `--1`.
 bool formatter::is_joined_to_block() const {
   if (!is_open_outside() || !white_.empty()) return false;
-  const auto text = "* {}\n\n" + last_text_ + "\n\n";
+  const auto text = "* {} " + last_text_ + "\n\n";
   check::session alone(text, reading_, check::depth::syntax);
   while (alone.next()) continue;
   return alone.totals().games > 1;

@@ -109,9 +109,14 @@ void builder::number(const read_number& read) {
 void builder::more_periods(const char* begin, const char* end) {
   // A split number is reported as a whole, and as one, however often it is split.
   auto& found = game_.deviations;
-  const bool is_told = !found.empty() && found.back().id == rule::move_number_split_periods &&
-                       found.back().begin == offset_of(number_.begin);
-  if (is_told) found.pop_back();
+  const auto begin_of_number = offset_of(number_.begin);
+  const auto is_told = [=](const deviation_found& d) {
+    return d.id == rule::move_number_split_periods && d.begin == begin_of_number;
+  };
+  const auto first = std::find_if(found.rbegin(), found.rend(), [=](const deviation_found& d) {
+                       return d.begin < begin_of_number;
+                     }).base();
+  found.erase(std::remove_if(first, found.end(), is_told), found.end());
   if (!has_number_) add_periods_behind_escape(begin, end);
   number_.end = token_end_ = end;
   number_.is_split = true;
