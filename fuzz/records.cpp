@@ -10,9 +10,9 @@
 #include <string_view>
 #include <vector>
 
-#include "check/first_look.hpp"
 #include "chess_shape.hpp"
 #include "hold.hpp"
+#include "read/sniff.hpp"
 #include "strictpgn/epd.hpp"
 #include "strictpgn/fen_conversion.hpp"
 
@@ -37,7 +37,7 @@ std::vector<diagnostic> findings_of(record_reader in, std::string_view text) {
       all.push_back(found);
     }
   }
-  const auto most = check::is_utf16(text) ? check::first_look_size : text.size();
+  const auto most = read::is_utf16(text) ? read::first_look_size : text.size();
   hold(in.totals().bytes == std::min(text.size(), most), "all bytes that are read are counted");
   return all;
 }

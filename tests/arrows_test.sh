@@ -42,8 +42,16 @@ broken src/grammar_graph/page.cpp #include "report/rule_pages.hpp"
 broken src/grammar_graph/page.cpp #include "parse/actions.hpp"
 fine   src/report/coverage.cpp    #include "grammar_graph/coverage.hpp"
 broken src/report/coverage.cpp    #include "grammar/pgn.hpp"
-broken src/check/tags.cpp         #include <tao/pegtl.hpp>
-broken src/check/tags.cpp         #  include "grammar/pgn.hpp"
+broken src/rules/tags/detect.cpp  #include <tao/pegtl.hpp>
+broken src/rules/tags/detect.cpp  #  include "grammar/pgn.hpp"
+broken src/rules/tags/detect.cpp  #include "read/session.hpp"
+fine   src/rules/tags/detect.cpp  #include "write/line_filler.hpp"
+fine   src/rules/tags/detect.cpp  #include "rules/context.hpp"
+broken src/rules/tags/rows.hpp    #include "rules/context.hpp"
+fine   src/rules/tags/rows.hpp    #include "rules/levels.hpp"
+fine   src/write/tag_section.cpp  #include "rules/ending/terminations.hpp"
+broken src/write/tag_section.cpp  #include "rules/context.hpp"
+fine   src/read/session.cpp       #include "rules/tags/values.hpp"
 fine   tests/grammar_san.cpp      #include <tao/pegtl.hpp>
 fine   tests/parse_tags.cpp       #include <tao/pegtl/contrib/analyze.hpp>
 broken tests/check_tags.cpp       #include <tao/pegtl.hpp>
@@ -59,7 +67,7 @@ broken src/chess/position.cpp     #include "source/window.hpp"
 broken src/chess/position.cpp     #include "parse/ast.hpp"
 broken src/chess/position.cpp     #include <fmt/format.h>
 fine   src/replay/replay.cpp      #include "chess/position.hpp"
-broken src/replay/replay.cpp      #include "check/tags.hpp"
+broken src/replay/replay.cpp      #include "rules/tags/values.hpp"
 fine   src/cli/main.cpp           #include "report/json.hpp"
 fine   src/cli/configuration.cpp  #include <toml++/toml.h>
 broken src/report/json.cpp        #include <toml++/toml.h>
@@ -72,7 +80,8 @@ broken src/source/window.cpp      #include "rules/levels.hpp"
 fine   src/generate/tree.cpp      #include "grammar_graph/graph.hpp"
 fine   src/generate/draft.cpp     #include "write/line_filler.hpp"
 fine   src/cli/generate.cpp       #include "generate/generator.hpp"
-broken src/generate/draft.cpp     #include "check/session.hpp"
+broken src/generate/draft.cpp     #include "read/session.hpp"
+fine   src/generate/draft.cpp     #include "rules/ending/terminations.hpp"
 broken src/generate/draft.cpp     #include "grammar/pgn.hpp"
 broken src/report/json.cpp        #include "generate/generator.hpp"
 broken src/somewhere/new.cpp      #include <string>

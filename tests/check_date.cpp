@@ -3,13 +3,13 @@
 #include <optional>
 #include <string_view>
 
-#include "check/date.hpp"
+#include "rules/dates/date.hpp"
 
 BOOST_AUTO_TEST_SUITE(check_date)
 
 namespace {
 
-using namespace strictpgn::check;
+using namespace strictpgn::rules;
 
 date read(std::string_view text) { return parse_date(text).value(); }
 

@@ -3,14 +3,14 @@
 #include <string_view>
 #include <vector>
 
-#include "check/time_control.hpp"
-#include "check/time_of_day.hpp"
+#include "rules/times/time_control.hpp"
+#include "rules/times/time_of_day.hpp"
 
 BOOST_AUTO_TEST_SUITE(check_time)
 
 namespace {
 
-using namespace strictpgn::check;
+using namespace strictpgn::rules;
 using enum period_kind;
 using periods = std::vector<period>;
 

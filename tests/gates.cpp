@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
-#include "check/detectors.hpp"
 #include "conformance_case.hpp"
 #include "fragment.hpp"
+#include "rules/registry.hpp"
 #include "strictpgn/epd.hpp"
 #include "strictpgn/fen.hpp"
 #include "strictpgn/fen_comparison.hpp"
@@ -182,7 +182,7 @@ bool fires(const rule_info& about, std::string_view fragment) {
 
 BOOST_AUTO_TEST_CASE(each_rule_has_one_detector) {
   for (const auto& about : catalogue())
-    BOOST_TEST(check::count_detectors(about.id) == 1, about.name);
+    BOOST_TEST(rules::count_detectors(about.id) == 1, about.name);
 }
 
 BOOST_AUTO_TEST_CASE(each_rule_has_a_case_that_fires_it) {

@@ -53,7 +53,7 @@ options session_options(const format_options& how) {
   return made;
 }
 
-formatter::formatter(check::session& in, const format_options& how, const block_sink& take)
+formatter::formatter(read::session& in, const format_options& how, const block_sink& take)
     : in_(in),
       how_(how),
       reading_(reading_options(how)),
@@ -238,7 +238,7 @@ bool formatter::may_be_opened_by_block(const game& unit) const {
 bool formatter::is_joined_to_block() const {
   if (!is_open_outside() || !white_.empty()) return false;
   const auto text = "* {} " + last_text_ + "\n\n";
-  check::session alone(text, reading_, check::depth::syntax);
+  read::session alone(text, reading_, read::depth::syntax);
   while (alone.next()) continue;
   return alone.totals().games > 1;
 }

@@ -8,11 +8,11 @@
 #include <string_view>
 #include <vector>
 
-#include "check/session.hpp"
 #include "format/judgement.hpp"
 #include "format/line_end_writer.hpp"
 #include "format/text_comparison.hpp"
 #include "format/unwritten_input.hpp"
+#include "read/session.hpp"
 #include "source/line_index.hpp"
 #include "strictpgn/format.hpp"
 
@@ -27,7 +27,7 @@ options session_options(const format_options& how);
 class formatter {
  public:
   /// The session was begun with `session_options`.
-  formatter(check::session& in, const format_options& how, const block_sink& take);
+  formatter(read::session& in, const format_options& how, const block_sink& take);
 
   format_totals run();
 
@@ -67,7 +67,7 @@ class formatter {
   void note(note_kind kind, span where, std::string what, std::optional<rule> cause = {});
   void put(std::string_view source, std::string_view text);
 
-  check::session& in_;
+  read::session& in_;
   const format_options& how_;
   const options reading_;
   const block_sink& take_;

@@ -4,7 +4,7 @@
 #include <array>
 #include <iterator>
 
-#include "check/session.hpp"
+#include "read/session.hpp"
 
 namespace strictpgn::format {
 
@@ -49,7 +49,7 @@ std::size_t index_of(rule id) { return static_cast<std::size_t>(id); }
 
 judgement::judgement(std::string_view text, std::span<const diagnostic> before, const options& how)
     : before_(before) {
-  check::session in(text, how);
+  read::session in(text, how);
   while (in.next()) std::ranges::move(in.now().findings, std::back_inserter(after_));
 }
 

@@ -15,29 +15,29 @@
 #include <string_view>
 #include <vector>
 
-#include "rules/group_01_bytes.hpp"
-#include "rules/group_02_lines.hpp"
-#include "rules/group_03_comments.hpp"
-#include "rules/group_04_tokens.hpp"
-#include "rules/group_05_tag_pairs.hpp"
-#include "rules/group_06_roster.hpp"
-#include "rules/group_07_game_values.hpp"
-#include "rules/group_07_player_and_event_values.hpp"
-#include "rules/group_07_roster_values.hpp"
-#include "rules/group_07_time_values.hpp"
-#include "rules/group_08_movetext.hpp"
-#include "rules/group_09_san.hpp"
-#include "rules/group_10_game.hpp"
-#include "rules/group_11_commands.hpp"
-#include "rules/group_12_fen_syntax.hpp"
-#include "rules/group_13_fen_semantics.hpp"
-#include "rules/group_14_fen_dialects.hpp"
-#include "rules/group_15_epd.hpp"
-#include "rules/group_16_export.hpp"
-#include "rules/group_17_reduced.hpp"
-#include "rules/group_18_file.hpp"
-#include "rules/group_19_limits.hpp"
+#include "rules/bytes/rows.hpp"
+#include "rules/commands/rows.hpp"
+#include "rules/comments/rows.hpp"
+#include "rules/dates/rows.hpp"
+#include "rules/epd/rows.hpp"
+#include "rules/export/rows.hpp"
+#include "rules/fen/rows_dialects.hpp"
+#include "rules/fen/rows_position.hpp"
+#include "rules/fen/rows_syntax.hpp"
+#include "rules/files/rows.hpp"
+#include "rules/game/rows.hpp"
+#include "rules/limits/rows.hpp"
+#include "rules/lines/rows.hpp"
 #include "rules/modern.hpp"
+#include "rules/movetext/rows.hpp"
+#include "rules/players/rows.hpp"
+#include "rules/reduced/rows.hpp"
+#include "rules/roster/rows.hpp"
+#include "rules/san/rows.hpp"
+#include "rules/start/rows.hpp"
+#include "rules/tags/rows.hpp"
+#include "rules/times/rows.hpp"
+#include "rules/tokens/rows.hpp"
 #include "strictpgn/rule.hpp"
 
 namespace strictpgn {
@@ -54,7 +54,7 @@ constexpr auto joined(const rule_info (&... tables)[Sizes]) {
 /// The rows with what the profile `modern` thinks of them.
 template <std::size_t Size>
 constexpr auto with_modern(std::array<rule_info, Size> rows) {
-  for (const auto& milder : rules::milder_in_modern) {
+  for (const auto& milder : rows::milder_in_modern) {
     auto& row = rows[static_cast<std::size_t>(milder.id)];
     row.levels[static_cast<std::size_t>(profile::modern)] = milder.level;
     row.modern = milder.reason;
@@ -62,14 +62,13 @@ constexpr auto with_modern(std::array<rule_info, Size> rows) {
   return rows;
 }
 
-constexpr auto all_rules = with_modern(
-    joined(rules::bytes_rules, rules::lines_rules, rules::comments_rules, rules::tokens_rules,
-           rules::tag_pairs_rules, rules::roster_rules, rules::roster_values_rules,
-           rules::player_and_event_values_rules, rules::time_values_rules, rules::game_values_rules,
-           rules::movetext_rules, rules::san_rules, rules::game_rules, rules::commands_rules,
-           rules::fen_syntax_rules, rules::fen_semantics_rules, rules::fen_dialects_rules,
-           rules::epd_rules, rules::export_rules, rules::reduced_rules, rules::file_rules,
-           rules::limits_rules));
+constexpr auto all_rules = with_modern(joined(
+    rows::bytes_rules, rows::lines_rules, rows::comments_rules, rows::tokens_rules,
+    rows::tag_pairs_rules, rows::roster_rules, rows::roster_values_rules,
+    rows::player_and_event_values_rules, rows::time_values_rules, rows::game_values_rules,
+    rows::movetext_rules, rows::san_rules, rows::game_rules, rows::commands_rules,
+    rows::fen_syntax_rules, rows::fen_semantics_rules, rows::fen_dialects_rules, rows::epd_rules,
+    rows::export_rules, rows::reduced_rules, rows::file_rules, rows::limits_rules));
 
 constexpr bool in_order_of_ids() {
   for (std::size_t i = 0; i < all_rules.size(); ++i)

@@ -7,7 +7,7 @@
 #include "strictpgn/profile.hpp"
 #include "strictpgn/severity.hpp"
 
-namespace strictpgn::rules {
+namespace strictpgn::rows {
 
 inline constexpr severity error = severity::error;
 inline constexpr severity warning = severity::warning;
@@ -41,4 +41,4 @@ constexpr std::array<severity, profile_count> unless_reduced(
   return levels;
 }
 
-}  // namespace strictpgn::rules
+}  // namespace strictpgn::rows

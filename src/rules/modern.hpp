@@ -7,7 +7,7 @@
 #include "rules/levels.hpp"
 #include "strictpgn/rule.hpp"
 
-namespace strictpgn::rules {
+namespace strictpgn::rows {
 
 /// A rule that the profile takes more lightly, and why. Where the level is that of import, only the
 /// case that the reason names is an info.
@@ -136,4 +136,4 @@ inline constexpr milder_rule milder_in_modern[] = {
 };
 // clang-format on
 
-}  // namespace strictpgn::rules
+}  // namespace strictpgn::rows

@@ -6,7 +6,7 @@
 #include <map>
 #include <utility>
 
-#include "rules/terminations.hpp"
+#include "rules/ending/terminations.hpp"
 
 namespace strictpgn::write {
 

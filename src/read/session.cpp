@@ -1,0 +1,421 @@
+#include "read/session.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+#include "parse/elements.hpp"
+#include "parse/starts_section.hpp"
+#include "read/expected.hpp"
+#include "read/sniff.hpp"
+#include "rules/bytes/detect.hpp"
+#include "rules/commands/context.hpp"
+#include "rules/deviations.hpp"
+#include "rules/fen/in_comments.hpp"
+#include "rules/fixes.hpp"
+#include "rules/game/foreign_moves.hpp"
+#include "rules/game/move_places.hpp"
+#include "rules/registry.hpp"
+#include "rules/start/detect.hpp"
+
+namespace strictpgn::read {
+
+namespace {
+
+using parse::step;
+
+/// How much text before a unit is kept to show its line with.
+constexpr std::uint64_t longest_excerpt = 1 << 20;
+
+/// How far the grammar may look beyond the last token of a game as large as its limit.
+constexpr std::uint64_t look_ahead = 64 << 10;
+
+/// Variations that it left open end there, too, without a token.
+bool ends_in_open_comment(const game& unit) {
+  const auto is_token = [](const element& e) {
+    return e.kind != element_kind::variation_end || (e.flags & element_flag::is_unclosed) == 0;
+  };
+  const auto last = std::find_if(unit.elements.rbegin(), unit.elements.rend(), is_token);
+  return last != unit.elements.rend() && last->kind == element_kind::comment &&
+         (last->flags & element_flag::is_unclosed) != 0;
+}
+
+constexpr std::string_view blanks = " \t\v\r\n";
+
+bool is_blank(std::string_view text) { return text.find_first_not_of(blanks) == text.npos; }
+
+}  // namespace
+
+bool session::next() {
+  now_ = {};
+  if (!has_started_) {
+    has_started_ = true;
+    cursor_ = input_.begin();
+    if (!look_first()) return true;
+  }
+  while (!has_ended_) {
+    found_.clear();
+    if (skips_to_section_) skip_to_section();
+    if (is_at_blank()) skip_blanks();
+    if (is_at_end() && next_step_ == step::unit) return end_input();
+    if (read_unit()) return true;
+  }
+  return false;
+}
+
+/// Is it PGN at all? False when one finding says all there is to say.
+bool session::look_first() {
+  while (!input_.is_complete() && rest().size() < first_look_size) fill();
+  const auto beginning = rest().substr(0, first_look_size);
+  const bool is_all = beginning.size() == rest().size() && input_.is_complete();
+  if (read::look_first(beginning, is_all, found_)) return true;
+  has_ended_ = true;
+  totals_.bytes = beginning.size();
+  publish(false);
+  return false;
+}
+
+/// Holds more of the input, and no longer what nobody will be shown.
+void session::fill() {
+  const auto at = input_.offset_of(cursor_);
+  const auto nearest = at - std::min(at, longest_excerpt);
+  const auto keep =
+      std::clamp(last_line_.begin, std::max(nearest, input_.offset_of(input_.begin())), at);
+  input_.extend(input_.place_of(keep));
+  cursor_ = input_.place_of(at);
+  made_.no_close_after = made_.no_close_before = nullptr;
+}
+
+/// Reads one unit; true when there is something to report about it.
+bool session::read_unit() {
+  const auto most = how_.limits.game_size;
+  shown_from_ = last_line_;
+  for (;;) {
+    const char* end = cursor_ + std::min<std::uint64_t>(rest().size(), most + look_ahead);
+    parse::window_input in(cursor_, end);
+    made_.begin(cursor_);
+    const bool fits = parse::parse_step(next_step_, in, made_);
+    const bool is_cut = in.met_end() && end != input_.end();
+    if (in.met_end() && !is_cut && !input_.is_complete()) {
+      fill();
+      continue;
+    }
+    made_.finish();
+    if (is_no_pgn() && !is_cut) {
+      refuse_input(in.current());
+      return true;
+    }
+    if (made_.has_too_many_tags()) {
+      give_up_game(nullptr);
+      return true;
+    }
+    if (made_.result().text.size() > most || (is_cut && !is_over_but_for_blanks(end))) {
+      give_up_game(is_cut ? nullptr : in.current());
+      return true;
+    }
+    const auto which = next_step_;
+    next_step_ = step_after(which);
+    if (!fits) return false;
+    judge(which, in.current());
+    return now_.game != nullptr || now_.outside != nullptr || !now_.findings.empty();
+  }
+}
+
+/// Text without any game is one finding, and nothing is said of its bytes and lines.
+bool session::is_no_pgn() const {
+  const auto& found = made_.result().deviations;
+  return found.size() == 1 && found.front().id == rule::file_not_pgn;
+}
+
+void session::refuse_input(const char* end) {
+  auto& unit = made_.result();
+  unit.offset = input_.offset_of(cursor_);
+  const auto where = unit.span_of(unit.deviations.front());
+  lines_.count({cursor_, input_.place_of(where.begin)});
+  shown_from_ = current_line();
+  found_.add(rule::file_not_pgn, where);
+  has_ended_ = true;
+  cursor_ = end;
+  publish(false);
+}
+
+/// White space behind a game is no part of its size.
+bool session::is_over_but_for_blanks(const char* end) const {
+  const auto& unit = made_.result();
+  return (unit.marker != termination::none || !made_.has_game()) &&
+         is_blank({cursor_ + unit.text.size(), end});
+}
+
+/// A game beyond the limit on size: what was read of it is delivered. When its end is not known,
+/// reading resumes at the next tag section.
+void session::give_up_game(const char* end) {
+  auto& unit = made_.result();
+  unit.offset = input_.offset_of(cursor_);
+  unit.deviations.clear();
+  board_.clear();
+  skips_to_section_ = end == nullptr;
+  if (skips_to_section_) end = cursor_ + std::max<std::size_t>(unit.text.size(), 1);
+  const std::string_view whole(cursor_, static_cast<std::size_t>(end - cursor_));
+  watch_lines(whole, whole.size());
+  found_.add(rule::limit_game_size, {unit.offset, unit.offset + 1});
+  cursor_ = end;
+  last_token_end_ = input_.offset_of(cursor_);
+  next_step_ = step::unit;
+  follows_a_game_ |= made_.has_game();
+  publish_unit(made_.has_game());
+}
+
+/// Passes over text without keeping it, up to the next empty line before a tag pair.
+void session::skip_to_section() {
+  skips_to_section_ = false;
+  for (;;) {
+    const auto section = parse::find_next_section(rest());
+    const auto passed =
+        std::min(section, input_.is_complete() ? rest().size() : parse::end_of_last_word(rest()));
+    const bool is_found = section < rest().size();
+    pass(passed);
+    last_token_end_ = input_.offset_of(cursor_);
+    if (is_found || input_.is_complete()) break;
+    fill();
+  }
+}
+
+/// A unit begins at a token, not at the white space before it.
+bool session::is_at_blank() {
+  if (next_step_ == step::start || next_step_ == step::line) return false;
+  while (rest().empty() && !input_.is_complete()) fill();
+  return !rest().empty() && is_white(rest().front());
+}
+
+void session::skip_blanks() {
+  bool has_line_end = false;
+  std::size_t size = 0;
+  const auto look = [&] {
+    size = std::min(rest().find_first_not_of(blanks), rest().size());
+    has_line_end |= rest().substr(0, size).find_first_of("\r\n") != rest().npos;
+  };
+  for (look(); size == rest().size() && !input_.is_complete(); look()) {
+    pass_blanks(size - 1);
+    fill();
+  }
+  const bool leads_to_escape = has_line_end && size < rest().size() && rest()[size] == '%';
+  const bool is_indented = leads_to_escape && !is_line_end(rest()[size - 1]);
+  pass_blanks(is_indented ? size - 1 : size);
+  if (!leads_to_escape) return;
+  step_after_line_ = next_step_;
+  next_step_ = step::line;
+}
+
+void session::pass_blanks(std::size_t size) {
+  pass(size);
+  look_at_blanks(input_.offset_of(cursor_));
+}
+
+step session::step_after(step done) const {
+  if (done == step::start) return step::opening;
+  return done == step::line ? step_after_line_ : step::unit;
+}
+
+void session::pass(std::size_t size) {
+  watch_lines(rest().substr(0, size), size);
+  cursor_ += size;
+}
+
+void session::watch_lines(std::string_view text, std::size_t tokens) {
+  const auto& unit = made_.result();
+  const auto offset = input_.offset_of(text.data());
+  lines_.look(text.substr(0, tokens), offset, unit, found_);
+  has_odd_bytes_ = lines_.saw_odd_bytes();
+  if (tokens != 0) last_line_ = current_line();
+  lines_.look(text.substr(tokens), offset + tokens, unit, found_);
+  has_odd_bytes_ |= lines_.saw_odd_bytes();
+}
+
+/// The white space around the unit, as far as it is still at hand.
+surroundings session::surroundings_of(std::string_view whole) const {
+  const auto held = input_.offset_of(input_.begin());
+  const auto begin = std::max(last_token_end_, held);
+  const auto offset = input_.offset_of(whole.data());
+  surroundings found;
+  if (begin < offset) found.before = {input_.place_of(begin), whole.data()};
+  found.after = whole.substr(made_.result().text.size());
+  found.opens_input = begin == 0;
+  const char* next = whole.data() + whole.size();
+  if (next != input_.end()) found.next = *next;
+  return found;
+}
+
+/// What the unit adds to the space behind the last game; a game, and text that belongs to none,
+/// begin it anew.
+void session::look_behind(const game& unit, bool begins_anew) {
+  if (begins_anew) behind_game_ = {};
+  auto at = begins_anew ? unit.marker_end : 0;
+  const auto& all = unit.elements;
+  const auto first =
+      std::partition_point(all.begin(), all.end(), [=](const element& e) { return e.offset < at; });
+  for (auto e = first; e != all.end(); ++e) {
+    behind_game_.add(unit.text.substr(at, e->offset - at));
+    behind_game_.add_token();
+    at = end_of(*e);
+  }
+  behind_end_ = unit.offset + unit.text.size();
+}
+
+void session::look_at_blanks(std::uint64_t end) {
+  const auto begin = std::max(behind_end_, input_.offset_of(input_.begin()));
+  if (begin < end) behind_game_.add({input_.place_of(begin), input_.place_of(end)});
+  behind_end_ = end;
+}
+
+/// The detectors of all chapters whose rules are on, in their order.
+std::vector<detector> session::wanted_detectors() const {
+  std::vector<detector> wanted;
+  wanted.reserve(rule_count);
+  for (const auto& chapter : chapters())
+    std::copy_if(chapter.begin(), chapter.end(), std::back_inserter(wanted),
+                 [this](const detector& one) { return levels_.wants(one.id); });
+  return wanted;
+}
+
+/// Where there is neither a game nor a tag, rules about tags, moves and games have nothing to
+/// judge. There may be very many such units: each line of a file can be one.
+std::vector<detector> session::wanted_outside_games() const {
+  auto wanted = wanted_detectors();
+  std::erase_if(wanted, [](const detector& one) {
+    const auto group = info(one.id).group;
+    return (group >= 5 && group <= 7) || group == 9 || group == 10;
+  });
+  return wanted;
+}
+
+/// Whether a rule about the lines of export format is on.
+bool session::wants_layout() const {
+  static const auto of_layout = [] {
+    std::vector<rule> made;
+    for (const auto& about : catalogue())
+      if (about.group == 16) made.push_back(about.id);
+    return made;
+  }();
+  return std::ranges::any_of(of_layout, [this](rule id) { return levels_.wants(id); });
+}
+
+void session::judge(step which, const char* end) {
+  auto& unit = made_.result();
+  unit.offset = input_.offset_of(cursor_);
+  const auto around = surroundings_of({cursor_, static_cast<std::size_t>(end - cursor_)});
+  if (!unit.text.empty()) last_token_end_ = unit.offset + unit.text.size();
+  const std::string_view whole(cursor_, static_cast<std::size_t>(end - cursor_));
+  const auto from_here = rest();
+  look_at_blanks(unit.offset);
+  watch_lines(whole, unit.text.size());
+  cursor_ = end;
+
+  const auto named = look_up_tags(unit, tags_);
+  subject in{unit, board_, how_, tags_, {}, layout_, around};
+  in.named = named;
+  in.rules = find_rules(in);
+  if (in.is_foreign()) read_words_as_moves(unit);
+  in.has = features_of(unit);
+  in.is_last = is_at_end();
+  if (in.is_last)
+    lines_.end(found_, ends_in_open_comment(unit));  // the last line belongs to the last game
+  in.is_game = made_.has_game() && !is_only_broken_tag(in);
+  in.follows_a_game = follows_a_game_;
+  in.behind_game = behind_game_;
+  if (has_odd_bytes_) check_bytes(in, whole, unit.offset, utf8_, found_);
+  board_.clear();
+  check_game(in);
+  found_.settle();
+  if (!unit.deviations.empty())
+    add_expectations(which, from_here, unit.offset, how_.limits, found_);
+  if (depth_ != depth::syntax) add_remedies(in, whole, found_);
+  const bool is_text = parse::is_text_outside_game(unit);
+  follows_a_game_ = (follows_a_game_ || in.is_game) && !is_text;
+  look_behind(unit, in.is_game || is_text);
+  publish_unit(in.is_game);
+}
+
+void session::check_game(subject& in) {
+  if (in.is_game && depth_ == depth::meaning) {
+    const auto start = find_start(in, found_);
+    replay::replay_game(in.what, start.at, how_.record_fens, board_);
+    if (start.misnamed_fen != nullptr && is_refuted(in)) {
+      in.misnamed_fen = start.misnamed_fen;
+      board_.clear();
+    }
+  }
+  settle_deviations(in, found_);
+  if (depth_ == depth::syntax) return;
+  check_commands(in, found_);
+  check_fen_comments(in, found_);
+  layout_.clear();
+  if (in.is_game && wants_layout_) lay_out(in.what, in.around, layout_);
+  const bool is_plain = !in.is_game && in.what.tags.empty();
+  for (const auto& detector : is_plain ? wanted_outside_ : wanted_) detector.run(in, found_);
+  add_move_places(in, found_);
+  collated_.look(in, totals_.games + 1, found_);
+}
+
+/// Shows the unit that was read, with its findings.
+void session::publish_unit(bool is_game) {
+  const auto& unit = made_.result();
+  publish(is_game);
+  if (is_game) {
+    now_.game = &unit;
+    now_.replay = &board_.played;
+  } else if (!unit.elements.empty() || !unit.tags.empty()) {
+    now_.outside = &unit;
+  }
+}
+
+/// Counts the findings and shows them, in text order.
+void session::publish(bool is_game) {
+  found_.settle();
+  auto& all = found_.all();
+  if (is_game) ++totals_.games;
+  found_.count(totals_);
+  const bool has_error = found_.worst() == severity::error;
+  if (is_game && has_error) ++totals_.games_with_errors;
+  if (is_game) totals_.plies += board_.played.mainline_plies;
+  if (is_game)
+    for (auto& d : all) d.game = totals_.games;
+  totals_.bytes = std::max(totals_.bytes, input_.offset_of(cursor_));
+  now_.findings = all;
+  now_.more_findings = found_.beyond_limit();
+  now_.source = shown();
+}
+
+void session::pass_over_rest() {
+  while (!input_.is_complete()) input_.extend(input_.end());
+  cursor_ = input_.end();
+  has_ended_ = true;
+}
+
+bool session::end_input() {
+  has_ended_ = true;
+  lines_.end(found_);
+  judge_emptiness();
+  publish(false);
+  return !now_.findings.empty();
+}
+
+/// White space alone is as valid as an empty file, but not what is written of it (PGN 3.2.1).
+void session::judge_emptiness() {
+  const auto at = input_.offset_of(cursor_);
+  const auto found = totals_.errors + totals_.warnings + totals_.infos;
+  if (depth_ == depth::meaning && totals_.games == 0 && found == 0 && found_.all().empty() &&
+      at != 0)
+    found_.say(rule::export_not_byte_identical, {at, at},
+               "exporting a file without games gives an empty file", everywhere(severity::info));
+}
+
+source_window session::shown() const {
+  const auto held = input_.offset_of(input_.begin());
+  const auto from = std::max(shown_from_.begin, held);
+  const char* begin = input_.place_of(from);
+  return {{begin, static_cast<std::size_t>(input_.end() - begin)},
+          from,
+          shown_from_.number,
+          from - shown_from_.begin + 1};
+}
+
+}  // namespace strictpgn::read

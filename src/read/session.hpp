@@ -1,0 +1,126 @@
+// Parse, replay, check: one unit of the input after the other.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string_view>
+#include <vector>
+
+#include "parse/parse_unit.hpp"
+#include "rules/bytes/detect.hpp"
+#include "rules/context.hpp"
+#include "rules/files/collation.hpp"
+#include "rules/findings.hpp"
+#include "rules/lines/detect.hpp"
+#include "source/window.hpp"
+#include "strictpgn/reader.hpp"
+
+namespace strictpgn::read {
+
+using namespace rules;
+
+/// Whether games are also played and judged.
+enum class depth : std::uint8_t { syntax, meaning };
+
+/// The reading of one input from its beginning to its end.
+class session {
+ public:
+  session(std::string_view text, const options& asked, depth how_deep = depth::meaning)
+      : how_(within_range(asked)), depth_(how_deep), input_(text) {}
+  session(source::window::read_function read, const options& asked)
+      : how_(within_range(asked)),
+        input_(std::move(read), std::max<std::size_t>(asked.window_size, 1)) {}
+
+  /// Reads on to the next thing to tell; false at the end of the input.
+  bool next();
+  const reading& now() const { return now_; }
+  const summary& totals() const { return totals_; }
+
+  /// For those who need all bytes of the input, also those that no step holds: what the reading has
+  /// let go, and what is still held.
+  void on_forget(std::function<void(std::string_view)> take) { input_.on_forget(std::move(take)); }
+  const source::window& input() const { return input_; }
+  /// Lets go of the rest of the input without reading it; what is held then are its last bytes.
+  void pass_over_rest();
+
+ private:
+  /// A line of the input: where it begins, and its number.
+  struct line_mark {
+    std::uint64_t begin = 0;
+    std::uint64_t number = 1;
+  };
+
+  static options within_range(options how) {
+    how.limits = how.limits.within_range();
+    return how;
+  }
+
+  bool look_first();
+  void fill();
+  bool read_unit();
+  bool is_over_but_for_blanks(const char* end) const;
+  surroundings surroundings_of(std::string_view whole) const;
+  bool is_no_pgn() const;
+  void refuse_input(const char* end);
+  void look_behind(const game& unit, bool begins_anew);
+  void look_at_blanks(std::uint64_t end);
+  std::vector<detector> wanted_detectors() const;
+  std::vector<detector> wanted_outside_games() const;
+  bool wants_layout() const;
+  void give_up_game(const char* end);
+  void skip_to_section();
+  bool is_at_blank();
+  void skip_blanks();
+  void pass_blanks(std::size_t size);
+  parse::step step_after(parse::step done) const;
+  void pass(std::size_t size);
+  void watch_lines(std::string_view text, std::size_t tokens);
+  void judge(parse::step which, const char* end);
+  void check_game(subject& in);
+  void publish(bool is_game);
+  void publish_unit(bool is_game);
+  bool end_input();
+  void judge_emptiness();
+
+  std::string_view rest() const {
+    return {cursor_, static_cast<std::size_t>(input_.end() - cursor_)};
+  }
+  bool is_at_end() const { return cursor_ == input_.end() && input_.is_complete(); }
+  line_mark current_line() const { return {lines_.line_begin(), lines_.line_number()}; }
+  source_window shown() const;
+
+  const options how_;
+  const depth depth_ = depth::meaning;
+  source::window input_;
+  const char* cursor_ = nullptr;
+  severities levels_{how_};
+  findings found_{levels_, how_.limits.diagnostics};
+  line_watch lines_{how_};
+  collation collated_{how_.limits};
+  utf8_record utf8_;
+  parse::builder made_{how_.limits};
+  replay::result board_;
+  layout layout_;
+  const std::vector<detector> wanted_ = wanted_detectors();
+  const std::vector<detector> wanted_outside_ = wanted_outside_games();
+  const bool wants_layout_ = wants_layout();
+  std::vector<known_pair> tags_;
+  reading now_;
+  summary totals_;
+
+  parse::step next_step_ = parse::step::start;
+  parse::step step_after_line_ = parse::step::unit;
+  std::uint64_t last_token_end_ = 0;
+  line_mark shown_from_;  // where the text shown with the current unit begins: the line of the last
+                          // token before it
+  line_mark last_line_;   // the line of the unit's own last token
+  bool has_started_ = false;
+  bool has_ended_ = false;
+  interval behind_game_;          // what stands behind the last game ...
+  std::uint64_t behind_end_ = 0;  // ... up to here
+  bool follows_a_game_ = false;
+  bool skips_to_section_ = false;
+  bool has_odd_bytes_ = false;
+};
+
+}  // namespace strictpgn::read

@@ -1,0 +1,94 @@
+// How the game ended and how long it was (PGN 9.8.1, 9.9.3).
+#include <charconv>
+#include <cstdint>
+#include <limits>
+#include <optional>
+
+#include "rules/ending/terminations.hpp"
+#include "rules/tags/values.hpp"
+
+namespace strictpgn::rules {
+
+namespace {
+
+void termination_tag_value(const subject& in, findings& out) {
+  check_form(in, out, rule::termination_tag_value, {tag_name::termination}, rules::is_termination,
+             [](std::string_view value) {
+               const auto meant = rules::termination_like(value);
+               return meant.empty() ? std::string{}
+                                    : fmt::format("termination `{}` is written in lower case: `{}`",
+                                                  quoted(value), meant);
+             });
+}
+
+/// The result that tag and marker agree on: neither is chosen where they do not (D64). A tag
+/// without a value says that the result is unknown (D129).
+std::string_view agreed_result(const subject& in) {
+  const auto marker = text_of(in.what.marker);
+  const auto* tag = find_pair(in, tag_name::result);
+  if (tag == nullptr) return marker;
+  if (tag->pair->is_damaged) return {};
+  const auto result = tag->value.empty() ? text_of(termination::unknown) : tag->value;
+  return marker.empty() || result == marker ? result : std::string_view{};
+}
+
+void termination_tag_conflict(const subject& in, findings& out) {
+  const auto* tag = find_value(in, tag_name::termination);
+  const auto result = tag == nullptr ? std::string_view{} : agreed_result(in);
+  if (result.empty() || !rules::contradicts(tag->value, result)) return;
+  auto& made =
+      out.say(rule::termination_tag_conflict, in.what.value_span_of(*tag->pair),
+              fmt::format("termination `{}` does not fit the result `{}`", tag->value, result));
+  const auto* given = find_pair(in, tag_name::result);
+  made.related.push_back(
+      {given != nullptr ? in.what.value_span_of(*given->pair) : in.what.marker_span(),
+       "the result"});
+}
+
+void plycount_format(const subject& in, findings& out) {
+  check_form(in, out, rule::plycount_format, {tag_name::ply_count}, is_unsigned);
+}
+
+/// The moves outside variations; a null move passes the turn, so it counts too.
+std::uint64_t mainline_plies(const game& what) {
+  std::uint64_t plies = 0;
+  for (std::size_t at = what.first_in_movetext; at < what.elements.size(); ++at) {
+    const auto& e = what.elements[at];
+    if (e.kind == element_kind::variation_begin) at = e.data;
+    if (e.kind == element_kind::move || e.kind == element_kind::null_move) ++plies;
+  }
+  return plies;
+}
+
+std::optional<std::uint64_t> parse_count(std::string_view text) {
+  if (!is_unsigned(text)) return std::nullopt;
+  std::uint64_t value = 0;
+  const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
+  return read.ec == std::errc{} ? value : std::numeric_limits<std::uint64_t>::max();
+}
+
+/// Moves may be missing from a game that is damaged or has no end (D61, D108).
+void plycount_mismatch(const subject& in, findings& out) {
+  const auto* tag = find_value(in, tag_name::ply_count);
+  if (tag == nullptr || in.what.marker == termination::none || in.is_foreign()) return;
+  const auto given = read_value(in, *tag, parse_count);
+  const auto plies = mainline_plies(in.what);
+  if (!given || *given == plies || out.tell_of_damage()) return;
+  out.say(rule::plycount_mismatch, in.what.value_span_of(*tag->pair),
+          fmt::format("PlyCount says `{}`, but the mainline has {} {}", quoted(tag->value), plies,
+                      plies == 1 ? "move" : "moves"));
+}
+
+}  // namespace
+
+std::span<const detector> conclusion_detectors() {
+  static constexpr detector table[] = {
+      {rule::termination_tag_value, termination_tag_value},
+      {rule::termination_tag_conflict, termination_tag_conflict},
+      {rule::plycount_format, plycount_format},
+      {rule::plycount_mismatch, plycount_mismatch},
+  };
+  return table;
+}
+
+}  // namespace strictpgn::rules

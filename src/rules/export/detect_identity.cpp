@@ -1,0 +1,105 @@
+// Exporting a game again gives the same bytes (PGN 3.2.1). These rules speak only where nothing
+// more specific does (decision D127), so they come last.
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
+#include "rules/context.hpp"
+#include "strictpgn/write.hpp"
+
+namespace strictpgn::rules {
+
+namespace {
+
+/// Whether a finding leaves the bytes as an export would write them.
+bool is_about_content(const diagnostic& found) {
+  constexpr rule kept[] = {rule::newline_not_lf, rule::nag_out_of_range, rule::nag_reserved,
+                           rule::nag_null,       rule::nag_before_move,  rule::result_tag_mismatch};
+  const auto group = info(found.id).group;
+  const bool is_of_layout = group == 16 || group == 17;
+  const bool is_limit = group == 19;  // what is beyond it was not read
+  const bool is_of_command = found.id == rule::command_missing_space;  // a line end in it, too
+  const bool is_of_form = (group >= 2 && group <= 6) || group == 8 || group == 9;
+  if (is_of_layout || is_limit || is_of_command) return false;
+  return !is_of_form || found.level <= severity::info ||
+         std::find(std::begin(kept), std::end(kept), found.id) != std::end(kept);
+}
+
+bool is_explained(const findings& out) {
+  return !std::all_of(out.all().begin(), out.all().end(), is_about_content);
+}
+
+/// Where the findings on SAN stand, in order.
+std::vector<std::uint64_t> places_of_san_findings(const findings& out) {
+  std::vector<std::uint64_t> places;
+  for (const auto& found : out.all())
+    if (info(found.id).group == 9) places.push_back(found.where.begin);
+  std::sort(places.begin(), places.end());
+  return places;
+}
+
+void export_san_not_canonical(const subject& in, findings& out) {
+  if (in.board.played.respelled.empty()) return;
+  const auto told = places_of_san_findings(out);
+  for (const auto& other : in.board.played.respelled) {
+    const auto& move = in.what.elements[other.element];
+    const auto where = in.what.span_of(move);
+    if (!std::binary_search(told.begin(), told.end(), where.begin))
+      out.add(rule::export_san_not_canonical, where, in.what.text_of(move));
+  }
+}
+
+/// Goes on behind a line end, of which export lets each system have its own (PGN 3.2.2).
+char next_character(std::string_view text, std::size_t& at) {
+  if (text[at] != '\r') return text[at++];
+  at += text.substr(at, 2) == "\r\n" ? 2 : 1;
+  return '\n';
+}
+
+/// Where the text differs from what is due; its size when it does not.
+std::size_t first_difference(std::string_view text, std::string_view due) {
+  std::size_t at = 0;
+  for (std::size_t other = 0; at < text.size(); ++other) {
+    const auto here = at;
+    if (other == due.size() || next_character(text, at) != due[other]) return here;
+  }
+  return at;
+}
+
+void report_opening(const subject& in, findings& out) {
+  const auto& around = in.around;
+  if (in.around.opens_input && around.before.find_first_of("\r\n") != std::string_view::npos)
+    out.say(rule::export_not_byte_identical,
+            {in.what.offset - around.before.size(), in.what.offset},
+            "exporting the file gives no empty lines at its beginning");
+}
+
+void export_not_byte_identical(const subject& in, findings& out) {
+  if (!in.is_game) return;
+  report_opening(in, out);
+  if (is_explained(out)) return;
+  const reading step{&in.what, &in.board.played, nullptr, out.all(), {}};
+  const auto due = write_pgn(step, in.how.format, in.how.encoding);
+  if (!due.omissions.empty() || !due.mended.empty()) return;  // there is a finding for each
+  const auto at = first_difference(in.what.text, due.text);
+  if (at == in.what.text.size()) return;
+  const span where{in.what.offset + at, in.what.offset + at + 1};
+  // The layout of comments is our choice, not that of the standard (D77).
+  if (in.has.comments)
+    out.say(rule::export_not_byte_identical, where,
+            "exporting the file gives other bytes from here on", everywhere(severity::warning));
+  else
+    out.add(rule::export_not_byte_identical, where);
+}
+
+}  // namespace
+
+std::span<const detector> export_identity_detectors() {
+  static constexpr detector table[] = {
+      {rule::export_san_not_canonical, export_san_not_canonical},
+      {rule::export_not_byte_identical, export_not_byte_identical},
+  };
+  return table;
+}
+
+}  // namespace strictpgn::rules

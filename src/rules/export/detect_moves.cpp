@@ -1,0 +1,284 @@
+// Numbers, annotations and comments of export format (PGN 8.2.2.2, 8.2.3.8; decisions D77, D78).
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
+#include "parse/elements.hpp"
+#include "rules/context.hpp"
+#include "rules/deviations.hpp"
+#include "write/comment_text.hpp"
+
+namespace strictpgn::rules {
+
+namespace {
+
+constexpr std::uint32_t nothing = UINT32_MAX;
+
+/// A move with what its number depends on.
+struct numbered_move {
+  std::uint32_t element = 0;
+  std::uint32_t number = nothing;  ///< the element with its number
+  bool is_white = false;
+  bool is_first = false;  ///< of its sequence
+  bool is_in_variation = false;
+  bool is_interrupted = false;  ///< a comment or a variation stands before it
+  bool follows_nag = false;
+  bool follows_suffix = false;
+
+  bool needs_number() const { return is_white || is_first || is_interrupted; }
+};
+
+/// Goes through the moves that were played, mainline and variations in text order.
+class numbering {
+ public:
+  explicit numbering(const subject& in) : in_(in) {}
+
+  template <typename Function>
+  void for_each_move(Function&& look) {
+    const auto& all = in_.what.elements;
+    for (auto at = in_.what.first_in_movetext; at < all.size(); ++at) {
+      if (all[at].kind == element_kind::move) {
+        if (const auto* played = ply_of(at)) look(numbered(at, *played));
+      }
+      step(at, all[at]);
+    }
+  }
+
+ private:
+  struct sequence {
+    std::uint32_t number = nothing;
+    bool is_first = true;
+    bool is_interrupted = false;
+    bool follows_nag = false;
+    bool follows_suffix = false;
+  };
+
+  const ply* ply_of(std::uint32_t at) {
+    const auto& plies = in_.board.played.plies;
+    if (next_ == plies.size() || plies[next_].element != at) return nullptr;
+    return &plies[next_++];
+  }
+
+  numbered_move numbered(std::uint32_t at, const ply& played) const {
+    const auto& now = open_.back();
+    const bool white_begins = in_.board.played.first_side == color::white;
+    const bool has_own = in_.what.elements[at].lead != 0;
+    return {at,
+            has_own ? at : now.number,
+            (played.number % 2 == 1) == white_begins,
+            now.is_first,
+            open_.size() > 1,
+            now.is_interrupted,
+            now.follows_nag,
+            now.follows_suffix};
+  }
+
+  void step(std::uint32_t at, const element& e) {
+    auto& now = open_.back();
+    if (parse::stands_for_move(e)) {
+      now = {};
+      now.is_first = false;
+      now.follows_suffix = e.suffix != suffix::none;
+    } else if (e.kind == element_kind::move_number) {
+      now.number = at;
+    } else if (e.kind == element_kind::nag) {
+      now.follows_nag = true;
+    } else if (parse::is_comment(e)) {
+      now.is_interrupted = true;
+    } else if (e.kind == element_kind::variation_begin) {
+      now.is_interrupted = true;
+      open_.push_back({});
+    } else if (e.kind == element_kind::variation_end && open_.size() > 1) {
+      open_.pop_back();
+    }
+  }
+
+  const subject& in_;
+  std::vector<sequence> open_{1};
+  std::size_t next_ = 0;
+};
+
+/// Reduced export has no annotations at all, which is the finding there.
+bool has_no_annotations(const subject& in) { return in.how.format == profile::reduced; }
+
+/// Where annotations have to go, what stands in a variation goes with it, and what they ask of the
+/// number after them is no matter (D108).
+bool is_number_moot(const subject& in, const numbered_move& move) {
+  const bool is_due_anyway = !move.is_in_variation && (move.is_white || move.is_first);
+  return has_no_annotations(in) && !is_due_anyway;
+}
+
+template <rule Id>
+void for_missing_numbers(const subject& in, findings& out) {
+  constexpr bool after_nag = Id == rule::export_move_number_missing_after_nag;
+  numbering(in).for_each_move([&](const numbered_move& move) {
+    if (move.number != nothing || is_number_moot(in, move)) return;
+    if (after_nag ? move.needs_number() || !move.follows_nag : !move.needs_number()) return;
+    const auto& e = in.what.elements[move.element];
+    const auto begin = in.what.span_of(e).begin;  // a missing number is shown before its move
+    out.add(Id, {begin, begin}, in.what.text_of(e));
+  });
+}
+
+/// Wrong and repeated numbers are reported as such; the form of one that has to go is no matter.
+void export_move_number_superfluous(const subject& in, findings& out) {
+  const auto& told = in.board.numbers;
+  numbering(in).for_each_move([&](const numbered_move& move) {
+    const bool may_have_one = move.needs_number() || move.follows_nag || move.follows_suffix;
+    if (move.number == nothing || may_have_one) return;
+    if (move.is_in_variation && has_no_annotations(in)) return;
+    const auto remark = std::partition_point(
+        told.begin(), told.end(), [&](const auto& number) { return number.element < move.number; });
+    if (remark != told.end() && remark->element == move.number && remark->is_wrong) return;
+    const auto where = parse::span_of_number(in.what, move.number);
+    out.drop(rule::move_number_period_style, where.begin);
+    out.add(rule::export_move_number_superfluous, where,
+            in.what.text.substr(where.begin - in.what.offset, where.size()));
+  });
+}
+
+bool was_played(const subject& in, std::uint32_t move) {
+  const auto& plies = in.board.played.plies;
+  const auto found = std::partition_point(plies.begin(), plies.end(),
+                                          [=](const ply& p) { return p.element < move; });
+  return found != plies.end() && found->element == move;
+}
+
+/// Calls `look` with each number that stands alone before what is or may be a move, the last first.
+template <typename Function>
+void for_each_lone_number(const game& what, Function&& look) {
+  std::vector<std::uint32_t> next{nothing};  // the move that follows, in each open sequence
+  for (auto at = static_cast<std::uint32_t>(what.elements.size()); at-- > what.first_in_movetext;) {
+    const auto& e = what.elements[at];
+    if (parse::stands_for_move(e) || e.kind == element_kind::unknown_symbol) next.back() = at;
+    if (e.kind == element_kind::variation_end) next.push_back(nothing);
+    if (e.kind == element_kind::variation_begin && next.size() > 1) next.pop_back();
+    if (e.kind == element_kind::move_number && next.back() != nothing) look(e, next.back());
+  }
+}
+
+/// Digits and one period or three.
+bool has_one_of_the_forms(std::string_view number) {
+  const auto digits = std::min(number.find_first_not_of("0123456789"), number.size());
+  const auto periods = number.substr(digits);
+  return !number.starts_with('0') && (periods == "." || periods == "...");
+}
+
+/// Where the rules of the game are others, the two forms there are can be told from the rest.
+void check_foreign_numbers(const subject& in, findings& out) {
+  for (auto at = in.what.first_in_movetext; at < in.what.elements.size(); ++at) {
+    const auto& e = in.what.elements[at];
+    const bool is_folded = parse::stands_for_move(e) && e.lead != 0;
+    if (e.kind != element_kind::move_number && !is_folded) continue;
+    const auto where = is_folded ? in.what.number_span_of(e) : in.what.span_of(e);
+    const auto text = in.what.text.substr(where.begin - in.what.offset, where.size());
+    if (!has_one_of_the_forms(text)) out.add(rule::export_move_number_form, where, text);
+  }
+}
+
+/// The periods of a number before a move that was played are a matter of every format. Where nobody
+/// knows whose move it is, all that can be said is that there should be some.
+void export_move_number_form(const subject& in, findings& out) {
+  if (in.is_foreign()) return check_foreign_numbers(in, out);
+  if (!in.has.numbers) return;
+  for_each_lone_number(in.what, [&](const element& number, std::uint32_t move) {
+    if (number.periods == 0 && !was_played(in, move))
+      out.add(rule::export_move_number_form, in.what.span_of(number), in.what.text_of(number));
+  });
+}
+
+/// Which is reported in every format (D109).
+bool is_detached(const game& what, span suffix) {
+  const auto here = deviations_at(what, static_cast<std::int64_t>(suffix.begin - what.offset));
+  return std::any_of(here.begin(), here.end(),
+                     [](const deviation_found& d) { return d.id == rule::suffix_detached; });
+}
+
+void export_suffix(const subject& in, findings& out) {
+  if (!in.has.suffixes || has_no_annotations(in)) return;
+  for (const auto& e : in.what.elements) {
+    if (e.kind != element_kind::move || e.suffix == suffix::none) continue;
+    const auto where = in.what.suffix_span_of(e);
+    if (!is_detached(in.what, where)) out.add(rule::export_suffix, where, text_of(e.suffix));
+  }
+}
+
+void export_nag_order(const subject& in, findings& out) {
+  if (!in.has.nags || has_no_annotations(in)) return;
+  struct annotated {
+    std::uint16_t last = 0;
+    bool is_past = false;  // a comment or a variation stands after the move
+  };
+  std::vector<annotated> open{1};
+  for (auto at = in.what.first_in_movetext; at < in.what.elements.size(); ++at) {
+    const auto& e = in.what.elements[at];
+    if (parse::stands_for_move(e)) open.back() = {};
+    if (parse::is_comment(e) || e.kind == element_kind::variation_begin) open.back().is_past = true;
+    if (e.kind == element_kind::variation_begin) open.push_back({});
+    if (e.kind == element_kind::variation_end && open.size() > 1) open.pop_back();
+    if (e.kind != element_kind::nag) continue;
+    if (open.back().is_past || e.number < open.back().last)
+      out.add(rule::export_nag_order, in.what.span_of(e), in.what.text_of(e));
+    open.back().last = std::max(open.back().last, e.number);
+  }
+}
+
+bool must_run_to_line_end(const subject& in, const element& comment) {
+  return in.what.content_of(comment).find('}') != std::string_view::npos;
+}
+
+template <typename Function>
+void for_each_line_comment(const subject& in, Function&& look) {
+  if (!in.has.comments || has_no_annotations(in)) return;
+  for (auto at = in.what.first_in_movetext; at < in.what.elements.size(); ++at)
+    if (in.what.elements[at].kind == element_kind::line_comment) look(in.what.elements[at]);
+}
+
+void export_line_comment(const subject& in, findings& out) {
+  for_each_line_comment(in, [&](const element& e) {
+    if (!must_run_to_line_end(in, e)) out.add(rule::export_line_comment, in.what.span_of(e));
+  });
+}
+
+bool is_spaced_canonically(std::string_view content) {
+  return content == ' ' + write::one_line(content);
+}
+
+/// White space at the ends of a comment. Spaces beside a line end are for the rules on lines, which
+/// are graver.
+void export_comment_spacing(const subject& in, findings& out) {
+  if (has_no_annotations(in)) return;
+  std::uint32_t last = nothing;
+  for (const auto space : in.lines.gaps) {
+    if (space.place != gap_place::beside_brace || space.has_tab() || space.has_space_at_line_edge())
+      continue;
+    const auto at = in.lines.tokens[space.next].element;
+    if (at != last) out.add(rule::export_comment_spacing, in.what.span_of(in.what.elements[at]));
+    last = at;
+  }
+  for_each_line_comment(in, [&](const element& e) {
+    const auto content = in.what.content_of(e);
+    const bool has_tab = content.find_first_of("\t\v") != content.npos;
+    if (must_run_to_line_end(in, e) && !has_tab && !is_spaced_canonically(content))
+      out.add(rule::export_comment_spacing, in.what.span_of(e));
+  });
+}
+
+}  // namespace
+
+std::span<const detector> export_move_detectors() {
+  static constexpr detector table[] = {
+      {rule::export_move_number_missing, for_missing_numbers<rule::export_move_number_missing>},
+      {rule::export_move_number_missing_after_nag,
+       for_missing_numbers<rule::export_move_number_missing_after_nag>},
+      {rule::export_move_number_superfluous, export_move_number_superfluous},
+      {rule::export_move_number_form, export_move_number_form},
+      {rule::export_suffix, export_suffix},
+      {rule::export_nag_order, export_nag_order},
+      {rule::export_line_comment, export_line_comment},
+      {rule::export_comment_spacing, export_comment_spacing},
+  };
+  return table;
+}
+
+}  // namespace strictpgn::rules

@@ -1,0 +1,133 @@
+// How the text of a game lies on its lines: what the rules on export format look at (PGN 8.1,
+// 8.2.1).
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <string_view>
+
+#include "strictpgn/ast.hpp"
+
+namespace strictpgn::rules {
+
+/// The white space around a unit of the input.
+struct surroundings {
+  std::string_view before;  ///< between the last token before the unit, or the start of the input
+  std::string_view after;   ///< up to the next unit, or the end of the input
+  bool opens_input = false;
+  char next = '\0';  ///< the first character of the next unit; NUL at the end of the input
+};
+
+enum class token_kind : std::uint8_t {
+  number,
+  move,  ///< with its suffix
+  nag,
+  comment_unit,  ///< with the brace that is attached to it
+  line_comment,
+  open,
+  close,
+  marker,
+  other,  ///< escape lines, and what belongs nowhere
+};
+
+/// Something that stands on a line of movetext. Offsets count bytes from the start of the game.
+struct laid_token {
+  std::uint32_t begin = 0;
+  std::uint32_t end = 0;
+  std::uint32_t element = 0;  ///< index into `game::elements`; their number for the marker
+  token_kind kind = token_kind::other;
+  bool is_attached = false;  ///< no white space is due before it
+};
+
+/// Where white space stands.
+enum class gap_place : std::uint8_t {
+  before_game,
+  between_tags,
+  after_tags,
+  in_movetext,
+  in_comment,      ///< between two units of its text
+  in_command,      ///< of a comment: a line end with the blanks around it
+  beside_brace,    ///< between a brace and a word
+  in_parenthesis,  ///< between a parenthesis and what it belongs to
+  after_movetext,
+};
+
+/// White space that is not the single space between two tokens; empty where that is missing.
+struct gap {
+  std::string_view text;
+  std::uint64_t begin = 0;  ///< in the input
+  std::size_t next = 0;     ///< index of the token after it; of the tag pair before or between tags
+  std::uint32_t newlines = 0;  ///< at most 65,535 are counted
+  gap_place place = gap_place::in_movetext;
+
+  bool has_tab() const { return text.find_first_of("\t\v") != std::string_view::npos; }
+  /// What ends the line before it, and what begins the line after it; empty where it lies within
+  /// one line.
+  std::string_view line_end() const;
+  std::string_view line_begin() const;
+  /// Whether one of the two is spaces: the matter of the rules on lines.
+  bool has_space_at_line_edge() const;
+};
+
+/// Gaps in text order, each in 16 bytes: a comment can have very many.
+class gap_list {
+  /// What is kept of a gap; the rest of it is the text of the game.
+  struct kept {
+    std::uint64_t begin : 40;  ///< from the start of the text
+    std::uint64_t newlines : 16;
+    std::uint64_t place : 8;
+    std::uint32_t size;
+    std::uint32_t next;
+  };
+
+ public:
+  /// Makes each gap anew.
+  class iterator {
+   public:
+    iterator(const gap_list& of, std::size_t at) : of_(&of), at_(at) {}
+    gap operator*() const { return of_->made(of_->all_[at_]); }
+    iterator& operator++() {
+      ++at_;
+      return *this;
+    }
+    bool operator==(const iterator&) const = default;
+
+   private:
+    const gap_list* of_;
+    std::size_t at_;
+  };
+
+  /// From now on the gaps are those of this text, which begins at `offset` of the input.
+  void clear(std::string_view text, std::uint64_t offset);
+  /// The white space there, with the index of what comes next.
+  void add(std::string_view white, gap_place place, std::size_t next);
+
+  std::size_t size() const { return all_.size(); }
+  iterator begin() const { return {*this, 0}; }
+  iterator end() const { return {*this, all_.size()}; }
+
+ private:
+  gap made(const kept& one) const;
+
+  std::string_view text_;
+  std::uint64_t offset_ = 0;
+  std::deque<kept> all_;
+};
+
+/// The tokens of the movetext, and the gaps of the whole game, both in text order. Gaps that hold
+/// something else than white space are left out, and so are the words of a comment behind the first
+/// on its line, as long as the line is not too long: comments can be very large, and nobody asks.
+struct layout {
+  std::deque<laid_token> tokens;
+  gap_list gaps;
+
+  void clear();
+};
+
+/// Whether there are spaces, and nothing else.
+bool is_blank_run(std::string_view text);
+
+/// Lays out a game.
+void lay_out(const game& what, const surroundings& around, layout& out);
+
+}  // namespace strictpgn::rules

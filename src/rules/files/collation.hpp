@@ -1,0 +1,47 @@
+// The order of the games in a file (PGN 12).
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <unordered_map>
+#include <utility>
+
+#include "rules/context.hpp"
+
+namespace strictpgn::rules {
+
+/// Compares each game with the one before it, and looks for copies among all. Keeps one game, and a
+/// few bytes for each of a limited number of games; nothing when both rules are off.
+class collation {
+ public:
+  explicit collation(const limits& bounds) : most_(bounds.compared_games) {}
+
+  /// Looks at the next game, `number` of its input.
+  void look(const subject& in, std::uint64_t number, findings& out);
+
+ private:
+  /// The seven values of the roster in the order of section 12, and the movetext.
+  using keys = std::array<std::string, 8>;
+  using digest = std::pair<std::size_t, std::size_t>;
+  struct digest_hash {
+    std::size_t operator()(const digest& of) const { return of.first; }
+  };
+
+  static keys keys_of(const subject& in);
+  static digest digest_of(const keys& of);
+  void judge_order(const subject& in, const keys& now, findings& out) const;
+  void judge_copies(const subject& in, const keys& now, std::uint64_t number, findings& out);
+
+  std::uint64_t most_;
+  bool has_before_ = false;
+  bool told_most_ = false;
+  keys before_;
+  std::unordered_map<digest, std::uint64_t, digest_hash> seen_;  // the first game with those keys
+};
+
+/// The rules that a `collation` detects.
+std::span<const rule> collation_rules();
+
+}  // namespace strictpgn::rules

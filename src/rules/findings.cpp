@@ -1,0 +1,254 @@
+#include "rules/findings.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <tuple>
+
+namespace strictpgn::rules {
+
+namespace {
+
+constexpr std::string_view place_of_text = "{}";
+
+constexpr std::string_view ellipsis = "...";
+constexpr std::size_t most_quoted = 120;
+
+/// What is quoted of a text; whole, unless it is long.
+std::string_view shown(std::string_view text) {
+  if (text.size() <= most_quoted) return text;
+  auto end = most_quoted;
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
+  return text.substr(0, end);
+}
+
+void quote(std::string_view text, std::string& onto) {
+  const auto part = shown(text);
+  onto += part;
+  if (part.size() != text.size()) onto += ellipsis;
+}
+
+/// The message of the catalogue about `text`. There are many: it is allocated once.
+std::string message_about(rule id, std::string_view text) {
+  const auto message = info(id).message;
+  const auto place = message.find(place_of_text);
+  if (place == message.npos) return std::string(message);
+  std::string made;
+  made.reserve(message.size() - place_of_text.size() + std::min(text.size(), most_quoted) +
+               ellipsis.size());
+  made += message.substr(0, place);
+  quote(text, made);
+  return made += message.substr(place + place_of_text.size());
+}
+
+/// Rules that a more specific one may silence after they have spoken.
+bool may_be_withdrawn(rule id) {
+  switch (id) {
+    case rule::string_outside_tag_pair:
+    case rule::token_unexpected_character:
+    case rule::tag_value_empty:
+    case rule::tag_value_colon:
+    case rule::tag_value_surrounding_space:
+    case rule::termination_missing:
+    case rule::movetext_unknown_symbol:
+    case rule::movetext_stray_period:
+    case rule::move_number_glued:
+    case rule::move_number_wrong:
+    case rule::move_number_dangling:
+    case rule::move_number_period_style:
+    case rule::san_syntax:
+    case rule::san_missing_check:
+    case rule::san_missing_mate:
+    case rule::export_token_spacing:
+      return true;
+    default:
+      return false;
+  }
+}
+
+using level_of_rule = std::array<severity, rule_count>;
+
+/// What the catalogue says: a table for each profile.
+const std::array<level_of_rule, profile_count>& usual_levels() {
+  static const auto all = [] {
+    std::array<level_of_rule, profile_count> made{};
+    for (const auto& row : catalogue())
+      for (std::size_t format = 0; format < profile_count; ++format)
+        made[format][static_cast<std::size_t>(row.id)] = row.levels[format];
+    return made;
+  }();
+  return all;
+}
+
+}  // namespace
+
+severities::severities(const options& how)
+    : format_(how.format),
+      levels_(usual_levels()[static_cast<std::size_t>(how.format)]),
+      modern_levels_(usual_levels()[static_cast<std::size_t>(profile::modern)]) {
+  for (const auto& [id, level] : how.levels) {
+    const auto row = static_cast<std::size_t>(id);
+    levels_[row] = modern_levels_[row] = level;
+    is_set_[row] = true;
+  }
+}
+
+severity severities::of(rule id, const grade& special) const {
+  const auto row = static_cast<std::size_t>(id);
+  const auto level = levels_[row];
+  return is_set_[row] ? level : special[static_cast<std::size_t>(format_)].value_or(level);
+}
+
+severity severities::in_modern(rule id, const grade& special) const {
+  const auto row = static_cast<std::size_t>(id);
+  const auto level = modern_levels_[row];
+  return is_set_[row] ? level : special[static_cast<std::size_t>(profile::modern)].value_or(level);
+}
+
+diagnostic& findings::add(rule id, span where, std::string_view text, const grade& special) {
+  if (!wants(id)) return nowhere_;
+  auto& made = put(id, where, special);
+  if (&made != &nowhere_) made.message = message_about(id, text);
+  return made;
+}
+
+diagnostic& findings::say(rule id, span where, std::string message, const grade& special) {
+  if (!wants(id)) return nowhere_;
+  auto& made = put(id, where, special);
+  made.message = std::move(message);
+  return made;
+}
+
+void findings::note_in_modern(rule id) {
+  errors_in_modern_ += levels_.in_modern(id) == severity::error;
+}
+
+diagnostic& findings::put(rule id, span where, const grade& special) {
+  const auto level = levels_.of(id, special);
+  const auto in_modern = levels_.in_modern(id, special);
+  if (found_.size() >= limit_) {
+    note_surplus(id, level, in_modern, where);
+    return nowhere_ = {};
+  }
+  auto& made = found_.emplace_back();
+  made.id = id;
+  made.level = level;
+  made.in_modern = in_modern;
+  made.where = where;
+  return made;
+}
+
+/// Beyond the limit a finding is only counted; with its place, as long as it may be withdrawn.
+void findings::note_surplus(rule id, severity level, severity in_modern, span where) {
+  if (!first_surplus_) first_surplus_ = where.begin;
+  if (may_be_withdrawn(id)) return void(surplus_.push_back({where.begin, id, level, in_modern}));
+  ++counted_[{id, level}];
+  errors_in_modern_ += in_modern == severity::error;
+}
+
+void findings::drop(rule id, std::uint64_t begin) {
+  assert(may_be_withdrawn(id));
+  withdrawn_.emplace_back(begin, id);
+}
+
+void findings::withdraw() {
+  if (withdrawn_.empty()) return;
+  std::sort(withdrawn_.begin(), withdrawn_.end());
+  const auto is_withdrawn = [this](std::uint64_t begin, rule id) {
+    return std::binary_search(withdrawn_.begin(), withdrawn_.end(), std::pair(begin, id));
+  };
+  std::erase_if(found_, [&](const diagnostic& d) { return is_withdrawn(d.where.begin, d.id); });
+  std::erase_if(surplus_, [&](const surplus& s) { return is_withdrawn(s.begin, s.id); });
+  withdrawn_.clear();
+}
+
+/// That there are more findings than are kept is itself a finding.
+void findings::tell_surplus() {
+  if ((surplus_.empty() && counted_.empty()) || std::exchange(told_surplus_, true)) return;
+  if (!wants(rule::limit_diagnostics)) return;
+  auto& made = found_.emplace_back();
+  made.id = rule::limit_diagnostics;
+  made.level = levels_.of(rule::limit_diagnostics);
+  made.in_modern = levels_.in_modern(rule::limit_diagnostics);
+  made.where = {*first_surplus_, *first_surplus_};
+  made.message =
+      fmt::format("more than {} findings in one place: the rest is counted, not shown", limit_);
+}
+
+void findings::settle() {
+  withdraw();
+  tell_surplus();
+  const auto place_of = [](const diagnostic& d) {
+    return std::tie(d.where.begin, d.where.end, d.id);
+  };
+  if (std::ranges::is_sorted(found_, {}, place_of)) return;
+  // Findings are large: their places are sorted, and each is moved only once. At one place they
+  // stay in the order in which they came.
+  order_.clear();
+  for (auto& d : found_) order_.push_back(&d);
+  std::ranges::sort(order_, {}, [&](diagnostic* d) { return std::pair(place_of(*d), d); });
+  sorted_.clear();
+  sorted_.reserve(found_.size());
+  for (auto* d : order_) sorted_.push_back(std::move(*d));
+  std::swap(found_, sorted_);
+}
+
+bool findings::has(rule id) const {
+  return std::any_of(found_.begin(), found_.end(), [=](const diagnostic& d) { return d.id == id; });
+}
+
+bool findings::tell_of_damage() const {
+  return std::any_of(found_.begin(), found_.end(), [](const diagnostic& d) {
+    const auto after = info(d.id).after;
+    return after == recovery::drop || after == recovery::give_up;
+  });
+}
+
+severity findings::worst() const {
+  auto worst = severity::off;
+  for (const auto& d : found_) worst = std::max(worst, d.level);
+  for (const auto& s : surplus_) worst = std::max(worst, s.level);
+  for (const auto& [what, times] : counted_) worst = std::max(worst, what.second);
+  return worst;
+}
+
+void findings::count(summary& totals) const {
+  const auto add = [&](rule id, severity level, std::uint64_t times) {
+    totals.by_rule[static_cast<std::size_t>(id)] += times;
+    if (level == severity::error) totals.errors += times;
+    if (level == severity::warning) totals.warnings += times;
+    if (level == severity::info) totals.infos += times;
+  };
+  for (const auto& d : found_) add(d.id, d.level, 1);
+  for (const auto& s : surplus_) add(s.id, s.level, 1);
+  for (const auto& [what, times] : counted_) add(what.first, what.second, times);
+  const auto is_error = [](const auto& f) { return f.in_modern == severity::error; };
+  totals.errors_in_modern += errors_in_modern_;
+  totals.errors_in_modern += static_cast<std::uint64_t>(std::ranges::count_if(found_, is_error) +
+                                                        std::ranges::count_if(surplus_, is_error));
+}
+
+std::span<const finding_count> findings::beyond_limit() {
+  auto all = counted_;
+  for (const auto& s : surplus_) ++all[{s.id, s.level}];
+  beyond_limit_.clear();
+  for (const auto& [what, times] : all) beyond_limit_.push_back({what.first, what.second, times});
+  return beyond_limit_;
+}
+
+void findings::clear() {
+  found_.clear();
+  withdrawn_.clear();
+  surplus_.clear();
+  counted_.clear();
+  first_surplus_.reset();
+  told_surplus_ = false;
+  errors_in_modern_ = 0;
+}
+
+std::string quoted(std::string_view text) {
+  std::string made;
+  quote(text, made);
+  return made;
+}
+
+}  // namespace strictpgn::rules

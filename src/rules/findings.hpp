@@ -1,0 +1,110 @@
+// Where the checks put what they find.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <array>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "rules/grade.hpp"
+#include "strictpgn/diagnostic.hpp"
+#include "strictpgn/options.hpp"
+#include "strictpgn/reader.hpp"
+
+namespace strictpgn::rules {
+
+/// The severity of every rule under some options.
+class severities {
+ public:
+  explicit severities(const options& how);
+
+  bool wants(rule id) const { return levels_[static_cast<std::size_t>(id)] != severity::off; }
+  /// The severity of a finding under the profile asked for; what the user sets goes first.
+  severity of(rule id, const grade& special = usual) const;
+  /// The same under the profile `modern`.
+  severity in_modern(rule id, const grade& special = usual) const;
+
+ private:
+  profile format_;
+  std::array<severity, rule_count> levels_;
+  std::array<severity, rule_count> modern_levels_;
+  std::array<bool, rule_count> is_set_{};
+};
+
+/// The findings of one unit. Rules that are off leave no trace.
+class findings {
+ public:
+  findings(const severities& levels, std::uint64_t limit) : levels_(levels), limit_(limit) {}
+
+  bool wants(rule id) const { return levels_.wants(id); }
+
+  /// A finding with the message of the catalogue about `text`.
+  diagnostic& add(rule id, span where, std::string_view text = {}, const grade& special = usual);
+  /// A finding with a message of its own.
+  diagnostic& say(rule id, span where, std::string message, const grade& special = usual);
+
+  /// Notes that the profile `modern`, which reads UTF-8, would have a finding that this one has
+  /// not.
+  void note_in_modern(rule id);
+
+  /// Withdraws the findings of one rule that begin at a place: a more specific rule has spoken
+  /// there.
+  void drop(rule id, std::uint64_t begin);
+  /// Carries out what `drop` asked for, and puts the findings into text order.
+  void settle();
+  bool has(rule id) const;
+  /// Whether something was dropped, so that what is left may not be what was meant (D108).
+  bool tell_of_damage() const;
+  /// The gravest severity found.
+  severity worst() const;
+  /// Adds what was found, beyond the limit too, to a summary.
+  void count(summary& totals) const;
+
+  /// What `all` does not hold, valid until the next change.
+  std::span<const finding_count> beyond_limit();
+
+  std::vector<diagnostic>& all() { return found_; }
+  const std::vector<diagnostic>& all() const { return found_; }
+  void clear();
+
+ private:
+  /// A finding beyond the limit, of which only the place is kept.
+  struct surplus {
+    std::uint64_t begin;
+    rule id;
+    severity level;
+    severity in_modern;
+  };
+
+  diagnostic& put(rule id, span where, const grade& special);
+  void note_surplus(rule id, severity level, severity in_modern, span where);
+  void withdraw();
+  void tell_surplus();
+
+  const severities& levels_;
+  std::uint64_t limit_;
+  std::vector<surplus> surplus_;  // of rules whose findings may be withdrawn
+  std::map<std::pair<rule, severity>, std::uint64_t>
+      counted_;                                 // findings beyond the limit of the others
+  std::optional<std::uint64_t> first_surplus_;  // where the first of them all begins
+  std::vector<finding_count> beyond_limit_;
+  bool told_surplus_ = false;
+  std::uint64_t errors_in_modern_ = 0;  // that are not among the findings
+  std::vector<std::pair<std::uint64_t, rule>> withdrawn_;
+  std::vector<diagnostic> found_;
+  std::vector<diagnostic*> order_;  // for `settle` alone, as is the next
+  std::vector<diagnostic> sorted_;
+  diagnostic nowhere_;  // takes what is off or too much
+};
+
+/// Text of the input for use in a message: a long one is cut, between two characters, and ends in
+/// dots.
+std::string quoted(std::string_view text);
+
+}  // namespace strictpgn::rules

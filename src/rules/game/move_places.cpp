@@ -1,0 +1,54 @@
+#include "rules/game/move_places.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "parse/elements.hpp"
+#include "replay/move_places.hpp"
+#include "strictpgn/fen.hpp"
+
+namespace strictpgn::rules {
+
+namespace {
+
+bool is_about_move(rule id) {
+  constexpr int san = 9;
+  return info(id).group == san || id == rule::move_number_glued ||
+         id == rule::rav_same_first_move || id == rule::move_after_dead_position;
+}
+
+/// The move that begins at that place, or in which it lies.
+std::optional<std::uint32_t> move_at(const game& what, std::uint64_t place) {
+  const auto& all = what.elements;
+  const auto is_before = [&](const element& e) { return what.span_of(e).end <= place; };
+  const auto at = std::ranges::partition_point(all, is_before);
+  if (at == all.end() || !parse::stands_for_move(*at) || what.span_of(*at).begin > place)
+    return std::nullopt;
+  return static_cast<std::uint32_t>(at - all.begin());
+}
+
+}  // namespace
+
+void add_move_places(const subject& in, findings& out) {
+  if (!in.board.start) return;
+  std::vector<std::uint32_t> moves;
+  for (const auto& found : out.all())
+    if (found.ply == 0 && is_about_move(found.id))
+      if (const auto at = move_at(in.what, found.where.begin)) moves.push_back(*at);
+  if (moves.empty()) return;
+  std::ranges::sort(moves);
+  moves.erase(std::unique(moves.begin(), moves.end()), moves.end());
+  const auto places = replay::places_of(in.what, *in.board.start, in.board.played.plies, moves);
+  for (auto& found : out.all()) {
+    if (found.ply != 0 || !is_about_move(found.id)) continue;
+    const auto at = move_at(in.what, found.where.begin);
+    const auto place =
+        std::ranges::lower_bound(places, at.value_or(UINT32_MAX), {}, &replay::move_place::element);
+    if (place == places.end() || place->element != at) continue;
+    found.ply = place->ply;
+    found.fen = write_fen(place->before.to_setup());
+  }
+}
+
+}  // namespace strictpgn::rules

@@ -1,0 +1,68 @@
+// Lines, newlines and tabs (PGN 4.1 to 4.3).
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "rules/findings.hpp"
+#include "strictpgn/ast.hpp"
+#include "strictpgn/options.hpp"
+
+namespace strictpgn::rules {
+
+/// Follows the lines of the input from unit to unit. One pass over the bytes, which also tells
+/// whether any of them asks for a closer look.
+class line_watch {
+ public:
+  explicit line_watch(const options& how) : how_(how) {}
+
+  /// Looks at the bytes of a unit, which begin at `offset`. The tag pairs are those of the unit.
+  void look(std::string_view text, std::uint64_t offset, const game& unit, findings& out);
+  /// The input ends here; said once. An open comment would take in a line end that is added.
+  void end(findings& out, bool is_in_comment = false);
+
+  /// Only counts the lines of a text at the beginning of the input.
+  void count(std::string_view text);
+
+  /// Whether the last unit looked at has bytes that `check_bytes` should see.
+  bool saw_odd_bytes() const { return saw_odd_bytes_; }
+  /// Where the line that is not yet ended begins.
+  std::uint64_t line_begin() const { return line_begin_; }
+  /// 1-based number of that line.
+  std::uint64_t line_number() const { return line_number_; }
+
+ private:
+  enum class newline : std::uint8_t { none, lf, crlf, cr };
+
+  static std::string_view bytes_of(newline kind);
+  void end_line(newline kind, std::uint64_t end, std::uint64_t next, const game& unit,
+                findings& out);
+  void judge_newline(newline kind, span where, findings& out);
+  void judge_length(std::uint64_t end, const game& unit, findings& out);
+  void measure(std::uint64_t end);
+
+  const options& how_;
+  std::uint64_t line_begin_ = 0;
+  std::uint64_t line_number_ = 1;
+  std::string_view text_;     // what is looked at now ...
+  std::uint64_t offset_ = 0;  // ... and where it begins
+  std::uint64_t column_80_ =
+      0;  // where the 80th printing character of the line stands; 0: nowhere so far
+  std::uint64_t column_255_ = 0;  // where its 255th character stands
+  std::uint64_t input_end_ = 0;
+  newline first_ = newline::none;
+  newline last_ = newline::none;
+  bool has_cr_ = false;  // the byte before was CR: its line ends unless LF follows
+  bool told_not_lf_ = false;
+  bool told_mixed_ = false;
+  bool has_ended_ = false;
+  bool saw_odd_bytes_ = false;
+  std::uint64_t long_text_ =
+      UINT64_MAX;  // where text outside games begins that has a line too long
+};
+
+/// The rules that `line_watch` detects.
+std::span<const rule> line_rules();
+
+}  // namespace strictpgn::rules

@@ -1,0 +1,71 @@
+// Finding line ends, and bytes that need a closer look, 16 bytes at a time.
+#pragma once
+
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace strictpgn::rules {
+
+struct scanned_bytes {
+  bool has_high = false;     ///< above 0x7F
+  bool has_control = false;  ///< below 0x20 but for LF, or 0x7F
+};
+
+/// Calls `on_newline(position)` for every LF and CR, in order, and tells what else there is.
+template <typename Function>
+scanned_bytes scan_bytes(std::string_view text, Function&& on_newline) {
+  scanned_bytes seen;
+  std::size_t at = 0;
+#ifdef __SSE2__
+  const auto all = [](char c) { return _mm_set1_epi8(c); };
+  unsigned high = 0;
+  unsigned control = 0;
+  for (; at + 16 <= text.size(); at += 16) {
+    const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(text.data() + at));
+    // As signed numbers the bytes above 0x7F are below the space, too.
+    const __m128i odd =
+        _mm_or_si128(_mm_cmplt_epi8(block, all(0x20)), _mm_cmpeq_epi8(block, all(0x7F)));
+    const auto odd_mask = static_cast<unsigned>(_mm_movemask_epi8(odd));
+    if (odd_mask == 0) [[likely]]
+      continue;
+    const auto high_mask = static_cast<unsigned>(_mm_movemask_epi8(block));
+    high |= high_mask;
+    const auto lf = static_cast<unsigned>(_mm_movemask_epi8(_mm_cmpeq_epi8(block, all('\n'))));
+    const auto cr = static_cast<unsigned>(_mm_movemask_epi8(_mm_cmpeq_epi8(block, all('\r'))));
+    control |= odd_mask & ~high_mask & ~lf;
+    for (auto ends = lf | cr; ends != 0; ends &= ends - 1)
+      on_newline(at + static_cast<std::size_t>(std::countr_zero(ends)));
+  }
+  seen = {high != 0, control != 0};
+#endif
+  for (; at < text.size(); ++at) {
+    const auto c = static_cast<unsigned char>(text[at]);
+    seen.has_high |= c >= 0x80;
+    seen.has_control |= (c < 0x20 && c != '\n') || c == 0x7F;
+    if (c == '\n' || c == '\r') on_newline(at);
+  }
+  return seen;
+}
+
+/// The first LF or CR from there on, or the size of the text.
+inline std::size_t find_line_end(std::string_view text, std::size_t at) {
+#ifdef __SSE2__
+  for (; at + 16 <= text.size(); at += 16) {
+    const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(text.data() + at));
+    const __m128i ends = _mm_or_si128(_mm_cmpeq_epi8(block, _mm_set1_epi8('\n')),
+                                      _mm_cmpeq_epi8(block, _mm_set1_epi8('\r')));
+    const auto hits = static_cast<unsigned>(_mm_movemask_epi8(ends));
+    if (hits != 0) return at + static_cast<std::size_t>(std::countr_zero(hits));
+  }
+#endif
+  while (at < text.size() && text[at] != '\n' && text[at] != '\r') ++at;
+  return at;
+}
+
+}  // namespace strictpgn::rules

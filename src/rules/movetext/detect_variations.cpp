@@ -1,0 +1,126 @@
+// Recursive variations (PGN 8.2.5).
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "parse/elements.hpp"
+#include "rules/context.hpp"
+
+namespace strictpgn::rules {
+
+namespace {
+
+/// The whole of `( ... )`.
+span span_of_variation(const game& what, const element& begin) {
+  return {what.span_of(begin).begin, what.span_of(what.elements[begin.data]).end};
+}
+
+void rav_without_move(const subject& in, findings& out) {
+  if (!in.has.variations) return;
+  std::vector<bool> has_move{false};
+  for (const auto& e : in.what.elements) {
+    if (parse::stands_for_move(e) || e.kind == element_kind::unknown_symbol) has_move.back() = true;
+    if (e.kind == element_kind::variation_end && has_move.size() > 1) has_move.pop_back();
+    if (e.kind != element_kind::variation_begin) continue;
+    if (!has_move.back()) out.add(rule::rav_without_move, span_of_variation(in.what, e));
+    has_move.push_back(false);
+  }
+}
+
+/// Comments and glyphs are no moves. What else stands in a variation without moves is reported
+/// itself: something dropped, or another variation that has no move before it (D108).
+bool is_nothing(const element& e) {
+  return e.kind == element_kind::comment || e.kind == element_kind::line_comment ||
+         e.kind == element_kind::escape || e.kind == element_kind::nag ||
+         e.kind == element_kind::move_number;
+}
+
+void rav_empty(const subject& in, findings& out) {
+  if (!in.has.variations) return;
+  const auto& all = in.what.elements;
+  for (std::size_t at = 0; at < all.size(); ++at) {
+    if (all[at].kind != element_kind::variation_begin) continue;
+    const auto inside = std::span(all).subspan(at + 1, all[at].data - at - 1);
+    const bool is_closed = (all[all[at].data].flags & element_flag::is_unclosed) == 0;
+    if (is_closed && std::all_of(inside.begin(), inside.end(), is_nothing))
+      out.add(rule::rav_empty, span_of_variation(in.what, all[at]));
+  }
+}
+
+/// A variation that begins with the move it replaces, or as one of its siblings does.
+class alternatives {
+ public:
+  alternatives(const subject& in, findings& out) : in_(in), out_(out) {}
+
+  void look() {
+    const auto& all = in_.what.elements;
+    for (std::uint32_t at = in_.what.first_in_movetext; at < all.size(); ++at) {
+      const auto kind = all[at].kind;
+      if (kind == element_kind::variation_begin) open_.push_back({});
+      if (kind == element_kind::variation_end && open_.size() > 1) open_.pop_back();
+      if (kind == element_kind::move) add_move(at);
+    }
+  }
+
+ private:
+  struct sequence {
+    std::vector<std::uint32_t> first_moves;  // the move to replace, then those that replace it
+    bool has_move = false;
+  };
+
+  void add_move(std::uint32_t at) {
+    auto& current = open_.back();
+    if (!current.has_move && open_.size() > 1) compare(at, open_[open_.size() - 2].first_moves);
+    current.has_move = true;
+    current.first_moves.clear();
+    const bool is_replaced = (in_.what.elements[at].flags & element_flag::has_variation) != 0;
+    if (is_replaced) current.first_moves.push_back(at);
+  }
+
+  void compare(std::uint32_t at, std::vector<std::uint32_t>& others) {
+    const auto played = move_of(at);
+    if (!played) return;
+    for (const auto other : others) {
+      if (move_of(other) != played) continue;
+      const bool is_replaced = other == others.front();
+      auto& made =
+          out_.say(rule::rav_same_first_move, in_.what.span_of(in_.what.elements[at]),
+                   is_replaced ? "this variation begins with the move it should replace"
+                               : "this variation begins with the move of another one beside it");
+      made.related.push_back({in_.what.span_of(in_.what.elements[other]), "the same move"});
+      return;
+    }
+    others.push_back(at);
+  }
+
+  std::optional<move> move_of(std::uint32_t at) const {
+    const auto& plies = in_.board.played.plies;
+    const auto found =
+        std::lower_bound(plies.begin(), plies.end(), at,
+                         [](const ply& p, std::uint32_t e) { return p.element < e; });
+    if (found == plies.end() || found->element != at) return std::nullopt;
+    return found->played;
+  }
+
+  const subject& in_;
+  findings& out_;
+  std::vector<sequence> open_{1};
+};
+
+void rav_same_first_move(const subject& in, findings& out) {
+  if (in.has.variations) alternatives(in, out).look();
+}
+
+}  // namespace
+
+std::span<const detector> variation_detectors() {
+  static constexpr detector table[] = {
+      {rule::rav_without_move, rav_without_move},
+      {rule::rav_empty, rav_empty},
+      {rule::rav_same_first_move, rav_same_first_move},
+  };
+  return table;
+}
+
+}  // namespace strictpgn::rules

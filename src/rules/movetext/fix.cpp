@@ -1,0 +1,354 @@
+// Remedies of markers, numbers, suffixes and glyphs (PGN 8.2).
+#include <algorithm>
+#include <iterator>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "parse/elements.hpp"
+#include "rules/deviations.hpp"
+#include "rules/fixes.hpp"
+#include "rules/tags/values.hpp"
+
+namespace strictpgn::rules {
+
+namespace {
+
+using replay::ending;
+using replay::number_remark;
+
+/// The first element that begins at a place or after it; null when there is none.
+const element* element_from(const subject& in, std::uint64_t place) {
+  const auto& all = in.what.elements;
+  const auto found = std::partition_point(
+      all.begin(), all.end(), [&](const element& e) { return in.what.span_of(e).begin < place; });
+  return found != all.end() ? &*found : nullptr;
+}
+
+const element* last_element_before(const subject& in, std::uint64_t place) {
+  const auto& all = in.what.elements;
+  const auto found = std::partition_point(
+      all.begin(), all.end(), [&](const element& e) { return in.what.span_of(e).begin < place; });
+  return found != all.begin() ? &found[-1] : nullptr;
+}
+
+remedy drop_token(const scene& here, const diagnostic& found) {
+  return without(here.source, found.where);
+}
+
+// ---- markers ------------------------------------------------------------------------------------
+
+/// The marker as the standard spells it, apart from what stands before it.
+remedy spelled_marker(const scene& here, const diagnostic& found) {
+  const auto marker_at = here.in.what.marker_span();
+  const bool is_joined = found.where.begin < marker_at.begin && found.where.end == marker_at.end;
+  if (is_joined) return {{{{marker_at.begin, marker_at.begin}, " "}}, {}, true};
+  if (found.where != marker_at || here.in.what.marker == termination::none) return {};
+  const bool is_apart = is_white(here.source.before(found.where.begin));
+  auto marker = std::string(text_of(here.in.what.marker));
+  if (!is_apart) return {{{found.where, " " + marker}}, {}, true};
+  return rewritten(found.where, here.text_at(found.where), marker);
+}
+
+remedy without_same_marker(const scene& here, const diagnostic& found) {
+  const bool is_same = here.text_at(found.where) == text_of(here.in.what.marker);
+  return is_same ? without(here.source, found.where) : remedy{};
+}
+
+remedy without_inner_marker(const scene& here, const diagnostic& found) {
+  return unsafe(without(here.source, found.where));
+}
+
+/// The marker that the Result tag asks for; `*` says that nothing is known.
+remedy missing_marker(const scene& here, const diagnostic& found) {
+  const auto& what = here.in.what;
+  const auto is_unclear = [](const auto& d) { return d.id == rule::tag_section_in_movetext; };
+  if (std::any_of(what.deviations.begin(), what.deviations.end(), is_unclear)) return {};
+  const auto* tag = what.find_tag("Result");
+  const std::string_view result = tag == nullptr ? "*" : what.raw_value_of(*tag);
+  if (!is_result(result) || (tag != nullptr && tag->is_damaged)) return {};
+  const auto* last = last_element_before(here.in, found.where.begin);
+  const bool ends_line = last != nullptr && (last->kind == element_kind::line_comment ||
+                                             last->kind == element_kind::escape);
+  const auto gap = ends_line ? here.source.newline() : std::string_view(" ");
+  return unsafe(inserted(found.where.begin, std::string(gap) + std::string(result)));
+}
+
+/// What the laws make of the final position; none while the game is open.
+termination due_result(const scene& here) {
+  if (here.is_damaged || !here.in.board.mainline_complete) return termination::none;
+  if (here.in.board.end == ending::stalemate) return termination::draw;
+  if (here.in.board.end != ending::checkmate) return termination::none;
+  return here.in.board.winner == color::white ? termination::white_wins : termination::black_wins;
+}
+
+/// Marker and tag as the final position has them (LAWS 5.1.1, 5.2.1).
+remedy result_by_board(const scene& here, const diagnostic&) {
+  const auto& what = here.in.what;
+  const auto due = text_of(due_result(here));
+  const auto* tag = what.find_tag("Result");
+  if (due.empty() || what.marker_span().empty()) return {};
+  remedy made;
+  if (tag != nullptr && !tag->is_damaged)
+    made = rewritten(what.value_span_of(*tag), what.raw_value_of(*tag), due);
+  auto marker = rewritten(what.marker_span(), here.text_at(what.marker_span()), due);
+  std::move(marker.edits.begin(), marker.edits.end(), std::back_inserter(made.edits));
+  return unsafe(made);
+}
+
+// ---- move numbers -------------------------------------------------------------------------------
+
+const number_remark* number_at(const subject& in, std::uint64_t place) {
+  const auto& all = in.board.numbers;
+  const auto found = std::partition_point(all.begin(), all.end(), [&](const number_remark& r) {
+    return parse::span_of_number(in.what, r.element).begin < place;
+  });
+  const bool is_there =
+      found != all.end() && parse::span_of_number(in.what, found->element).begin == place;
+  return is_there ? &*found : nullptr;
+}
+
+/// A number with another one right behind it.
+bool is_doubled(const game& what, std::uint32_t at) {
+  if (what.elements[at].kind != element_kind::move_number || at + 1 == what.elements.size())
+    return false;
+  const auto& next = what.elements[at + 1];
+  return next.kind == element_kind::move_number ||
+         (next.kind == element_kind::move && next.lead != 0);
+}
+
+std::uint64_t end_of_digits(const scene& here, std::uint64_t begin) {
+  return here.source.skip(begin, [](char c) { return c >= '0' && c <= '9'; });
+}
+
+/// Whether the move after a number was played, and nothing is to be said of it.
+bool is_before_plain_move(const subject& in, const number_remark& r) {
+  const auto& plies = in.board.played.plies;
+  const auto played = std::partition_point(plies.begin(), plies.end(),
+                                           [&](const ply& p) { return p.element < r.move; });
+  if (played == plies.end() || played->element != r.move) return false;
+  const auto& remarks = in.board.remarks;
+  const auto said = std::partition_point(remarks.begin(), remarks.end(),
+                                         [&](const auto& other) { return other.element < r.move; });
+  return said == remarks.end() || said->element != r.move;
+}
+
+/// Whether the periods of a number say that the move is the other side's.
+bool says_other_side(const subject& in, const number_remark& r) {
+  const auto periods = in.what.elements[r.element].periods;
+  return periods != 0 && (periods == 1) != (r.side == color::white);
+}
+
+/// The right number, and so on for those after it that count from the wrong one. A move that cannot
+/// be played may mean that the number is right and a move is missing; and a FEN tag may be wrong
+/// about the number itself, unless the game just counts from 1.
+remedy right_numbers(const scene& here, const diagnostic& found) {
+  const auto* r = number_at(here.in, found.where.begin);
+  const auto& board = here.in.board;
+  if (r == nullptr || !board.mainline_complete || !board.unfollowed.empty()) return {};
+  if (here.in.what.find_tag("FEN") != nullptr && !r->is_from_one) return {};
+  remedy made;
+  made.is_safe = true;
+  for (;;) {
+    if (is_doubled(here.in.what, r->element) || says_other_side(here.in, *r) ||
+        !is_before_plain_move(here.in, *r))
+      return {};
+    const auto begin = parse::span_of_number(here.in.what, r->element).begin;
+    const span digits{begin, end_of_digits(here, begin)};
+    auto one = rewritten(digits, here.text_at(digits), std::to_string(r->expected));
+    std::move(one.edits.begin(), one.edits.end(), std::back_inserter(made.edits));
+    if (r->next == 0) return made;
+    r = &board.numbers[r->next];
+  }
+}
+
+/// Whether a game without tags begins with that number.
+bool is_first_of_all(const game& what, span number) {
+  return what.tags.empty() && parse::span_of_number(what, 0) == number;
+}
+
+/// Whether without that number there would be another game, or none.
+bool begins_game(const game& what, span number) {
+  return is_first_of_all(what, number) &&
+         (what.elements.size() > 1 || what.marker == termination::none);
+}
+
+remedy usual_periods(const scene& here, const diagnostic& found) {
+  const auto* r = number_at(here.in, found.where.begin);
+  if (r == nullptr || !is_before_plain_move(here.in, *r)) return {};
+  if (is_first_of_all(here.in.what, found.where)) return {};  // perhaps no game begins there
+  const span periods{end_of_digits(here, found.where.begin), found.where.end};
+  const auto text = here.text_at(periods);
+  if (text.find_first_not_of(". \t\v\r\n") != text.npos) return {};
+  auto made = rewritten(periods, text, r->side == color::white ? "." : "...");
+  made.is_safe &= !says_other_side(here.in, *r);
+  return made;
+}
+
+remedy without_leading_zeros(const scene& here, const diagnostic& found) {
+  const auto text = here.text_at(found.where);
+  const auto first = text.find('0');
+  auto last = first;
+  while (last + 1 < text.size() && text[last] == '0' && text[last + 1] >= '0' &&
+         text[last + 1] <= '9')
+    ++last;
+  if (first == text.npos || first == last) return {};
+  return {{{{found.where.begin + first, found.where.begin + last}, ""}}, {}, true};
+}
+
+/// Together with the white space after it.
+remedy without_number(const scene& here, const diagnostic& found) {
+  if (begins_game(here.in.what, found.where)) return {};
+  const auto* e = element_from(here.in, found.where.begin);
+  const bool is_folded = e != nullptr && e->kind == element_kind::move &&
+                         here.in.what.number_span_of(*e) == found.where;
+  if (!is_folded) return without(here.source, found.where);
+  return {{{{found.where.begin, here.in.what.span_of(*e).begin}, ""}}, {}, true};
+}
+
+remedy joined_periods(const scene& here, const diagnostic& found) {
+  const auto text = here.text_at(found.where);
+  if (text.find_first_not_of("0123456789. \t\v\r\n") != text.npos) return {};
+  remedy made{{}, {}, true};
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const auto begin = at;
+    while (at < text.size() && is_white(text[at])) ++at;
+    if (at != begin)
+      made.edits.push_back({{found.where.begin + begin, found.where.begin + at}, ""});
+  }
+  return made;
+}
+
+// ---- moves that could not be read ---------------------------------------------------------------
+
+/// Whether a deviation is among the findings: after an unreadable move those of its sequence are
+/// not (D108).
+bool is_reported(const subject& in, const deviation_found& d) {
+  const auto place_of = [&](std::uint32_t e) {
+    return static_cast<std::int64_t>(in.what.elements[e].offset);
+  };
+  const auto& quiet = in.board.unfollowed;
+  const auto at = std::partition_point(quiet.begin(), quiet.end(),
+                                       [&](std::uint32_t e) { return place_of(e) < d.begin; });
+  return at == quiet.end() || place_of(*at) != d.begin;
+}
+
+/// One edit for each deviation of that kind, up to the next one that is reported.
+template <typename EditOf>
+remedy for_all_alike(const scene& here, const diagnostic& found, EditOf&& edit_of) {
+  const auto& what = here.in.what;
+  remedy made;
+  auto d = std::partition_point(
+      what.deviations.begin(), what.deviations.end(),
+      [&](const deviation_found& other) { return what.span_of(other).begin < found.where.begin; });
+  for (bool is_first = true; d != what.deviations.end(); ++d) {
+    if (d->id != found.id) continue;
+    if (!std::exchange(is_first, false) && is_reported(here.in, *d)) break;
+    made.edits.push_back(edit_of(what.span_of(*d)));
+  }
+  return made;
+}
+
+remedy parted_numbers(const scene& here, const diagnostic& found) {
+  return for_all_alike(here, found, [&](span where) {
+    const auto move = end_of_digits(here, where.begin);
+    return edit{{move, move}, ". "};
+  });
+}
+
+/// The pieces stand in Unicode in the order K Q R B N P, first White's, then Black's.
+remedy letters_for_figurines(const scene& here, const diagnostic& found) {
+  constexpr std::string_view letters[] = {"K", "Q", "R", "B", "N", ""};
+  constexpr std::uint64_t bytes = 3;
+  return for_all_alike(here, found, [&](span where) {
+    const auto last = static_cast<unsigned char>(here.source.after(where.begin + bytes - 1));
+    const auto piece = static_cast<std::size_t>(last - 0x94) % std::size(letters);
+    return edit{{where.begin, where.begin + bytes}, std::string(letters[piece])};
+  });
+}
+
+// ---- suffixes, glyphs, variations, lines --------------------------------------------------------
+
+remedy attached_suffix(const scene& here, const diagnostic& found) {
+  const auto* e = last_element_before(here.in, found.where.begin);
+  const auto begin = here.source.skip_back(found.where.begin, is_white);
+  const bool is_next = e != nullptr && here.in.what.span_of(*e).end == begin;
+  if (!is_next || (e->kind != element_kind::move && e->kind != element_kind::unreadable_move))
+    return {};
+  return {{{{begin, found.where.begin}, ""}}, {}, true};
+}
+
+remedy without_same_suffix(const scene& here, const diagnostic& found) {
+  const auto* e = last_element_before(here.in, found.where.begin);
+  const bool is_same = e != nullptr && e->kind == element_kind::move &&
+                       text_of(e->suffix) == here.text_at(found.where);
+  return is_same ? without(here.source, found.where) : remedy{};
+}
+
+remedy without_glyph(const scene& here, const diagnostic& found) {
+  return unsafe(without(here.source, found.where));
+}
+
+/// The very same glyph, directly after others.
+remedy without_same_glyph(const scene& here, const diagnostic& found) {
+  const auto* nag = element_from(here.in, found.where.begin);
+  if (nag == nullptr) return {};
+  constexpr std::ptrdiff_t farthest = 16;
+  const auto* first = nag - std::min(farthest, nag - here.in.what.elements.data());
+  for (const auto* e = nag; e != first && e[-1].kind == element_kind::nag; --e)
+    if (e[-1].number == nag->number) return without_glyph(here, found);
+  return {};
+}
+
+/// Parentheses around nothing at all.
+remedy without_empty_variation(const scene& here, const diagnostic& found) {
+  const auto text = here.text_at(found.where);
+  const auto inside = text.substr(1, text.size() - 2);
+  if (!std::all_of(inside.begin(), inside.end(), is_white)) return {};
+  return unsafe(without(here.source, found.where));
+}
+
+remedy without_empty_lines(const scene& here, const diagnostic& found) {
+  auto end = found.where.begin;
+  for (auto at = end; is_white(here.source.after(at)); ++at) {
+    if (at - here.source.offset >= here.source.text.size()) break;
+    if (is_line_end(here.source.after(at))) end = at + 1;
+  }
+  if (end == found.where.begin) return {};
+  return {{{{found.where.begin, end}, ""}}, {}, true};
+}
+
+}  // namespace
+
+std::span<const remedy_row> movetext_remedies() {
+  static constexpr remedy_row table[] = {
+      {rule::termination_missing, missing_marker, true},
+      {rule::termination_short_draw, spelled_marker},
+      {rule::termination_bad_form, spelled_marker},
+      {rule::termination_repeated, without_same_marker},
+      {rule::termination_in_rav, without_inner_marker, true},
+      {rule::result_tag_mismatch, result_by_board, true},
+      {rule::result_contradicts_mate, result_by_board, true},
+      {rule::result_contradicts_stalemate, result_by_board, true},
+      {rule::movetext_stray_period, drop_token},
+      {rule::move_number_glued, parted_numbers, true},
+      {rule::move_number_wrong, right_numbers},
+      {rule::move_number_dangling, without_number},
+      {rule::move_number_repeated, without_number},
+      {rule::move_number_leading_zero, without_leading_zeros},
+      {rule::move_number_period_style, usual_periods},
+      {rule::move_number_split_periods, joined_periods},
+      {rule::san_figurine, letters_for_figurines, true},
+      {rule::rav_empty, without_empty_variation},
+      {rule::suffix_repeated, without_same_suffix},
+      {rule::suffix_detached, attached_suffix},
+      {rule::nag_null, without_glyph},
+      {rule::nag_leading_zero, without_leading_zeros},
+      {rule::nag_repeated, without_same_glyph},
+      {rule::movetext_blank_line, without_empty_lines},
+      {rule::comment_empty, without_glyph},
+  };
+  return table;
+}
+
+}  // namespace strictpgn::rules

@@ -1,0 +1,16 @@
+// What a finding about a move says.
+#pragma once
+
+#include "rules/context.hpp"
+
+namespace strictpgn::rules {
+
+/// Adds the ply and the position before the move.
+void describe(diagnostic& made, const replay::remark& r);
+void describe(diagnostic& made, const replay::number_remark& r);
+
+/// Reports under that rule that no legal move fits the text, with the reason and the moves that may
+/// have been meant.
+void add_illegal(const subject& in, findings& out, rule id, const replay::remark& r);
+
+}  // namespace strictpgn::rules

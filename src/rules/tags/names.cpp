@@ -1,0 +1,146 @@
+#include "rules/tags/names.hpp"
+
+#include <algorithm>
+
+#include "source/ascii.hpp"
+
+namespace strictpgn::rules {
+
+namespace {
+
+// clang-format off
+constexpr known_tag known_tags[known_tag_count] = {
+    // id                          name              standard players integer
+    {tag_name::event,            "Event",           true},                 // 8.1.1
+    {tag_name::site,             "Site",            true},
+    {tag_name::date,             "Date",            true},
+    {tag_name::round,            "Round",           true},
+    {tag_name::white,            "White",           true, true},
+    {tag_name::black,            "Black",           true, true},
+    {tag_name::result,           "Result",          true},
+    {tag_name::white_title,      "WhiteTitle",      true, true},           // 9.1
+    {tag_name::black_title,      "BlackTitle",      true, true},
+    {tag_name::white_elo,        "WhiteElo",        true, true, true},
+    {tag_name::black_elo,        "BlackElo",        true, true, true},
+    {tag_name::white_uscf,       "WhiteUSCF",       true, true, true},
+    {tag_name::black_uscf,       "BlackUSCF",       true, true, true},
+    {tag_name::white_na,         "WhiteNA",         true, true},
+    {tag_name::black_na,         "BlackNA",         true, true},
+    {tag_name::white_type,       "WhiteType",       true, true},
+    {tag_name::black_type,       "BlackType",       true, true},
+    {tag_name::event_date,       "EventDate",       true},                 // 9.2
+    {tag_name::event_sponsor,    "EventSponsor",    true},
+    {tag_name::section,          "Section",         true},
+    {tag_name::stage,            "Stage",           true},
+    {tag_name::board,            "Board",           true, false, true},
+    {tag_name::opening,          "Opening",         true},                 // 9.3
+    {tag_name::variation,        "Variation",       true},
+    {tag_name::sub_variation,    "SubVariation",    true},
+    {tag_name::eco,              "ECO",             true},                 // 9.4
+    {tag_name::nic,              "NIC",             true},
+    {tag_name::time,             "Time",            true},                 // 9.5
+    {tag_name::utc_time,         "UTCTime",         true},
+    {tag_name::utc_date,         "UTCDate",         true},
+    {tag_name::time_control,     "TimeControl",     true},                 // 9.6
+    {tag_name::set_up,           "SetUp",           true},                 // 9.7
+    {tag_name::fen,              "FEN",             true},
+    {tag_name::termination,      "Termination",     true},                 // 9.8
+    {tag_name::annotator,        "Annotator",       true, true},           // 9.9
+    {tag_name::mode,             "Mode",            true},
+    {tag_name::ply_count,        "PlyCount",        true, false, true},
+    {tag_name::clock,            "Clock",           true},                 // supplement 5, 6
+    {tag_name::white_clock,      "WhiteClock",      true},
+    {tag_name::black_clock,      "BlackClock",      true},
+    {tag_name::variant,          "Variant"},                               // practice
+    {tag_name::white_fide_id,    "WhiteFideId"},
+    {tag_name::black_fide_id,    "BlackFideId"},
+    {tag_name::white_team,       "WhiteTeam"},
+    {tag_name::black_team,       "BlackTeam"},
+    {tag_name::white_rating_diff, "WhiteRatingDiff"},
+    {tag_name::black_rating_diff, "BlackRatingDiff"},
+    {tag_name::event_rounds,     "EventRounds"},
+    {tag_name::event_type,       "EventType"},
+    {tag_name::event_country,    "EventCountry"},
+    {tag_name::source_date,      "SourceDate"},
+};
+// clang-format on
+
+constexpr bool in_order_of_ids() {
+  for (std::size_t row = 0; row < known_tag_count; ++row)
+    if (static_cast<std::size_t>(known_tags[row].id) != row) return false;
+  return true;
+}
+static_assert(in_order_of_ids());
+
+// The known names by hash, each in the next free slot: found with one comparison, mostly.
+constexpr std::size_t slots = 256;
+constexpr std::uint8_t free_slot = 0xFF;
+
+constexpr std::size_t slot_of(std::string_view name) {
+  const auto at = [name](std::size_t index) { return static_cast<std::uint8_t>(name[index]); };
+  return (name.size() * 29 + at(0) * std::size_t{7} + at(name.size() / 2) * std::size_t{3} +
+          at(name.size() - 1)) %
+         slots;
+}
+
+constexpr std::array<std::uint8_t, slots> make_index() {
+  std::array<std::uint8_t, slots> index{};
+  index.fill(free_slot);
+  for (std::size_t row = 0; row < std::size(known_tags); ++row) {
+    auto slot = slot_of(known_tags[row].name);
+    while (index[slot] != free_slot) slot = (slot + 1) % slots;
+    index[slot] = static_cast<std::uint8_t>(row);
+  }
+  return index;
+}
+
+constexpr auto row_by_slot = make_index();
+
+bool is_same_word(std::string_view a, std::string_view b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](char x, char y) { return source::lower(x) == source::lower(y); });
+}
+
+}  // namespace
+
+const known_tag* find_known_tag(std::string_view name) {
+  if (name.empty()) return nullptr;
+  for (auto slot = slot_of(name); row_by_slot[slot] != free_slot; slot = (slot + 1) % slots)
+    if (const auto& row = known_tags[row_by_slot[slot]]; row.name == name) return &row;
+  return nullptr;
+}
+
+std::string_view same_but_for_case(std::string_view name) {
+  if (find_known_tag(name) != nullptr) return {};
+  for (const auto& row : known_tags)
+    if (row.is_standard && is_same_word(row.name, name)) return row.name;
+  return {};
+}
+
+tag_places look_up_tags(const game& what, std::vector<known_pair>& pairs) {
+  tag_places places;
+  pairs.clear();
+  pairs.reserve(what.tags.size());
+  for (const auto& tag : what.tags) {
+    const auto name = what.name_of(tag);
+    const auto* known = find_known_tag(name);
+    auto& pair = pairs.emplace_back(known_pair{&tag, name, what.raw_value_of(tag)});
+    pair.row = static_cast<std::uint8_t>(known == nullptr ? known_tag_count : known - known_tags);
+    if (known == nullptr) continue;
+    pair.is_of_players = known->is_of_players;
+    pair.is_integer = known->is_integer;
+    pair.is_standard = known->is_standard;
+  }
+  for (auto at = static_cast<std::uint32_t>(pairs.size()); at-- > 0;) {
+    auto& pair = pairs[at];
+    if (!pair.is_known()) continue;
+    const auto name = known_tags[pair.row].id;
+    auto& first = places.first[pair.row];
+    if (places.names.has(name)) pair.next = first;
+    first = at;
+    places.names.add(name);
+  }
+  return places;
+}
+
+}  // namespace strictpgn::rules

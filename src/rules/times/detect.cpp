@@ -1,0 +1,143 @@
+// Times, time control and clocks (PGN 9.5, 9.6; supplement 3.1, 5, 6, 7).
+#include <optional>
+
+#include "rules/commands/context.hpp"
+#include "rules/tags/values.hpp"
+#include "rules/times/time_control.hpp"
+#include "rules/times/time_of_day.hpp"
+
+namespace strictpgn::rules {
+
+namespace {
+
+void time_format(const subject& in, findings& out) {
+  check_form(in, out, rule::time_format, {tag_name::time}, is_time_of_day);
+}
+
+void utctime_format(const subject& in, findings& out) {
+  check_form(in, out, rule::utctime_format, {tag_name::utc_time},
+             [](auto text) { return is_time_of_day(text) || is_leap_second(text); });
+}
+
+void timecontrol_format(const subject& in, findings& out) {
+  check_form(in, out, rule::timecontrol_format, {tag_name::time_control},
+             [](auto text) { return parse_time_control(text).has_value(); });
+}
+
+/// Calls `look` with the time controls all of whose fields are of known kinds.
+template <typename Function>
+void for_time_controls(const subject& in, Function&& look) {
+  for_each_value(in, {tag_name::time_control}, [&](const known_pair& tag) {
+    if (const auto read = read_value(in, tag, parse_time_control)) look(tag, *read);
+  });
+}
+
+/// Reports those that the predicate picks out.
+template <typename Predicate>
+void for_time_controls(const subject& in, findings& out, rule id, Predicate&& is_reported) {
+  for_time_controls(in, [&](const known_pair& tag, const std::vector<period>& periods) {
+    if (is_reported(periods)) out.add(id, in.what.value_span_of(*tag.pair), tag.value);
+  });
+}
+
+/// That there is no increment, or no time but the increment, many say so; time that is no time,
+/// nobody.
+void timecontrol_not_positive(const subject& in, findings& out) {
+  constexpr auto of_part = info_in_modern(
+      {severity::warning, severity::error, severity::error, severity::error, std::nullopt});
+  for_time_controls(in, [&](const known_pair& tag, const std::vector<period>& periods) {
+    const auto worst = worst_zeros(periods);
+    if (worst != zeros::none)
+      out.add(rule::timecontrol_not_positive, in.what.value_span_of(*tag.pair), tag.value,
+              worst == zeros::part ? of_part : usual);
+  });
+}
+
+void timecontrol_moves_with_increment(const subject& in, findings& out) {
+  for_time_controls(in, out, rule::timecontrol_moves_with_increment, [](const auto& periods) {
+    return std::any_of(periods.begin(), periods.end(), [](const period& one) {
+      return one.kind == period_kind::moves_with_increment;
+    });
+  });
+}
+
+void timecontrol_field_not_last(const subject& in, findings& out) {
+  for_time_controls(in, out, rule::timecontrol_field_not_last, [](const auto& periods) {
+    return std::any_of(periods.begin(), periods.end() - 1,
+                       [](const period& one) { return lasts_to_the_end(one.kind); });
+  });
+}
+
+void timecontrol_marker_not_alone(const subject& in, findings& out) {
+  for_time_controls(in, out, rule::timecontrol_marker_not_alone, [](const auto& periods) {
+    return periods.size() > 1 && std::any_of(periods.begin(), periods.end(),
+                                             [](const period& one) { return is_mark(one.kind); });
+  });
+}
+
+/// `W/`, `B/` or `N/`, and what the clock shows.
+bool is_running_clock(std::string_view text) {
+  return text.size() > 2 && std::string_view("WBN").find(text[0]) != std::string_view::npos &&
+         text[1] == '/' && is_clock_time(text.substr(2));
+}
+
+void clock_tag_format(const subject& in, findings& out) {
+  check_form(in, out, rule::clock_tag_format, {tag_name::clock}, is_running_clock);
+}
+
+void clock_start_tag_format(const subject& in, findings& out) {
+  check_form(in, out, rule::clock_start_tag_format, {tag_name::white_clock, tag_name::black_clock},
+             is_clock_time, no_words, [](auto value) {
+               return parse::is_fractional_clock_time(value) ? info_in_modern() : usual;
+             });
+}
+
+/// The place of the first time command in the text of a comment (supplement 3.2, 4).
+std::optional<span> find_time_command(std::string_view text) {
+  parse::read_command found;
+  for (std::size_t at = 0; parse::next_command(text, at, found);)
+    if (is_time_command(found.name)) return found.where;
+  return std::nullopt;
+}
+
+/// The first clock tag, or else time command, of a game.
+std::optional<span> find_clock(const subject& in) {
+  for (const auto name : {tag_name::clock, tag_name::white_clock, tag_name::black_clock})
+    if (const auto* tag = find_pair(in, name)) return in.what.name_span_of(*tag->pair);
+  if (!in.has.comments) return std::nullopt;
+  for (const auto& e : in.what.elements) {
+    if (e.kind != element_kind::comment && e.kind != element_kind::line_comment) continue;
+    const auto begin = in.what.span_of(e).begin;
+    if (const auto found = find_time_command(in.what.text_of(e)))
+      return span{begin + found->begin, begin + found->end};
+  }
+  return std::nullopt;
+}
+
+void timecontrol_missing_with_clocks(const subject& in, findings& out) {
+  if (find_pair(in, tag_name::time_control) != nullptr) return;
+  const auto clock = find_clock(in);
+  if (!clock || !is_without(in, tag_name::time_control)) return;
+  auto& made = out.add(rule::timecontrol_missing_with_clocks, in.end_of_tags());
+  made.related.push_back({*clock, "the first clock time"});
+}
+
+}  // namespace
+
+std::span<const detector> time_detectors() {
+  static constexpr detector table[] = {
+      {rule::time_format, time_format},
+      {rule::utctime_format, utctime_format},
+      {rule::timecontrol_format, timecontrol_format},
+      {rule::timecontrol_not_positive, timecontrol_not_positive},
+      {rule::timecontrol_moves_with_increment, timecontrol_moves_with_increment},
+      {rule::timecontrol_field_not_last, timecontrol_field_not_last},
+      {rule::timecontrol_marker_not_alone, timecontrol_marker_not_alone},
+      {rule::clock_tag_format, clock_tag_format},
+      {rule::clock_start_tag_format, clock_start_tag_format},
+      {rule::timecontrol_missing_with_clocks, timecontrol_missing_with_clocks},
+  };
+  return table;
+}
+
+}  // namespace strictpgn::rules

@@ -1,0 +1,163 @@
+// Sizes and values of tokens (PGN 7, 10).
+#include <algorithm>
+#include <limits>
+#include <string>
+#include <string_view>
+
+#include "parse/builder.hpp"
+#include "rules/context.hpp"
+
+namespace strictpgn::rules {
+
+namespace {
+
+constexpr std::size_t longest_string = 255;
+
+/// Data characters between the quotes: bytes in Latin-1, code points in UTF-8, after un-escaping
+/// (D27).
+std::size_t characters_in(std::string_view value, encoding how) {
+  if (how == encoding::latin1) return value.size();
+  std::size_t count = 0;
+  for (const char c : value) count += (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+  return count;
+}
+
+/// The string token: the value with its quotes.
+span quoted_span_of(const game& what, const tag_pair& tag) {
+  const auto inside = what.value_span_of(tag);
+  const auto end_of_text = what.offset + what.text.size();  // the closing quote may be missing
+  return {inside.begin - 1, std::min(inside.end + 1, end_of_text)};
+}
+
+void string_too_long(const subject& in, findings& out) {
+  for (const auto& tag : in.tags) {
+    if (tag.value.size() <= longest_string || tag.value.size() > in.how.limits.token_size) continue;
+    const auto value = in.what.value_of(*tag.pair);
+    if (characters_in(value, in.how.encoding) <= longest_string) continue;
+    auto& made = out.add(rule::string_too_long, quoted_span_of(in.what, *tag.pair));
+    if (characters_in(value, encoding::utf8) <= longest_string) made.in_modern = severity::off;
+  }
+}
+
+/// Calls `look` with the symbols that are longer than that, as text and place.
+template <typename Function>
+void for_each_symbol(const subject& in, std::size_t length, Function&& look) {
+  for (const auto& tag : in.tags)
+    if (tag.name.size() > length) look(tag.name, in.what.name_span_of(*tag.pair));
+  if (!in.has.strays && !in.has.numbers) return;
+  for (const auto& e : in.what.elements) {
+    const bool is_symbol = e.kind == element_kind::unknown_symbol ||
+                           e.kind == element_kind::unreadable_move ||
+                           e.kind == element_kind::move_number;
+    if (is_symbol && in.what.text_of(e).size() > length)
+      look(in.what.text_of(e), in.what.span_of(e));
+  }
+}
+
+std::size_t symbol_length(std::string_view token) {
+  return std::min(token.find('.'), token.size());
+}
+
+/// The more specific rule about a symbol's length replaces the one about its form.
+void drop_form_findings(findings& out, std::uint64_t begin) {
+  for (const auto form : {rule::movetext_unknown_symbol, rule::san_syntax, rule::move_number_glued,
+                          rule::move_number_wrong, rule::move_number_period_style})
+    out.drop(form, begin);
+}
+
+void symbol_too_long(const subject& in, findings& out) {
+  for_each_symbol(in, parse::longest_symbol, [&](std::string_view token, span where) {
+    const auto length = symbol_length(token);
+    if (length <= parse::longest_symbol || length > in.how.limits.token_size) return;
+    drop_form_findings(out, where.begin);
+    out.add(rule::symbol_too_long, {where.begin, where.begin + length});
+  });
+}
+
+/// How many bytes an element may have. Comments have a limit of their own, which the parser watches
+/// for those in braces; moves cannot be long.
+std::uint64_t limit_of(const element& e, const limits& bounds) {
+  switch (e.kind) {
+    case element_kind::line_comment:
+      return bounds.comment_size;
+    case element_kind::nag:
+    case element_kind::stray:
+    case element_kind::escape:
+      return bounds.token_size;
+    default:
+      return std::numeric_limits<std::uint64_t>::max();
+  }
+}
+
+/// What lies deeper than variations may is passed over as one token, and has a finding of its own.
+bool is_passed_over(const game& what, const element& e) {
+  return e.kind == element_kind::stray && what.text_of(e).starts_with('(');
+}
+
+/// No token is longer than its limit. It is shown where it begins.
+void limit_token_size(const subject& in, findings& out) {
+  const auto& bounds = in.how.limits;
+  if (in.what.text.size() <= std::min(bounds.token_size, bounds.comment_size)) return;
+  const auto refuse = [&](std::string_view, span where) {
+    drop_form_findings(out, where.begin);
+    out.drop(rule::string_outside_tag_pair, where.begin);
+    out.add(rule::limit_token_size, {where.begin, where.begin + 1});
+  };
+  for (const auto& tag : in.tags)
+    if (tag.value.size() > bounds.token_size) refuse(tag.value, quoted_span_of(in.what, *tag.pair));
+  for_each_symbol(in, bounds.token_size, refuse);
+  for (const auto& e : in.what.elements)
+    if (in.what.span_of(e).size() > limit_of(e, bounds) && !is_passed_over(in.what, e))
+      refuse(in.what.text_of(e), in.what.span_of(e));
+}
+
+template <typename Function>
+void for_each_nag(const subject& in, Function&& look) {
+  if (!in.has.nags) return;
+  for (const auto& e : in.what.elements)
+    if (e.kind == element_kind::nag) look(e);
+}
+
+template <rule Id, typename Predicate>
+void for_nags(const subject& in, findings& out, Predicate&& is_bad) {
+  for_each_nag(in, [&](const element& e) {
+    if (is_bad(e)) out.add(Id, in.what.span_of(e), in.what.text_of(e));
+  });
+}
+
+void nag_out_of_range(const subject& in, findings& out) {
+  for_nags<rule::nag_out_of_range>(in, out, [](const element& e) { return e.number > 255; });
+}
+
+void nag_reserved(const subject& in, findings& out) {
+  for_nags<rule::nag_reserved>(in, out,
+                               [](const element& e) { return e.number >= 140 && e.number <= 255; });
+}
+
+void nag_null(const subject& in, findings& out) {
+  for_nags<rule::nag_null>(in, out, [](const element& e) { return e.number == 0; });
+}
+
+void nag_leading_zero(const subject& in, findings& out) {
+  for_nags<rule::nag_leading_zero>(in, out, [&](const element& e) {
+    const auto text = in.what.text_of(e);
+    return text.size() > 2 && text[1] == '0';
+  });
+}
+
+}  // namespace
+
+std::span<const detector> token_detectors() {
+  static constexpr detector table[] = {
+      {rule::string_too_long, string_too_long},
+      {rule::symbol_too_long, symbol_too_long},
+      {rule::nag_out_of_range, nag_out_of_range},
+      {rule::nag_reserved, nag_reserved},
+      {rule::nag_null, nag_null},
+      {rule::nag_leading_zero, nag_leading_zero},
+      {rule::limit_token_size, limit_token_size},
+  };
+  return table;
+}
+
+}  // namespace strictpgn::rules
