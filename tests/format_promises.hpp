@@ -126,6 +126,8 @@ inline bool may_come_to_light(rule id, const rule_counts& before) {
       return has(rule::tag_without_movetext);
     case rule::setup_fen_is_initial:
       return has(rule::setup_missing) || has(rule::tag_value_empty);
+    case rule::line_too_long:  // two games on one line are passed on as two, each too long
+      return has(rule::line_too_long);
     case rule::line_80_or_more:  // of tags, where the line ended with something else
       return true;
     case rule::termination_repeated:  // an escape line keeps no markers apart
