@@ -10,6 +10,7 @@
 
 #ifdef STRICTPGN_PROGRAM
 
+#include "skip.hpp"
 #include "workbench.hpp"
 
 BOOST_AUTO_TEST_SUITE(program_file_safety)
@@ -229,10 +230,7 @@ BOOST_FIXTURE_TEST_CASE(without_its_report_no_file_is_replaced, files_at_risk) {
 
 /// Root may do what the others may not, and only root can be somebody else.
 BOOST_AUTO_TEST_CASE(files_of_others_are_left_to_them) {
-  if (::geteuid() != 0) {
-    BOOST_TEST_MESSAGE("skipped: not root");
-    return;
-  }
+  if (::geteuid() != 0) return strictpgn::tests::skip("not root");
   files_of_others at_risk;
   for (const auto& each : of_other_users)
     for (const auto verb : verbs) at_risk.meet(each, verb);
@@ -259,10 +257,8 @@ BOOST_FIXTURE_TEST_CASE(further_attributes_of_a_file_stay, workbench) {
   for (const auto verb : verbs) {
     write("a.pgn", old_game);
     const auto file = (folder() / "a.pgn").string();
-    if (::setxattr(file.c_str(), "user.source", "twic", 4, 0) != 0) {
-      BOOST_TEST_MESSAGE("skipped: this file system has no attributes");
-      return;
-    }
+    if (::setxattr(file.c_str(), "user.source", "twic", 4, 0) != 0)
+      return strictpgn::tests::skip("this file system has no attributes");
     run(std::string(verb) + " a.pgn");
     BOOST_TEST(read("a.pgn") == new_game);
     char value[4] = {};

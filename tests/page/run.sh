@@ -7,7 +7,7 @@ set -euo pipefail
 program=$(realpath "$1")
 samples=$(cd "$(dirname "$0")/../../samples" && pwd)
 browser=$(command -v chromium || command -v chromium-browser || command -v google-chrome) || {
-  echo "skipped: no chromium"
+  echo "skipped: html_page: there is no chromium"
   exit 77
 }
 folder=$(mktemp -d)
