@@ -47,6 +47,9 @@ struct options {
   bool record_fens = false;
   /// Bytes read at once from a file or stream.
   std::size_t window_size = 1 << 20;
+
+  /// The same, with each bound within its range.
+  options within_range() const;
 };
 
 }  // namespace strictpgn

@@ -6,6 +6,8 @@
 #include <string_view>
 
 #include "parse/elements.hpp"
+#include "source/ascii.hpp"
+#include "source/code_point.hpp"
 
 namespace strictpgn::fix {
 
@@ -48,8 +50,7 @@ class digests {
   }
 
   static bool is_control(char c) {
-    const bool is_white = c == '\n' || c == '\r' || c == '\t' || c == '\v';
-    return (static_cast<unsigned char>(c) < 0x20 && !is_white) || c == 0x7F;
+    return (static_cast<unsigned char>(c) < 0x20 && !source::is_white_space(c)) || c == 0x7F;
   }
 
  private:
@@ -72,7 +73,7 @@ bool is_nothing(const game& what, std::string_view token) {
   const bool is_marks = std::all_of(token.begin(), token.end(), [](char c) {
     return c == '.' || c == '!' || c == '?' || digests::is_control(c);
   });
-  return is_marks || token == "\xEF\xBB\xBF" || token == text_of(what.marker);
+  return is_marks || token == source::byte_order_mark || token == text_of(what.marker);
 }
 
 /// Tells a unit: a game, or what belongs to none.

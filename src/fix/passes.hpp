@@ -38,8 +38,8 @@ class drafts {
 /// All remedies of a pass are carried out together. Then the text is read again, which is the next
 /// pass at once, and compared stretch by stretch: each says what it said (account.hpp) and no rule
 /// has more findings in it, or its remedies are tried out one by one (trial.hpp), and if that does
-/// not help given up. No other text ever stands. So a text is read a few times, however many
-/// remedies fail.
+/// not help given up. No other text ever stands. A text is read at least three times, and at
+/// most a dozen times more where what did not fail alone fails together.
 std::uint64_t fix_all(drafts& text, const options& how, const fixing& which);
 
 }  // namespace strictpgn::fix

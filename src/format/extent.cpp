@@ -4,17 +4,22 @@
 #include <string_view>
 
 #include "parse/starts_section.hpp"
+#include "source/ascii.hpp"
+#include "source/code_point.hpp"
 
 namespace strictpgn::format {
 
 namespace {
+
+using source::byte_order_mark;
+using source::white_space;
 
 /// Where an element begins, with the number that is folded into a move.
 std::uint32_t begin_of(const element& e) {
   return e.offset - (e.kind == element_kind::move ? e.lead : 0);
 }
 
-bool is_white(std::string_view text) { return text.find_first_not_of(" \t\v\r\n") == text.npos; }
+bool is_white(std::string_view text) { return text.find_first_not_of(white_space) == text.npos; }
 
 /// An escape line, or what would be one if no blanks stood before it.
 bool is_escape_line(const game& unit, const element& e) {
@@ -29,7 +34,7 @@ bool is_escape_line(const game& unit, const element& e) {
 std::uint32_t end_before(const game& unit, std::size_t index) {
   const auto begin = unit.elements[index].offset;
   auto end =
-      static_cast<std::uint32_t>(unit.text.substr(0, begin).find_last_not_of(" \t\v\r\n") + 1);
+      static_cast<std::uint32_t>(unit.text.substr(0, begin).find_last_not_of(white_space) + 1);
   if (index != 0) end = std::max(end, end_of(unit.elements[index - 1]));
   for (const auto& found : unit.deviations)
     if (found.begin < begin && found.end <= begin) end = std::max(end, found.end);
@@ -48,7 +53,7 @@ bool is_deep_variation(std::string_view token) { return token.starts_with('('); 
 std::uint32_t length_of_marks(std::string_view text) {
   std::size_t end = 0;
   while (text.substr(end).starts_with(byte_order_mark))
-    end = std::min(text.find_first_not_of(" \t\v\r\n", end + byte_order_mark.size()), text.size());
+    end = std::min(text.find_first_not_of(white_space, end + byte_order_mark.size()), text.size());
   return static_cast<std::uint32_t>(end);
 }
 

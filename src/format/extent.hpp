@@ -9,8 +9,6 @@
 
 namespace strictpgn::format {
 
-inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-
 /// The place of the first token in the input, byte order marks not counted, and escape lines
 /// included. Nothing for a unit without any.
 std::optional<std::uint64_t> first_token(const game& unit);

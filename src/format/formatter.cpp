@@ -4,12 +4,14 @@
 #include <utility>
 
 #include "format/extent.hpp"
+#include "source/ascii.hpp"
+#include "source/code_point.hpp"
 
 namespace strictpgn::format {
 
 namespace {
 
-constexpr std::string_view white_space = " \t\v\r\n";
+using source::byte_order_mark;
 
 bool is_limit(const diagnostic& found) {
   return info(found.id).group == 19 && info(found.id).after == recovery::give_up;
@@ -26,7 +28,7 @@ bool is_error_from(const diagnostic& found, std::uint64_t begin) {
 /// Where the text ends, if white space and byte order marks behind it do not count.
 std::size_t end_of_text(std::string_view bytes) {
   for (;;) {
-    bytes = bytes.substr(0, bytes.find_last_not_of(white_space) + 1);
+    bytes = bytes.substr(0, bytes.find_last_not_of(source::white_space) + 1);
     if (!bytes.ends_with(byte_order_mark)) return bytes.size();
     bytes.remove_suffix(byte_order_mark.size());
   }
@@ -247,8 +249,8 @@ bool formatter::is_joined_to_block() const {
 void formatter::list_outside(const reading& step, const game& unit, std::uint64_t begin) {
   if (std::exchange(is_listed_, true)) return;
   const auto worst = std::ranges::find_if(step.findings, [=](const diagnostic& found) {
-    return is_error_from(found, begin) ||
-           (found.level == severity::error && found.where.end > begin);
+    const bool is_here = found.where.begin >= begin || found.where.end > begin;
+    return found.level == severity::error && is_here;
   });
   const bool has_tags = !unit.tags.empty() && unit.span_of(unit.tags.back()).end > begin;
   const bool has_escapes_only =

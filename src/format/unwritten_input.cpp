@@ -3,13 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "source/ascii.hpp"
+
 namespace strictpgn::format {
-
-namespace {
-
-constexpr std::string_view white = " \t\v\r\n";
-
-}  // namespace
 
 void unwritten_input::keep(std::string_view forgotten) {
   const auto begin = at_.offset_of(forgotten.data());
@@ -21,7 +17,7 @@ void unwritten_input::keep(std::string_view forgotten) {
 
 /// What stays is the last line end with the blanks behind it; of too many of those, one too many.
 void unwritten_input::drop_white_space() {
-  if (kept_.find_first_not_of(white) != kept_.npos) return;
+  if (kept_.find_first_not_of(source::white_space) != kept_.npos) return;
   auto begin = kept_.find_last_of("\r\n");
   if (begin == kept_.npos)
     begin = 0;

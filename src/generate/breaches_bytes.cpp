@@ -1,5 +1,6 @@
 // Bytes and lines (groups 1 and 2).
 #include "generate/breaches.hpp"
+#include "source/code_point.hpp"
 
 namespace strictpgn::generate {
 namespace {
@@ -39,9 +40,10 @@ bool utf8_suspected(sketch& on) {
 }
 
 bool bom(sketch& on) {
-  if (!on.where.is_first) return on.insert_anywhere("\xEF\xBB\xBF") != nullptr;
+  using source::byte_order_mark;
+  if (!on.where.is_first) return on.insert_anywhere(std::string(byte_order_mark)) != nullptr;
   on.finish = [](drawn& whole) {
-    whole.text.insert(0, "\xEF\xBB\xBF");
+    whole.text.insert(0, byte_order_mark);
     whole.marked = {0, 3};
     return true;
   };

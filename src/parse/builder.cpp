@@ -34,7 +34,7 @@ void builder::begin(const char* at) {
   inside_.clear();
   open_.clear();
   reset_san();
-  last_move_ = -1;
+  last_move_ = last_number_ = split_number_ = -1;
   has_number_ = has_game_ = is_full_ = has_movetext_ = comment_too_long = false;
 }
 
@@ -97,40 +97,39 @@ void builder::flush_number() {
   made->data = offset_of(number_.end);
   made->number = saturated_value(number_.begin, number_.digits_end);
   made->periods = saturated_periods(number_.digits_end, number_.end);
+  last_number_ = index_of_last();
 }
 
 void builder::number(const read_number& read) {
   flush_number();
+  if (read.begin != number_.begin) split_number_ = -1;
   number_ = read;
   token_end_ = read.end;
   has_number_ = true;
 }
 
 void builder::more_periods(const char* begin, const char* end) {
-  // A split number is reported as a whole, and as one, however often it is split.
-  auto& found = game_.deviations;
-  const auto begin_of_number = offset_of(number_.begin);
-  const auto is_told = [=](const deviation_found& d) {
-    return d.id == rule::move_number_split_periods && d.begin == begin_of_number;
-  };
-  const auto first = std::find_if(found.rbegin(), found.rend(), [=](const deviation_found& d) {
-                       return d.begin < begin_of_number;
-                     }).base();
-  found.erase(std::remove_if(first, found.end(), is_told), found.end());
   if (!has_number_) add_periods_behind_escape(begin, end);
   number_.end = token_end_ = end;
   number_.is_split = true;
-  deviate(rule::move_number_split_periods, number_.begin, number_.end);
+  // A split number is reported as a whole, and as one, however often it is split.
+  auto& found = game_.deviations;
+  if (split_number_ >= 0) {
+    found[static_cast<std::size_t>(split_number_)].end = offset_of(end);
+  } else if (!is_full_) {
+    split_number_ = static_cast<std::int32_t>(found.size());
+    deviate(rule::move_number_split_periods, number_.begin, end);
+  }
 }
 
 /// An escape line between a number and its periods has made the number an element already.
 void builder::add_periods_behind_escape(const char* begin, const char* end) {
-  auto& all = game_.elements;
-  const auto is_number = [](const element& e) { return e.kind == element_kind::move_number; };
-  const auto number = std::find_if(all.rbegin(), all.rend(), is_number);
-  if (number == all.rend() || number->offset != offset_of(number_.begin)) return;
+  const auto place = static_cast<std::size_t>(last_number_);
+  if (last_number_ < 0 || place >= game_.elements.size()) return;
+  auto& number = game_.elements[place];
+  if (number.kind != element_kind::move_number || number.offset != offset_of(number_.begin)) return;
   const auto more = saturated_periods(begin, end);
-  number->periods = static_cast<std::uint8_t>(std::min(255, number->periods + more));
+  number.periods = static_cast<std::uint8_t>(std::min(255, number.periods + more));
 }
 
 void builder::move(std::uint32_t packed_san, const char* begin, std::uint32_t length) {

@@ -141,7 +141,9 @@ class builder {
   std::int8_t san_rank_ = -1;
   std::vector<rule> inside_;
   std::vector<open_variation_at> open_;
-  std::int32_t last_move_ = -1;  // of the sequence that is read, -1 when there is none yet
+  std::int32_t last_move_ = -1;     // of the sequence that is read, -1 when there is none yet
+  std::int32_t last_number_ = -1;   // the last element that is a move number
+  std::int32_t split_number_ = -1;  // the deviation about the periods of the number that is read
   bool has_number_ = false;
   bool has_game_ = false;
   bool is_full_ = false;

@@ -6,6 +6,7 @@
 #include <tao/pegtl/parse.hpp>
 
 #include "grammar/commands.hpp"
+#include "source/ascii.hpp"
 
 namespace strictpgn::parse {
 namespace {
@@ -14,26 +15,20 @@ namespace g = strictpgn::grammar;
 
 using text_input = tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy>;
 
-constexpr std::string_view white = " \t\v\r\n";
 constexpr std::string_view newlines = "\r\n";
-
-std::size_t count_newlines(std::string_view text) {
-  std::size_t count = 0;
-  for (std::size_t at = 0; at < text.size(); ++at)
-    count += text[at] == '\n' || (text[at] == '\r' && !text.substr(at + 1).starts_with('\n'));
-  return count;
-}
 
 /// Each line end with the blanks around it as one blank (D131).
 std::string unfolded(std::string_view text) {
   std::string made;
   made.reserve(text.size());
   while (!text.empty()) {
-    const auto word = text.substr(0, std::min(text.find_first_of(white), text.size()));
+    const auto word =
+        text.substr(0, std::min(text.find_first_of(source::white_space), text.size()));
     text.remove_prefix(word.size());
-    const auto gap = text.substr(0, std::min(text.find_first_not_of(white), text.size()));
+    const auto gap =
+        text.substr(0, std::min(text.find_first_not_of(source::white_space), text.size()));
     text.remove_prefix(gap.size());
-    const auto lines = count_newlines(gap);
+    const auto lines = source::count_line_ends(gap);
     made += word;
     made += lines == 0 ? std::string(gap) : std::string(lines, ' ');
   }
@@ -42,7 +37,7 @@ std::string unfolded(std::string_view text) {
 
 /// Without line ends at the end, and the blanks beside them: they are nothing there (D131).
 std::string_view without_last_newlines(std::string_view text) {
-  const auto end = text.find_last_not_of(white) + 1;
+  const auto end = text.find_last_not_of(source::white_space) + 1;
   return text.find_first_of(newlines, end) == text.npos ? text : text.substr(0, end);
 }
 

@@ -16,4 +16,11 @@ limits limits::within_range() const {
   return all;
 }
 
+options options::within_range() const {
+  auto all = *this;
+  all.limits = limits.within_range();
+  all.window_size = std::max<std::size_t>(window_size, 1);
+  return all;
+}
+
 }  // namespace strictpgn

@@ -8,11 +8,9 @@
 
 namespace strictpgn::read {
 
-using namespace rules;
-
 /// Gives the syntax findings of a unit their expected tokens. `text` begins with the unit, at
 /// `offset` of the input.
 void add_expectations(parse::step which, std::string_view text, std::uint64_t offset,
-                      const limits& bounds, findings& out);
+                      const limits& bounds, rules::findings& out);
 
 }  // namespace strictpgn::read

@@ -11,13 +11,14 @@
 #include "rules/findings.hpp"
 #include "rules/lines/line_scan.hpp"
 #include "source/ascii.hpp"
+#include "source/code_point.hpp"
 #include "source/open.hpp"
 #include "source/window.hpp"
 
 namespace strictpgn {
 namespace {
 
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+using source::byte_order_mark;
 
 bool is_blank(std::string_view line) {
   return line.find_first_not_of(" \t\v\f") == std::string_view::npos;
@@ -42,13 +43,13 @@ void shift(diagnostic& found, std::uint64_t by) {
 /// Line after line: cut, read, check.
 struct record_reader::state {
   state(std::string_view text, record_format kind, fen_dialect notation, const options& asked)
-      : how(within_range(asked)), format(kind), dialect(notation), input_(text) {}
+      : how(asked.within_range()), format(kind), dialect(notation), input_(text) {}
   state(source::window::read_function read, record_format kind, fen_dialect notation,
         const options& asked)
-      : how(within_range(asked)),
+      : how(asked.within_range()),
         format(kind),
         dialect(notation),
-        input_(std::move(read), std::max<std::size_t>(asked.window_size, 1)) {}
+        input_(std::move(read), how.window_size) {}
   state(std::unique_ptr<std::ifstream> opened, record_format kind, fen_dialect notation,
         const options& asked)
       : state(source::read_from(*opened), kind, notation, asked) {
@@ -56,11 +57,6 @@ struct record_reader::state {
   }
 
   bool next();
-
-  static options within_range(options all) {
-    all.limits = all.limits.within_range();
-    return all;
-  }
 
   options how;
   record_format format;

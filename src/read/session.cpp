@@ -16,8 +16,11 @@
 #include "rules/game/move_places.hpp"
 #include "rules/registry.hpp"
 #include "rules/start/detect.hpp"
+#include "source/ascii.hpp"
 
 namespace strictpgn::read {
+
+using namespace rules;
 
 namespace {
 
@@ -39,9 +42,9 @@ bool ends_in_open_comment(const game& unit) {
          (last->flags & element_flag::is_unclosed) != 0;
 }
 
-constexpr std::string_view blanks = " \t\v\r\n";
+using source::white_space;
 
-bool is_blank(std::string_view text) { return text.find_first_not_of(blanks) == text.npos; }
+bool is_blank(std::string_view text) { return text.find_first_not_of(white_space) == text.npos; }
 
 }  // namespace
 
@@ -183,14 +186,14 @@ void session::skip_to_section() {
 bool session::is_at_blank() {
   if (next_step_ == step::start || next_step_ == step::line) return false;
   while (rest().empty() && !input_.is_complete()) fill();
-  return !rest().empty() && is_white(rest().front());
+  return !rest().empty() && source::is_white_space(rest().front());
 }
 
 void session::skip_blanks() {
   bool has_line_end = false;
   std::size_t size = 0;
   const auto look = [&] {
-    size = std::min(rest().find_first_not_of(blanks), rest().size());
+    size = std::min(rest().find_first_not_of(white_space), rest().size());
     has_line_end |= rest().substr(0, size).find_first_of("\r\n") != rest().npos;
   };
   for (look(); size == rest().size() && !input_.is_complete(); look()) {

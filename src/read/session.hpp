@@ -17,8 +17,6 @@
 
 namespace strictpgn::read {
 
-using namespace rules;
-
 /// Whether games are also played and judged.
 enum class depth : std::uint8_t { syntax, meaning };
 
@@ -26,10 +24,9 @@ enum class depth : std::uint8_t { syntax, meaning };
 class session {
  public:
   session(std::string_view text, const options& asked, depth how_deep = depth::meaning)
-      : how_(within_range(asked)), depth_(how_deep), input_(text) {}
+      : how_(asked.within_range()), depth_(how_deep), input_(text) {}
   session(source::window::read_function read, const options& asked)
-      : how_(within_range(asked)),
-        input_(std::move(read), std::max<std::size_t>(asked.window_size, 1)) {}
+      : how_(asked.within_range()), input_(std::move(read), how_.window_size) {}
 
   /// Reads on to the next thing to tell; false at the end of the input.
   bool next();
@@ -50,22 +47,17 @@ class session {
     std::uint64_t number = 1;
   };
 
-  static options within_range(options how) {
-    how.limits = how.limits.within_range();
-    return how;
-  }
-
   bool look_first();
   void fill();
   bool read_unit();
   bool is_over_but_for_blanks(const char* end) const;
-  surroundings surroundings_of(std::string_view whole) const;
+  rules::surroundings surroundings_of(std::string_view whole) const;
   bool is_no_pgn() const;
   void refuse_input(const char* end);
   void look_behind(const game& unit, bool begins_anew);
   void look_at_blanks(std::uint64_t end);
-  std::vector<detector> wanted_detectors() const;
-  std::vector<detector> wanted_outside_games() const;
+  std::vector<rules::detector> wanted_detectors() const;
+  std::vector<rules::detector> wanted_outside_games() const;
   bool wants_layout() const;
   void give_up_game(const char* end);
   void skip_to_section();
@@ -76,7 +68,7 @@ class session {
   void pass(std::size_t size);
   void watch_lines(std::string_view text, std::size_t tokens);
   void judge(parse::step which, const char* end);
-  void check_game(subject& in);
+  void check_game(rules::subject& in);
   void publish(bool is_game);
   void publish_unit(bool is_game);
   bool end_input();
@@ -93,18 +85,18 @@ class session {
   const depth depth_ = depth::meaning;
   source::window input_;
   const char* cursor_ = nullptr;
-  severities levels_{how_};
-  findings found_{levels_, how_.limits.diagnostics};
-  line_watch lines_{how_};
-  collation collated_{how_.limits};
-  utf8_record utf8_;
+  rules::severities levels_{how_};
+  rules::findings found_{levels_, how_.limits.diagnostics};
+  rules::line_watch lines_{how_};
+  rules::collation collated_{how_.limits};
+  rules::utf8_record utf8_;
   parse::builder made_{how_.limits};
   replay::result board_;
-  layout layout_;
-  const std::vector<detector> wanted_ = wanted_detectors();
-  const std::vector<detector> wanted_outside_ = wanted_outside_games();
+  rules::layout layout_;
+  const std::vector<rules::detector> wanted_ = wanted_detectors();
+  const std::vector<rules::detector> wanted_outside_ = wanted_outside_games();
   const bool wants_layout_ = wants_layout();
-  std::vector<known_pair> tags_;
+  std::vector<rules::known_pair> tags_;
   reading now_;
   summary totals_;
 
@@ -116,7 +108,7 @@ class session {
   line_mark last_line_;   // the line of the unit's own last token
   bool has_started_ = false;
   bool has_ended_ = false;
-  interval behind_game_;          // what stands behind the last game ...
+  rules::interval behind_game_;   // what stands behind the last game ...
   std::uint64_t behind_end_ = 0;  // ... up to here
   bool follows_a_game_ = false;
   bool skips_to_section_ = false;

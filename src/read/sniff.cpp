@@ -4,6 +4,8 @@
 
 namespace strictpgn::read {
 
+using namespace rules;
+
 bool is_utf16(std::string_view text) {
   if (text.starts_with("\xFE\xFF") || text.starts_with("\xFF\xFE")) return true;
   const auto sample = text.substr(0, 256);

@@ -3,10 +3,11 @@
 #include <algorithm>
 #include <string_view>
 
+#include "source/code_point.hpp"
+
 namespace strictpgn::report {
 
 std::optional<std::uint64_t> utf16_column(std::uint64_t offset, setting& where) {
-  constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
   const auto& window = where.lines.window();
   const auto [line, byte_column] = where.lines.locate(offset);
   if (where.encoding == encoding::latin1) return byte_column;
@@ -14,8 +15,8 @@ std::optional<std::uint64_t> utf16_column(std::uint64_t offset, setting& where) 
   if (begin == 0 && window.first_column > 1) return std::nullopt;
   const auto index =
       std::clamp(offset, window.offset, window.offset + window.text.size()) - window.offset;
-  const bool has_mark = window.offset == 0 && window.text.starts_with(byte_order_mark);
-  if (begin == 0 && has_mark) begin = std::min(index, byte_order_mark.size());
+  const bool has_mark = window.offset == 0 && window.text.starts_with(source::byte_order_mark);
+  if (begin == 0 && has_mark) begin = std::min(index, source::byte_order_mark.size());
   const auto units = [&](std::size_t size) {
     return where.units.units_in(window.text, size, where.encoding);
   };

@@ -5,13 +5,14 @@
 #include <cstdint>
 #include <string_view>
 
+#include "source/ascii.hpp"
 #include "strictpgn/diagnostic.hpp"
 
 namespace strictpgn::rules {
 
-constexpr bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\v'; }
-constexpr bool is_line_end(char c) { return c == '\n' || c == '\r'; }
-constexpr bool is_white(char c) { return is_blank(c) || is_line_end(c); }
+using source::is_blank;
+using source::is_line_end;
+using source::is_white_space;
 
 /// Text that is to be edited, and where it begins in the input. Places are those of the input.
 struct editable {

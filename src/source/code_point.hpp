@@ -9,6 +9,9 @@
 
 namespace strictpgn::source {
 
+/// U+FEFF in UTF-8. It is no white space and no token (decision D02).
+inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
 /// The character at the beginning of a text.
 struct code_point {
   char32_t value = 0;      ///< the byte itself where `is_valid` is false

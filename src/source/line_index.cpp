@@ -3,11 +3,12 @@
 #include <algorithm>
 #include <string_view>
 
+#include "source/code_point.hpp"
+
 namespace strictpgn::source {
 namespace {
 
 constexpr std::size_t bytes_between_lookups = 1024;
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 /// Each of LF, CR LF and CR ends a line (D06).
 bool is_line_begin(std::string_view text, std::size_t index) {

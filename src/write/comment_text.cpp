@@ -20,14 +20,13 @@ std::size_t skip(std::string_view text, std::size_t at, bool (*is_passed)(char))
   return at;
 }
 
-bool is_white(char c) { return is_space(c); }
 bool is_of_symbol(char c) { return is_symbol_character(c); }
 
 /// A bracket, a symbol and a quote, whatever white space stands between them (D124).
 bool looks_like_tag_pair(std::string_view text) {
-  const auto name = skip(text, 1, is_white);
+  const auto name = skip(text, 1, source::is_white_space);
   if (name == text.size() || !is_letter_or_digit(text[name])) return false;
-  const auto value = skip(text, skip(text, name, is_of_symbol), is_white);
+  const auto value = skip(text, skip(text, name, is_of_symbol), source::is_white_space);
   return value < text.size() && text[value] == '"';
 }
 
@@ -61,11 +60,11 @@ class gap_finder {
   template <typename Function>
   void for_each_run(std::size_t begin, std::size_t end, Function&& look) const {
     for (auto at = begin; at < end; ++at) {
-      if (!is_space(text_[at])) continue;
+      if (!source::is_white_space(text_[at])) continue;
       comment_gap run{.begin = at};
-      while (at < end && is_space(text_[at])) ++at;
+      while (at < end && source::is_white_space(text_[at])) ++at;
       run.end = at;
-      run.line_ends = count_line_ends(text_.substr(run.begin, run.end - run.begin));
+      run.line_ends = source::count_line_ends(text_.substr(run.begin, run.end - run.begin));
       look(run);
     }
   }
@@ -117,13 +116,6 @@ std::string with_gaps_as_blanks(std::string_view text) {
 }
 
 }  // namespace
-
-std::size_t count_line_ends(std::string_view text) {
-  std::size_t count = 0;
-  for (std::size_t at = 0; at < text.size(); ++at)
-    if (text[at] == '\n' || (text[at] == '\r' && text.substr(at, 2) != "\r\n")) ++count;
-  return count;
-}
 
 void for_each_gap(std::string_view text, const std::function<void(const comment_gap&)>& look) {
   gap_finder(text, look).find();

@@ -8,21 +8,15 @@
 #include <string_view>
 #include <vector>
 
-namespace strictpgn::write {
+#include "source/ascii.hpp"
 
-/// Space, tab, vertical tab, LF or CR (PGN 7).
-constexpr bool is_space(char c) {
-  return c == ' ' || c == '\t' || c == '\v' || c == '\n' || c == '\r';
-}
+namespace strictpgn::write {
 
 /// Control characters that 4.1 keeps out of PGN.
 constexpr bool is_forbidden(char c) {
   const auto byte = static_cast<unsigned char>(c);
-  return (byte < 0x20 && !is_space(c)) || byte == 0x7F;
+  return (byte < 0x20 && !source::is_white_space(c)) || byte == 0x7F;
 }
-
-/// Line ends in a text: LF, CR LF or CR (decision D06).
-std::size_t count_line_ends(std::string_view text);
 
 /// White space in a comment, and what becomes of it.
 struct comment_gap {

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "source/code_point.hpp"
 #include "strictpgn/write.hpp"
 #include "write/losses.hpp"
 #include "write/movetext.hpp"
@@ -120,7 +121,7 @@ void lose_outside(const game& what, write::losses& lost) {
   for (const auto& tag : what.tags)
     lost.drop(what.span_of(tag), what.text.substr(tag.begin, tag.end - tag.begin));
   for (const auto& e : what.elements)
-    if (what.text_of(e) != "\xEF\xBB\xBF") lost.drop(what.span_of(e), what.text_of(e));
+    if (what.text_of(e) != source::byte_order_mark) lost.drop(what.span_of(e), what.text_of(e));
 }
 
 /// Text that was given up before it was read.

@@ -12,7 +12,7 @@ namespace strictpgn::rules {
 
 namespace {
 
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+using source::byte_order_mark;
 
 /// A stretch of text: the inside of a string, a comment, or an escape line.
 struct stretch {

@@ -38,12 +38,12 @@ bool lies_in_text(const game& what, span where) {
 bool is_apart_before(const scene& here, std::uint64_t place) {
   const auto& around = here.in.around;
   if (place == here.source.offset) return around.opens_input || !around.before.empty();
-  return is_white(here.source.before(place));
+  return is_white_space(here.source.before(place));
 }
 
 bool is_apart_after(const scene& here, std::uint64_t place) {
   if (place == here.source.offset + here.source.text.size()) return here.in.around.next == '\0';
-  return is_white(here.source.after(place));
+  return is_white_space(here.source.after(place));
 }
 
 /// White space is left where the characters kept tokens apart.

@@ -52,7 +52,7 @@ void comment_open_brace_inside(const subject& in, findings& out) {
 void comment_empty(const subject& in, findings& out) {
   for_each_comment(in, [&](const element& e) {
     const auto content = in.what.content_of(e);
-    const bool is_blank = std::all_of(content.begin(), content.end(), is_white);
+    const bool is_blank = std::all_of(content.begin(), content.end(), is_white_space);
     if (is_blank && (e.flags & element_flag::is_unclosed) == 0)
       out.add(rule::comment_empty, in.what.span_of(e));
   });

@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "rules/context.hpp"
+#include "source/ascii.hpp"
 #include "write/line_filler.hpp"
 
 namespace strictpgn::rules {
@@ -139,8 +140,8 @@ std::string_view unit_after(const subject& in, const gap& space) {
   const auto end = end_of_unit(in.lines, space.next);
   const auto after = space.begin + space.text.size() - in.what.offset;
   if (after <= token.begin) return text.substr(token.begin, end - token.begin);
-  return text.substr(after,
-                     std::min<std::size_t>(text.find_first_of(" \t\v\r\n", after), end) - after);
+  return text.substr(
+      after, std::min<std::size_t>(text.find_first_of(source::white_space, after), end) - after);
 }
 
 void export_line_not_filled(const subject& in, findings& out) {

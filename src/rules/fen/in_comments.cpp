@@ -6,6 +6,7 @@
 
 #include "rules/fen/comparison.hpp"
 #include "rules/start/detect.hpp"
+#include "source/ascii.hpp"
 #include "strictpgn/fen.hpp"
 #include "strictpgn/fen_comparison.hpp"
 
@@ -18,16 +19,14 @@ struct commented_record {
   std::size_t at = 0;
 };
 
-constexpr std::string_view blanks = " \t\v\r\n";
-
 constexpr std::size_t shortest = sizeof "8/8/8/8/8/8/8/8 w - - 0 1" - 1;
 constexpr std::size_t longest = 120;
 
 /// A comment that is nothing but a record, or could be: it has the seven solidi of one.
 std::optional<commented_record> record_in(std::string_view comment) {
   if (std::ranges::count(comment, '/') != 7) return std::nullopt;
-  const auto begin = comment.find_first_not_of(blanks);
-  const auto end = comment.find_last_not_of(blanks) + 1;
+  const auto begin = comment.find_first_not_of(source::white_space);
+  const auto end = comment.find_last_not_of(source::white_space) + 1;
   return commented_record{comment.substr(begin, end - begin), begin};
 }
 

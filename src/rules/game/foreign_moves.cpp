@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "parse/elements.hpp"
+#include "source/code_point.hpp"
 
 namespace strictpgn::rules {
 
@@ -14,7 +15,7 @@ namespace {
 /// order mark.
 bool is_of_word(std::string_view stray) {
   constexpr std::string_view structure = "[](){}<>\"$%;*!?";
-  return !stray.empty() && stray != "\xEF\xBB\xBF" &&
+  return !stray.empty() && stray != source::byte_order_mark &&
          stray.find_first_of(structure) == std::string_view::npos;
 }
 

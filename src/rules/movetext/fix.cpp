@@ -44,7 +44,7 @@ remedy spelled_marker(const scene& here, const diagnostic& found) {
   const bool is_joined = found.where.begin < marker_at.begin && found.where.end == marker_at.end;
   if (is_joined) return {{{{marker_at.begin, marker_at.begin}, " "}}, {}, true};
   if (found.where != marker_at || here.in.what.marker == termination::none) return {};
-  const bool is_apart = is_white(here.source.before(found.where.begin));
+  const bool is_apart = is_white_space(here.source.before(found.where.begin));
   auto marker = std::string(text_of(here.in.what.marker));
   if (!is_apart) return {{{found.where, " " + marker}}, {}, true};
   return rewritten(found.where, here.text_at(found.where), marker);
@@ -212,7 +212,7 @@ remedy joined_periods(const scene& here, const diagnostic& found) {
   remedy made{{}, {}, true};
   for (std::size_t at = 0; at < text.size(); ++at) {
     const auto begin = at;
-    while (at < text.size() && is_white(text[at])) ++at;
+    while (at < text.size() && is_white_space(text[at])) ++at;
     if (at != begin)
       made.edits.push_back({{found.where.begin + begin, found.where.begin + at}, ""});
   }
@@ -271,7 +271,7 @@ remedy letters_for_figurines(const scene& here, const diagnostic& found) {
 
 remedy attached_suffix(const scene& here, const diagnostic& found) {
   const auto* e = last_element_before(here.in, found.where.begin);
-  const auto begin = here.source.skip_back(found.where.begin, is_white);
+  const auto begin = here.source.skip_back(found.where.begin, is_white_space);
   const bool is_next = e != nullptr && here.in.what.span_of(*e).end == begin;
   if (!is_next || (e->kind != element_kind::move && e->kind != element_kind::unreadable_move))
     return {};
@@ -304,13 +304,13 @@ remedy without_same_glyph(const scene& here, const diagnostic& found) {
 remedy without_empty_variation(const scene& here, const diagnostic& found) {
   const auto text = here.text_at(found.where);
   const auto inside = text.substr(1, text.size() - 2);
-  if (!std::all_of(inside.begin(), inside.end(), is_white)) return {};
+  if (!std::all_of(inside.begin(), inside.end(), is_white_space)) return {};
   return unsafe(without(here.source, found.where));
 }
 
 remedy without_empty_lines(const scene& here, const diagnostic& found) {
   auto end = found.where.begin;
-  for (auto at = end; is_white(here.source.after(at)); ++at) {
+  for (auto at = end; is_white_space(here.source.after(at)); ++at) {
     if (at - here.source.offset >= here.source.text.size()) break;
     if (is_line_end(here.source.after(at))) end = at + 1;
   }

@@ -60,7 +60,7 @@ remedy with_mark_in_san(const scene& here, const diagnostic& found) {
   if (mark.empty()) return made;
   const auto text = here.text_at(mark);
   const auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };
-  if (!std::all_of(text.begin(), std::find_if(text.begin(), text.end(), is_letter), is_white))
+  if (!std::all_of(text.begin(), std::find_if(text.begin(), text.end(), is_letter), is_white_space))
     return {};
   made.edits.push_back({mark, ""});
   return {std::move(made.edits), {}, true};

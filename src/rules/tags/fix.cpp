@@ -142,12 +142,12 @@ remedy without_tag(const scene& here, const tag_pair& tag) {
   const auto& what = here.in.what;
   const auto where = what.span_of(tag);
   if (tag.begin != 0) {
-    const auto begin = here.source.skip_back(where.begin, is_white);
-    const bool is_apart = is_white(here.source.after(where.end));
+    const auto begin = here.source.skip_back(where.begin, is_white_space);
+    const bool is_apart = is_white_space(here.source.after(where.end));
     if (here.source.before(begin) != ']' || !is_apart) return {};
     return {{{{begin, where.end}, ""}}, {}, false};
   }
-  const auto end = here.source.skip(where.end, is_white);
+  const auto end = here.source.skip(where.end, is_white_space);
   if (here.source.after(end) != '[') return {};
   return {{{{where.begin, end}, ""}}, {}, false};
 }

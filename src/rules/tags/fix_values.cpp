@@ -129,7 +129,7 @@ remedy spaced_commas(const scene& here, const diagnostic& found) {
 /// A value that says nothing, or in its own way what the marker says.
 remedy result_of_marker(const scene& here, const diagnostic& found) {
   auto value = std::string(here.text_at(found.where));
-  std::erase_if(value, is_white);
+  std::erase_if(value, is_white_space);
   const auto marker = text_of(here.in.what.marker);
   const bool says_nothing = value == "?" || value == "-" || value.empty();
   const bool says_draw = value == "1/2" || value == "\xBD" || value == "\xC2\xBD" ||
