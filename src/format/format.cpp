@@ -9,13 +9,13 @@ namespace strictpgn {
 
 format_totals format_text(std::string_view text, const format_options& how,
                           const block_sink& take) {
-  read::session in(text, format::session_options(how));
+  read::session in(text, format::reading_options(how), read::depth::meaning);
   return format::formatter(in, how, take).run();
 }
 
 format_totals format_stream(std::istream& stream, const format_options& how,
                             const block_sink& take) {
-  read::session in(source::read_from(stream), format::session_options(how));
+  read::session in(source::read_from(stream), format::reading_options(how), read::depth::meaning);
   return format::formatter(in, how, take).run();
 }
 

@@ -34,6 +34,8 @@ std::size_t end_of_text(std::string_view bytes) {
   }
 }
 
+}  // namespace
+
 /// What is written is judged so, and what is read likewise.
 options reading_options(const format_options& how) {
   auto made = how.reading;
@@ -41,17 +43,6 @@ options reading_options(const format_options& how) {
   if (!is_written) made.format = profile::export_format;
   made.levels.clear();
   made.remedies = made.record_fens = false;
-  return made;
-}
-
-}  // namespace
-
-/// How the input lies on its lines is no matter, as nothing that is written lies as it did.
-options session_options(const format_options& how) {
-  constexpr auto layout = 16;
-  auto made = reading_options(how);
-  for (const auto& about : catalogue())
-    if (about.group == layout) made.levels.emplace_back(about.id, severity::off);
   return made;
 }
 

@@ -18,15 +18,16 @@
 
 namespace strictpgn::format {
 
-/// What a session is to be asked for: what is read is judged as what is written will be.
-options session_options(const format_options& how);
+/// How what is read and what is written are judged.
+options reading_options(const format_options& how);
 
 /// Formats what a session reads. A block that is passed on stays open until the next one begins: of
 /// text that belongs to no game more may follow, and of a game beyond its limit the part that the
 /// session passes over.
 class formatter {
  public:
-  /// The session was begun with `session_options`.
+  /// The session reads with `reading_options` down to the meaning: how the input lies on its lines
+  /// is no matter, as nothing that is written lies as it did.
   formatter(read::session& in, const format_options& how, const block_sink& take);
 
   format_totals run();

@@ -100,7 +100,7 @@ struct record_reader::state {
 bool record_reader::state::next() {
   now = {};
   found_.clear();
-  if (!std::exchange(has_started_, true) && look_first()) return true;
+  if (!std::exchange(has_started_, true) && look_first() && !now.findings.empty()) return true;
   if (has_ended_) return false;
   line next{};
   pass_over_line();
@@ -119,7 +119,7 @@ bool record_reader::state::next() {
   return false;
 }
 
-/// True when there is something to say before the first record.
+/// True when there is something to say before the first record, heard or not.
 bool record_reader::state::look_first() {
   cursor_ = input_.begin();
   while (!input_.is_complete() && rest().size() < read::first_look_size) fill();
@@ -131,7 +131,7 @@ bool record_reader::state::look_first() {
   } else if (rest().starts_with(byte_order_mark)) {
     found_.add(rule::encoding_bom, {0, byte_order_mark.size()});
   }
-  if (found_.all().empty()) return false;
+  if (found_.is_empty()) return false;
   publish(beginning, false);
   cursor_ += has_ended_ ? 0 : byte_order_mark.size();
   return true;

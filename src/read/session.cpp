@@ -269,36 +269,29 @@ void session::look_at_blanks(std::uint64_t end) {
   behind_end_ = end;
 }
 
-/// The detectors of all chapters whose rules are on, in their order.
-std::vector<detector> session::wanted_detectors() const {
-  std::vector<detector> wanted;
-  wanted.reserve(rule_count);
-  for (const auto& chapter : chapters())
-    std::copy_if(chapter.begin(), chapter.end(), std::back_inserter(wanted),
-                 [this](const detector& one) { return levels_.wants(one.id); });
-  return wanted;
+/// The detectors of the chapters about this whose rules are on, in the order in which they run.
+std::vector<rules::detector> session::detectors_about(std::initializer_list<matter> wanted) const {
+  std::vector<detector> made;
+  made.reserve(rule_count);
+  for (const auto when : {phase::independent, phase::after_others})
+    for (const auto& each : chapters())
+      for (const auto& one : each.detectors)
+        if (one.when == when && std::ranges::find(wanted, each.about) != wanted.end() &&
+            levels_.is_enabled(one.id))
+          made.push_back(one);
+  return made;
 }
 
-/// Where there is neither a game nor a tag, rules about tags, moves and games have nothing to
-/// judge. There may be very many such units: each line of a file can be one.
-std::vector<detector> session::wanted_outside_games() const {
-  auto wanted = wanted_detectors();
-  std::erase_if(wanted, [](const detector& one) {
-    const auto group = info(one.id).group;
-    return (group >= 5 && group <= 7) || group == 9 || group == 10;
-  });
-  return wanted;
+std::vector<rules::detector> session::all_detectors() const {
+  using enum matter;
+  if (depth_ == depth::layout) return detectors_about({text, games, layout});
+  return detectors_about({text, games});
 }
 
-/// Whether a rule about the lines of export format is on.
-bool session::wants_layout() const {
-  static const auto of_layout = [] {
-    std::vector<rule> made;
-    for (const auto& about : catalogue())
-      if (about.group == 16) made.push_back(about.id);
-    return made;
-  }();
-  return std::ranges::any_of(of_layout, [this](rule id) { return levels_.wants(id); });
+std::vector<rules::detector> session::detectors_outside_games() const {
+  using enum matter;
+  if (depth_ == depth::layout) return detectors_about({text, layout});
+  return detectors_about({text});
 }
 
 void session::judge(step which, const char* end) {
@@ -338,7 +331,7 @@ void session::judge(step which, const char* end) {
 }
 
 void session::check_game(subject& in) {
-  if (in.is_game && depth_ == depth::meaning) {
+  if (in.is_game && depth_ != depth::syntax) {
     const auto start = find_start(in, found_);
     replay::replay_game(in.what, start.at, how_.record_fens, board_);
     if (start.misnamed_fen != nullptr && is_refuted(in)) {
@@ -351,9 +344,9 @@ void session::check_game(subject& in) {
   check_commands(in, found_);
   check_fen_comments(in, found_);
   layout_.clear();
-  if (in.is_game && wants_layout_) lay_out(in.what, in.around, layout_);
+  if (in.is_game && needs_layout_) lay_out(in.what, in.around, layout_);
   const bool is_plain = !in.is_game && in.what.tags.empty();
-  for (const auto& detector : is_plain ? wanted_outside_ : wanted_) detector.run(in, found_);
+  for (const auto& one : is_plain ? outside_games_ : detectors_) one.run(in, found_);
   add_move_places(in, found_);
   collated_.look(in, totals_.games + 1, found_);
 }
@@ -376,6 +369,7 @@ void session::publish(bool is_game) {
   auto& all = found_.all();
   if (is_game) ++totals_.games;
   found_.count(totals_);
+  has_findings_ |= !found_.is_empty();
   const bool has_error = found_.worst() == severity::error;
   if (is_game && has_error) ++totals_.games_with_errors;
   if (is_game) totals_.plies += board_.played.mainline_plies;
@@ -404,8 +398,7 @@ bool session::end_input() {
 /// White space alone is as valid as an empty file, but not what is written of it (PGN 3.2.1).
 void session::judge_emptiness() {
   const auto at = input_.offset_of(cursor_);
-  const auto found = totals_.errors + totals_.warnings + totals_.infos;
-  if (depth_ == depth::meaning && totals_.games == 0 && found == 0 && found_.all().empty() &&
+  if (depth_ == depth::layout && totals_.games == 0 && !has_findings_ && found_.is_empty() &&
       at != 0)
     found_.say(rule::export_not_byte_identical, {at, at},
                "exporting a file without games gives an empty file", everywhere(severity::info));

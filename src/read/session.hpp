@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <initializer_list>
 #include <string_view>
 #include <vector>
 
@@ -12,21 +13,26 @@
 #include "rules/files/collation.hpp"
 #include "rules/findings.hpp"
 #include "rules/lines/detect.hpp"
+#include "rules/registry.hpp"
 #include "source/window.hpp"
 #include "strictpgn/reader.hpp"
 
 namespace strictpgn::read {
 
-/// Whether games are also played and judged.
-enum class depth : std::uint8_t { syntax, meaning };
+/// How far an input is judged.
+enum class depth : std::uint8_t {
+  syntax,   ///< only read
+  meaning,  ///< games are played, and all is judged but how the text lies on its lines
+  layout,   ///< that, too
+};
 
 /// The reading of one input from its beginning to its end.
 class session {
  public:
-  session(std::string_view text, const options& asked, depth how_deep = depth::meaning)
+  session(std::string_view text, const options& asked, depth how_deep = depth::layout)
       : how_(asked.within_range()), depth_(how_deep), input_(text) {}
-  session(source::window::read_function read, const options& asked)
-      : how_(asked.within_range()), input_(std::move(read), how_.window_size) {}
+  session(source::window::read_function read, const options& asked, depth how_deep = depth::layout)
+      : how_(asked.within_range()), depth_(how_deep), input_(std::move(read), how_.window_size) {}
 
   /// Reads on to the next thing to tell; false at the end of the input.
   bool next();
@@ -56,9 +62,9 @@ class session {
   void refuse_input(const char* end);
   void look_behind(const game& unit, bool begins_anew);
   void look_at_blanks(std::uint64_t end);
-  std::vector<rules::detector> wanted_detectors() const;
-  std::vector<rules::detector> wanted_outside_games() const;
-  bool wants_layout() const;
+  std::vector<rules::detector> detectors_about(std::initializer_list<rules::matter> wanted) const;
+  std::vector<rules::detector> all_detectors() const;
+  std::vector<rules::detector> detectors_outside_games() const;
   void give_up_game(const char* end);
   void skip_to_section();
   bool is_at_blank();
@@ -82,7 +88,7 @@ class session {
   source_window shown() const;
 
   const options how_;
-  const depth depth_ = depth::meaning;
+  const depth depth_;
   source::window input_;
   const char* cursor_ = nullptr;
   rules::severities levels_{how_};
@@ -93,9 +99,9 @@ class session {
   parse::builder made_{how_.limits};
   replay::result board_;
   rules::layout layout_;
-  const std::vector<rules::detector> wanted_ = wanted_detectors();
-  const std::vector<rules::detector> wanted_outside_ = wanted_outside_games();
-  const bool wants_layout_ = wants_layout();
+  const std::vector<rules::detector> detectors_ = all_detectors();
+  const std::vector<rules::detector> outside_games_ = detectors_outside_games();
+  const bool needs_layout_ = !detectors_about({rules::matter::layout}).empty();
   std::vector<rules::known_pair> tags_;
   reading now_;
   summary totals_;
@@ -107,6 +113,7 @@ class session {
                           // token before it
   line_mark last_line_;   // the line of the unit's own last token
   bool has_started_ = false;
+  bool has_findings_ = false;
   bool has_ended_ = false;
   rules::interval behind_game_;   // what stands behind the last game ...
   std::uint64_t behind_end_ = 0;  // ... up to here

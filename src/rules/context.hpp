@@ -82,10 +82,17 @@ struct subject {
   bool is_foreign() const { return rules == game_rules::foreign; }
 };
 
+/// When a detector runs.
+enum class phase : std::uint8_t {
+  independent,   ///< it looks at the game alone
+  after_others,  ///< it also looks at what those have found
+};
+
 /// One rule of the semantic pass with its detector.
 struct detector {
   rule id;
   void (*run)(const subject&, findings&);
+  phase when = phase::independent;
 };
 
 // One table for each chapter, in the file of that name.

@@ -13,9 +13,7 @@ namespace {
 /// What a whole unit says about its deviations.
 struct circumstances {
   bool has_unclosed_comment = false;
-  bool has_unclosed_tag = false;  ///< the last tag pair was cut off by the end of the input
-  bool hit_limit = false;
-  std::int64_t open_string_end = -1;    ///< of the last string in movetext that does not close
+  bool has_unclosed_tag = false;        ///< the last tag pair was cut off by the end of the input
   std::int64_t joined_marker_end = -1;  ///< of a symbol that holds the marker which is missed
   std::int64_t lost_parenthesis = -1;   ///< where the last of them begins that holds a `)`
 };
@@ -44,15 +42,16 @@ bool ends_in_broken_tag(const subject& in) {
          std::any_of(in.what.deviations.begin(), in.what.deviations.end(), is_cut_string);
 }
 
-/// A string in movetext that does not close takes the rest of its line with it, and what that holds
-/// is not missed (D26, D108).
-void note_open_strings(const game& what, circumstances& found) {
+/// A string in movetext that does not close takes the rest of its line with it, and a right
+/// parenthesis there is not missed (D26, D108).
+std::int64_t lost_parenthesis(const game& what) {
   const auto tags_end = what.tags.empty() ? 0 : static_cast<std::int64_t>(what.tags.back().end);
-  for (const auto& d : what.deviations) {
-    if (d.id != rule::string_unterminated || d.begin < tags_end) continue;
-    found.open_string_end = d.end;
-    if (text_of(what, d).find(')') != std::string_view::npos) found.lost_parenthesis = d.begin;
-  }
+  std::int64_t found = -1;
+  for (const auto& d : what.deviations)
+    if (d.id == rule::string_unterminated && d.begin >= tags_end &&
+        text_of(what, d).find(')') != std::string_view::npos)
+      found = d.begin;
+  return found;
 }
 
 /// The marker that a symbol ends with which is nothing else: `nf31-0`.
@@ -90,29 +89,9 @@ circumstances circumstances_of(const subject& in) {
         return e.kind == element_kind::comment && (e.flags & element_flag::is_unclosed) != 0;
       });
   found.has_unclosed_tag = ends_in_broken_tag(in);
-  found.hit_limit = has(in.what, rule::limit_rav_depth);
   found.joined_marker_end = joined_marker_end(in.what);
-  note_open_strings(in.what, found);
+  found.lost_parenthesis = lost_parenthesis(in.what);
   return found;
-}
-
-/// A period right behind what was dropped belongs to it: `foo.`
-bool is_behind_dropped(const game& what, const deviation_found& d) {
-  const auto is_dropped = [&](const deviation_found& other) {
-    return other.end == d.begin &&
-           (other.id == rule::movetext_unknown_symbol ||
-            other.id == rule::token_unexpected_character || other.id == rule::san_syntax);
-  };
-  const auto& all = what.deviations;
-  const auto after = std::partition_point(all.begin(), all.end(),
-                                          [&](const auto& o) { return o.begin < d.begin; });
-  return after != all.begin() && is_dropped(after[-1]);
-}
-
-bool has_beside(const game& what, const deviation_found& d, rule other) {
-  const auto beside = deviations_at(what, d.begin);
-  return std::any_of(beside.begin(), beside.end(),
-                     [&](const deviation_found& found) { return found.id == other; });
 }
 
 /// About a move that was only read: after an unresolvable one nothing more is said of its sequence
@@ -130,26 +109,15 @@ bool is_about_unfollowed(const subject& in, const circumstances& known, const de
   return found != moves.end() && place_of(*found) == d.begin;
 }
 
-/// Whether a deviation only follows from another one, or a more specific rule speaks at its place.
-bool is_consequence(const subject& in, const circumstances& known, const deviation_found& d) {
+/// Whether a deviation only follows from something that the table of suppressions cannot tell.
+bool is_consequence(const circumstances& known, const deviation_found& d) {
   switch (d.id) {
     case rule::termination_missing:
-      return known.has_unclosed_comment || known.hit_limit || known.open_string_end == d.begin ||
-             known.joined_marker_end >= 0;
+      return known.has_unclosed_comment || known.joined_marker_end >= 0;
     case rule::rav_unclosed:
-      return known.has_unclosed_comment || known.hit_limit || known.lost_parenthesis > d.begin;
-    case rule::movetext_stray_period:
-      return is_behind_dropped(in.what, d);
+      return known.has_unclosed_comment || known.lost_parenthesis > d.begin;
     case rule::tag_without_movetext:
       return known.has_unclosed_tag;
-    case rule::san_promotion_bad_form:
-    case rule::san_promotion_missing_equals:
-      return has_beside(in.what, d, rule::san_long_algebraic);
-    case rule::comment_in_tag_pair:
-    case rule::comment_in_tag_section:
-    case rule::comment_outside_game:
-      return has_beside(in.what, d, rule::comment_unterminated) ||
-             has_beside(in.what, d, rule::limit_token_size);
     default:
       return false;
   }
@@ -187,7 +155,7 @@ diagnostic& add_joined_marker(const subject& in, const deviation_found& d, findi
   const auto marker = in.what.marker_span();
   const auto whole = text_of(in.what, d);
   const auto move = whole.substr(0, whole.size() - marker.size());
-  out.drop(rule::export_token_spacing, marker.begin);
+  out.withdraw(rule::export_token_spacing, marker.begin);
   return out.say(d.id, in.what.span_of(d),
                  fmt::format("a space is missing between `{}` and the termination marker `{}`",
                              move, whole.substr(move.size())));
@@ -274,9 +242,12 @@ void settle_deviations(const subject& in, findings& out) {
   const auto known = circumstances_of(in);
   nesting within(in.what);
   for (const auto& d : in.what.deviations) {
-    const bool is_unfollowed = is_about_unfollowed(in, known, d);
-    if (is_unfollowed) report_high_bytes(in, d, out);
-    if (is_consequence(in, known, d) || is_unfollowed) continue;
+    if (is_about_unfollowed(in, known, d)) {
+      report_high_bytes(in, d, out);
+      out.note_stronger(d.id, in.what.span_of(d));
+      continue;
+    }
+    if (is_consequence(known, d)) continue;
     auto& made = add_deviation(in, known, d, grade_of_deviation(d, within), out);
     describe_move(in, d, made);
   }

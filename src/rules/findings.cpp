@@ -40,29 +40,10 @@ std::string message_about(rule id, std::string_view text) {
   return made += message.substr(place + place_of_text.size());
 }
 
-/// Rules that a more specific one may silence after they have spoken.
+/// Whether findings of the rule may be withdrawn after they were made.
 bool may_be_withdrawn(rule id) {
-  switch (id) {
-    case rule::string_outside_tag_pair:
-    case rule::token_unexpected_character:
-    case rule::tag_value_empty:
-    case rule::tag_value_colon:
-    case rule::tag_value_surrounding_space:
-    case rule::termination_missing:
-    case rule::movetext_unknown_symbol:
-    case rule::movetext_stray_period:
-    case rule::move_number_glued:
-    case rule::move_number_wrong:
-    case rule::move_number_dangling:
-    case rule::move_number_period_style:
-    case rule::san_syntax:
-    case rule::san_missing_check:
-    case rule::san_missing_mate:
-    case rule::export_token_spacing:
-      return true;
-    default:
-      return false;
-  }
+  return is_weaker(id) || id == rule::tag_value_surrounding_space ||
+         id == rule::export_token_spacing;
 }
 
 using level_of_rule = std::array<severity, rule_count>;
@@ -83,7 +64,8 @@ const std::array<level_of_rule, profile_count>& usual_levels() {
 
 severities::severities(const options& how)
     : format_(how.format),
-      levels_(usual_levels()[static_cast<std::size_t>(how.format)]),
+      usual_levels_(usual_levels()[static_cast<std::size_t>(how.format)]),
+      levels_(usual_levels_),
       modern_levels_(usual_levels()[static_cast<std::size_t>(profile::modern)]) {
   for (const auto& [id, level] : how.levels) {
     const auto row = static_cast<std::size_t>(id);
@@ -93,26 +75,28 @@ severities::severities(const options& how)
 }
 
 severity severities::of(rule id, const grade& special) const {
-  const auto row = static_cast<std::size_t>(id);
+  const auto row = index(id);
   const auto level = levels_[row];
   return is_set_[row] ? level : special[static_cast<std::size_t>(format_)].value_or(level);
 }
 
+severity severities::usual_of(rule id, const grade& special) const {
+  return special[static_cast<std::size_t>(format_)].value_or(usual_levels_[index(id)]);
+}
+
 severity severities::in_modern(rule id, const grade& special) const {
-  const auto row = static_cast<std::size_t>(id);
+  const auto row = index(id);
   const auto level = modern_levels_[row];
   return is_set_[row] ? level : special[static_cast<std::size_t>(profile::modern)].value_or(level);
 }
 
 diagnostic& findings::add(rule id, span where, std::string_view text, const grade& special) {
-  if (!wants(id)) return nowhere_;
   auto& made = put(id, where, special);
   if (&made != &nowhere_) made.message = message_about(id, text);
   return made;
 }
 
 diagnostic& findings::say(rule id, span where, std::string message, const grade& special) {
-  if (!wants(id)) return nowhere_;
   auto& made = put(id, where, special);
   made.message = std::move(message);
   return made;
@@ -123,6 +107,11 @@ void findings::note_in_modern(rule id) {
 }
 
 diagnostic& findings::put(rule id, span where, const grade& special) {
+  stronger_.add(id, where);
+  if (!is_heard(id)) {
+    note_unheard(id, levels_.usual_of(id, special), where);
+    return nowhere_ = {};
+  }
   const auto level = levels_.of(id, special);
   const auto in_modern = levels_.in_modern(id, special);
   if (found_.size() >= limit_) {
@@ -140,31 +129,40 @@ diagnostic& findings::put(rule id, span where, const grade& special) {
 /// Beyond the limit a finding is only counted; with its place, as long as it may be withdrawn.
 void findings::note_surplus(rule id, severity level, severity in_modern, span where) {
   if (!first_surplus_) first_surplus_ = where.begin;
-  if (may_be_withdrawn(id)) return void(surplus_.push_back({where.begin, id, level, in_modern}));
+  if (may_be_withdrawn(id)) return void(surplus_.push_back({where, id, level, in_modern}));
   ++counted_[{id, level}];
   errors_in_modern_ += in_modern == severity::error;
 }
 
-void findings::drop(rule id, std::uint64_t begin) {
+/// Of what the profile does not look for nothing is known.
+void findings::note_unheard(rule id, severity level, span where) {
+  if (level != severity::off && unheard_.size() < limit_) unheard_.push_back({id, level, where});
+}
+
+void findings::withdraw(rule id, std::uint64_t begin) {
   assert(may_be_withdrawn(id));
   withdrawn_.emplace_back(begin, id);
 }
 
-void findings::withdraw() {
-  if (withdrawn_.empty()) return;
-  std::sort(withdrawn_.begin(), withdrawn_.end());
-  const auto is_withdrawn = [this](std::uint64_t begin, rule id) {
-    return std::binary_search(withdrawn_.begin(), withdrawn_.end(), std::pair(begin, id));
+void findings::withdraw_all() {
+  if (withdrawn_.empty() && stronger_.empty()) return;
+  std::ranges::sort(withdrawn_);
+  stronger_.sort();
+  const auto is_withdrawn = [this](const auto& f) {
+    return may_be_withdrawn(f.id) &&
+           (std::ranges::binary_search(withdrawn_, std::pair(f.where.begin, f.id)) ||
+            stronger_.cover(f.id, f.where));
   };
-  std::erase_if(found_, [&](const diagnostic& d) { return is_withdrawn(d.where.begin, d.id); });
-  std::erase_if(surplus_, [&](const surplus& s) { return is_withdrawn(s.begin, s.id); });
+  std::erase_if(found_, is_withdrawn);
+  std::erase_if(surplus_, is_withdrawn);
+  std::erase_if(unheard_, is_withdrawn);
   withdrawn_.clear();
 }
 
 /// That there are more findings than are kept is itself a finding.
 void findings::tell_surplus() {
   if ((surplus_.empty() && counted_.empty()) || std::exchange(told_surplus_, true)) return;
-  if (!wants(rule::limit_diagnostics)) return;
+  if (!is_heard(rule::limit_diagnostics)) return;
   auto& made = found_.emplace_back();
   made.id = rule::limit_diagnostics;
   made.level = levels_.of(rule::limit_diagnostics);
@@ -175,7 +173,7 @@ void findings::tell_surplus() {
 }
 
 void findings::settle() {
-  withdraw();
+  withdraw_all();
   tell_surplus();
   const auto place_of = [](const diagnostic& d) {
     return std::tie(d.where.begin, d.where.end, d.id);
@@ -192,15 +190,12 @@ void findings::settle() {
   std::swap(found_, sorted_);
 }
 
-bool findings::has(rule id) const {
-  return std::any_of(found_.begin(), found_.end(), [=](const diagnostic& d) { return d.id == id; });
-}
-
 bool findings::tell_of_damage() const {
-  return std::any_of(found_.begin(), found_.end(), [](const diagnostic& d) {
-    const auto after = info(d.id).after;
+  const auto tells = [](const auto& f) {
+    const auto after = info(f.id).after;
     return after == recovery::drop || after == recovery::give_up;
-  });
+  };
+  return std::ranges::any_of(found_, tells) || std::ranges::any_of(unheard_, tells);
 }
 
 severity findings::worst() const {
@@ -237,6 +232,8 @@ std::span<const finding_count> findings::beyond_limit() {
 
 void findings::clear() {
   found_.clear();
+  unheard_.clear();
+  stronger_.clear();
   withdrawn_.clear();
   surplus_.clear();
   counted_.clear();

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "rules/grade.hpp"
+#include "rules/suppression.hpp"
 #include "strictpgn/diagnostic.hpp"
 #include "strictpgn/options.hpp"
 #include "strictpgn/reader.hpp"
@@ -24,25 +25,44 @@ class severities {
  public:
   explicit severities(const options& how);
 
-  bool wants(rule id) const { return levels_[static_cast<std::size_t>(id)] != severity::off; }
+  /// Whether its findings are told.
+  bool is_heard(rule id) const { return levels_[index(id)] != severity::off; }
+  /// Whether it is looked for: the user or the profile asks for it. What the user has switched off
+  /// is found all the same, since other rules may depend on it.
+  bool is_enabled(rule id) const {
+    return is_heard(id) || usual_levels_[index(id)] != severity::off;
+  }
   /// The severity of a finding under the profile asked for; what the user sets goes first.
   severity of(rule id, const grade& special = usual) const;
+  /// The same without what the user sets.
+  severity usual_of(rule id, const grade& special = usual) const;
   /// The same under the profile `modern`.
   severity in_modern(rule id, const grade& special = usual) const;
 
  private:
+  static std::size_t index(rule id) { return static_cast<std::size_t>(id); }
+
   profile format_;
+  std::array<severity, rule_count> usual_levels_;
   std::array<severity, rule_count> levels_;
   std::array<severity, rule_count> modern_levels_;
   std::array<bool, rule_count> is_set_{};
 };
 
-/// The findings of one unit. Rules that are off leave no trace.
+/// A finding that nobody hears, because the user has switched its rule off.
+struct unheard_finding {
+  rule id;
+  severity level;  ///< that it would have
+  span where;
+};
+
+/// The findings of one unit.
 class findings {
  public:
   findings(const severities& levels, std::uint64_t limit) : levels_(levels), limit_(limit) {}
 
-  bool wants(rule id) const { return levels_.wants(id); }
+  bool is_heard(rule id) const { return levels_.is_heard(id); }
+  bool is_enabled(rule id) const { return levels_.is_enabled(id); }
 
   /// A finding with the message of the catalogue about `text`.
   diagnostic& add(rule id, span where, std::string_view text = {}, const grade& special = usual);
@@ -53,14 +73,20 @@ class findings {
   /// not.
   void note_in_modern(rule id);
 
+  /// Notes that a rule has spoken at a place, in words of another rule.
+  void note_stronger(rule id, span where) { stronger_.add(id, where); }
   /// Withdraws the findings of one rule that begin at a place: a more specific rule has spoken
-  /// there.
-  void drop(rule id, std::uint64_t begin);
-  /// Carries out what `drop` asked for, and puts the findings into text order.
+  /// there. For what the table of suppressions cannot tell.
+  void withdraw(rule id, std::uint64_t begin);
+  /// Withdraws what was asked for, and what the table of suppressions tells; and puts the findings
+  /// into text order.
   void settle();
-  bool has(rule id) const;
   /// Whether something was dropped, so that what is left may not be what was meant (D108).
   bool tell_of_damage() const;
+  /// Whether nothing was found, told or not.
+  bool is_empty() const { return found_.empty() && unheard_.empty(); }
+  /// What was found and is not told, up to the limit.
+  std::span<const unheard_finding> unheard() const { return unheard_; }
   /// The gravest severity found.
   severity worst() const;
   /// Adds what was found, beyond the limit too, to a summary.
@@ -76,7 +102,7 @@ class findings {
  private:
   /// A finding beyond the limit, of which only the place is kept.
   struct surplus {
-    std::uint64_t begin;
+    span where;
     rule id;
     severity level;
     severity in_modern;
@@ -84,7 +110,8 @@ class findings {
 
   diagnostic& put(rule id, span where, const grade& special);
   void note_surplus(rule id, severity level, severity in_modern, span where);
-  void withdraw();
+  void note_unheard(rule id, severity level, span where);
+  void withdraw_all();
   void tell_surplus();
 
   const severities& levels_;
@@ -96,7 +123,9 @@ class findings {
   std::vector<finding_count> beyond_limit_;
   bool told_surplus_ = false;
   std::uint64_t errors_in_modern_ = 0;  // that are not among the findings
+  stronger_findings stronger_;
   std::vector<std::pair<std::uint64_t, rule>> withdrawn_;
+  std::vector<unheard_finding> unheard_;
   std::vector<diagnostic> found_;
   std::vector<diagnostic*> order_;  // for `settle` alone, as is the next
   std::vector<diagnostic> sorted_;

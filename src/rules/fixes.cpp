@@ -26,11 +26,6 @@ const std::array<remedy_row, rule_count>& rows() {
   return all;
 }
 
-bool is_damage(const diagnostic& found) {
-  const auto after = info(found.id).after;
-  return after == recovery::drop || after == recovery::give_up;
-}
-
 std::string text_with(const editable& source, const remedy& fix) {
   std::string text;
   std::size_t at = 0;
@@ -139,7 +134,7 @@ class trial {
 void add_remedies(const subject& in, std::string_view text, findings& out) {
   if (out.all().empty() || !in.how.remedies) return;
   scene here{in, {text, in.what.offset}, out.all()};
-  here.is_damaged = std::any_of(out.all().begin(), out.all().end(), is_damage);
+  here.is_damaged = out.tell_of_damage();
   here.is_played_on = std::any_of(in.board.remarks.begin(), in.board.remarks.end(),
                                   [](const replay::remark& r) { return r.is_over; });
   trial tried(here, out);

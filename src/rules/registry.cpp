@@ -113,27 +113,28 @@ int times_in(std::span<const rule> rules, rule id) {
 
 }  // namespace
 
-std::span<const std::span<const detector>> chapters() {
-  static const std::span<const detector> all[] = {
-      tag_detectors(),
-      roster_detectors(),
-      movetext_detectors(),
-      variation_detectors(),
-      comment_detectors(),
-      token_detectors(),
-      san_detectors(),
-      outcome_detectors(),
-      forced_draw_detectors(),
-      date_detectors(),
-      people_detectors(),
-      event_detectors(),
-      time_detectors(),
-      conclusion_detectors(),
-      export_tag_detectors(),
-      export_line_detectors(),
-      export_move_detectors(),
-      reduced_detectors(),
-      export_identity_detectors(),  // last: they look at what the others found
+std::span<const chapter> chapters() {
+  using enum matter;
+  static const chapter all[] = {
+      {tag_detectors(), games},
+      {roster_detectors(), games},
+      {movetext_detectors()},
+      {variation_detectors()},
+      {comment_detectors()},
+      {token_detectors()},
+      {san_detectors(), games},
+      {outcome_detectors(), games},
+      {forced_draw_detectors(), games},
+      {date_detectors(), games},
+      {people_detectors(), games},
+      {event_detectors(), games},
+      {time_detectors(), games},
+      {conclusion_detectors(), games},
+      {export_tag_detectors(), layout},
+      {export_line_detectors(), layout},
+      {export_move_detectors(), layout},
+      {reduced_detectors()},
+      {export_identity_detectors(), layout},
   };
   return all;
 }
@@ -169,7 +170,7 @@ int count_detectors(rule id) {
               times_in(by_file_name, id) + times_in(collation_rules(), id) +
               count_fen_detectors(id) + count_epd_detectors(id);
   for (const auto& chapter : chapters())
-    for (const auto& detector : chapter) count += detector.id == id;
+    for (const auto& detector : chapter.detectors) count += detector.id == id;
   return count;
 }
 

@@ -7,8 +7,22 @@
 
 namespace strictpgn::rules {
 
-/// The chapters of the semantic pass, in the order of the standard.
-std::span<const std::span<const detector>> chapters();
+/// What a chapter judges. There may be very many units that are neither games nor have a tag: each
+/// line of a file can be one.
+enum class matter : std::uint8_t {
+  text,    ///< whatever stands there
+  games,   ///< tags, moves and games
+  layout,  ///< how the text lies on its lines, as export format has it
+};
+
+/// The detectors of a chapter of the semantic pass.
+struct chapter {
+  std::span<const detector> detectors;
+  matter about = matter::text;
+};
+
+/// All of them, in the order of the standard.
+std::span<const chapter> chapters();
 
 /// Rules that are deviations of the grammar.
 std::span<const rule> grammar_rules();

@@ -72,21 +72,14 @@ void comment_inside_construct(const subject& in, findings& out) {
     const bool is_period =
         all[next].kind == element_kind::stray && in.what.text_of(all[next]).starts_with('.');
     if (is_period) {
-      out.drop(rule::movetext_stray_period, in.what.span_of(all[next]).begin);
-      out.drop(rule::move_number_period_style, in.what.span_of(all[at]).begin);
+      out.withdraw(rule::movetext_stray_period, in.what.span_of(all[next]).begin);
+      out.withdraw(rule::move_number_period_style, in.what.span_of(all[at]).begin);
     }
     if (!is_move && !is_period) continue;
     for (auto comment = at + 1; comment < next; ++comment)
       out.add(rule::comment_inside_construct, in.what.span_of(all[comment]));
   }
 }
-
-/// What a piece of a token may be taken for.
-constexpr rule of_a_piece[] = {
-    rule::movetext_unknown_symbol,    rule::san_syntax,           rule::move_number_glued,
-    rule::move_number_wrong,          rule::move_number_dangling, rule::move_number_period_style,
-    rule::token_unexpected_character,
-};
 
 /// Two symbols glued to a comment that join to a move, while one alone is nothing (D20).
 void comment_splits_token(const subject& in, findings& out) {
@@ -103,10 +96,8 @@ void comment_splits_token(const subject& in, findings& out) {
     if (parse::is_movetext_token(left) && parse::is_movetext_token(right)) continue;
     const auto joined = std::string(left) + std::string(right);
     if (!parse::is_move_or_marker(joined)) continue;
-    for (const auto* piece : {&all[at - 1], &all[at + 1]})
-      for (const auto other : of_a_piece) out.drop(other, in.what.span_of(*piece).begin);
     if (parse::is_marker(joined))
-      out.drop(rule::termination_missing, in.what.span_of(all[at + 1]).end);
+      out.withdraw(rule::termination_missing, in.what.span_of(all[at + 1]).end);
     out.add(rule::comment_splits_token, in.what.span_of(all[at]));
   }
 }

@@ -86,7 +86,7 @@ std::span<const detector> conclusion_detectors() {
       {rule::termination_tag_value, termination_tag_value},
       {rule::termination_tag_conflict, termination_tag_conflict},
       {rule::plycount_format, plycount_format},
-      {rule::plycount_mismatch, plycount_mismatch},
+      {rule::plycount_mismatch, plycount_mismatch, phase::after_others},
   };
   return table;
 }

@@ -148,7 +148,7 @@ epd_record read_epd(std::string_view text, fen_dialect dialect, const options& h
   for (const auto& table : {epd_opcode_detectors(), epd_operand_detectors(), epd_move_detectors(),
                             epd_meaning_detectors()})
     for (const auto& one : table)
-      if (out.wants(one.id)) one.run(in, out);
+      if (out.is_enabled(one.id)) one.run(in, out);
   check_san(in, out);
   out.settle();
   return made;

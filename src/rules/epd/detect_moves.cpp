@@ -179,8 +179,9 @@ void check_san(const epd_subject& in, findings& out) {
   };
   for (const auto& line : in.lines) {
     if (line.board.remarks.empty()) continue;
+    for (const auto& d : line.what.deviations) out.note_stronger(d.id, line.what.span_of(d));
     for (const auto& one : san_detectors())
-      if (!is_ours(one.id) && out.wants(one.id)) one.run(subject_of(in, line), out);
+      if (!is_ours(one.id) && out.is_enabled(one.id)) one.run(subject_of(in, line), out);
   }
 }
 

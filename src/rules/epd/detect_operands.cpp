@@ -51,7 +51,7 @@ void drop_detached_marks(const epd_subject& in, findings& out) {
       const auto& mark = one.operands[at].text;
       if (mark != "+" && mark != "#") continue;
       for (const auto id : {rule::san_missing_check, rule::san_missing_mate})
-        out.drop(id, one.operands[at - 1].where.begin);
+        out.withdraw(id, one.operands[at - 1].where.begin);
     }
   });
 }

@@ -12,28 +12,32 @@ namespace strictpgn::rules {
 namespace {
 
 /// Whether a finding leaves the bytes as an export would write them.
-bool is_about_content(const diagnostic& found) {
+bool is_about_content(rule id, severity level) {
   constexpr rule kept[] = {rule::newline_not_lf, rule::nag_out_of_range, rule::nag_reserved,
                            rule::nag_null,       rule::nag_before_move,  rule::result_tag_mismatch};
-  const auto group = info(found.id).group;
+  const auto group = info(id).group;
   const bool is_of_layout = group == 16 || group == 17;
-  const bool is_limit = group == 19;  // what is beyond it was not read
-  const bool is_of_command = found.id == rule::command_missing_space;  // a line end in it, too
+  const bool is_limit = group == 19;                             // what is beyond it was not read
+  const bool is_of_command = id == rule::command_missing_space;  // a line end in it, too
   const bool is_of_form = (group >= 2 && group <= 6) || group == 8 || group == 9;
   if (is_of_layout || is_limit || is_of_command) return false;
-  return !is_of_form || found.level <= severity::info ||
-         std::find(std::begin(kept), std::end(kept), found.id) != std::end(kept);
+  return !is_of_form || level <= severity::info ||
+         std::find(std::begin(kept), std::end(kept), id) != std::end(kept);
 }
 
 bool is_explained(const findings& out) {
-  return !std::all_of(out.all().begin(), out.all().end(), is_about_content);
+  const auto explains = [](const auto& found) { return !is_about_content(found.id, found.level); };
+  return std::ranges::any_of(out.all(), explains) || std::ranges::any_of(out.unheard(), explains);
 }
 
 /// Where the findings on SAN stand, in order.
 std::vector<std::uint64_t> places_of_san_findings(const findings& out) {
   std::vector<std::uint64_t> places;
-  for (const auto& found : out.all())
+  const auto note = [&](const auto& found) {
     if (info(found.id).group == 9) places.push_back(found.where.begin);
+  };
+  std::ranges::for_each(out.all(), note);
+  std::ranges::for_each(out.unheard(), note);
   std::sort(places.begin(), places.end());
   return places;
 }
@@ -96,8 +100,8 @@ void export_not_byte_identical(const subject& in, findings& out) {
 
 std::span<const detector> export_identity_detectors() {
   static constexpr detector table[] = {
-      {rule::export_san_not_canonical, export_san_not_canonical},
-      {rule::export_not_byte_identical, export_not_byte_identical},
+      {rule::export_san_not_canonical, export_san_not_canonical, phase::after_others},
+      {rule::export_not_byte_identical, export_not_byte_identical, phase::after_others},
   };
   return table;
 }

@@ -131,7 +131,6 @@ void export_move_number_superfluous(const subject& in, findings& out) {
         told.begin(), told.end(), [&](const auto& number) { return number.element < move.number; });
     if (remark != told.end() && remark->element == move.number && remark->is_wrong) return;
     const auto where = parse::span_of_number(in.what, move.number);
-    out.drop(rule::move_number_period_style, where.begin);
     out.add(rule::export_move_number_superfluous, where,
             in.what.text.substr(where.begin - in.what.offset, where.size()));
   });

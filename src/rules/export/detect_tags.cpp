@@ -113,7 +113,6 @@ void export_blank_line_after_movetext(const subject& in, findings& out) {
 }
 
 void export_tag_value_escaping(const subject& in, findings& out) {
-  if (out.has(rule::string_bad_escape)) return;
   for (const auto& tag : in.what.tags) {
     if (tag.is_damaged || !tag.has_escape) continue;
     const auto raw = in.what.raw_value_of(tag);

@@ -89,7 +89,7 @@ void report(const game& of, const element& comment, const setup& truth, fen_dial
 
 bool is_anything_wanted(const findings& out) {
   return std::ranges::any_of(fen_comparisons(),
-                             [&](const fen_comparison& one) { return out.wants(one.id); });
+                             [&](const fen_comparison& one) { return out.is_heard(one.id); });
 }
 
 }  // namespace

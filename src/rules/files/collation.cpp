@@ -131,12 +131,12 @@ collation::digest collation::digest_of(const keys& of) {
 }
 
 void collation::look(const subject& in, std::uint64_t number, findings& out) {
-  const bool wants_order = out.wants(rule::collation_order);
-  const bool wants_copies = out.wants(rule::collation_duplicate);
-  if (!in.is_game || !(wants_order || wants_copies) || !has_certain_keys(in)) return;
+  const bool is_order_heard = out.is_heard(rule::collation_order);
+  const bool are_copies_heard = out.is_heard(rule::collation_duplicate);
+  if (!in.is_game || !(is_order_heard || are_copies_heard) || !has_certain_keys(in)) return;
   auto now = keys_of(in);
-  if (wants_order && has_before_) judge_order(in, now, out);
-  if (wants_copies) judge_copies(in, now, number, out);
+  if (is_order_heard && has_before_) judge_order(in, now, out);
+  if (are_copies_heard) judge_copies(in, now, number, out);
   before_ = std::move(now);
   has_before_ = true;
 }

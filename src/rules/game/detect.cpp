@@ -53,9 +53,10 @@ void move_after_dead_position(const subject& in, findings& out) {
 
 std::span<const detector> outcome_detectors() {
   static constexpr detector table[] = {
-      {rule::result_contradicts_mate, result_contradicts_mate},
-      {rule::result_contradicts_stalemate, result_contradicts_stalemate},
-      {rule::result_contradicts_dead_position, result_contradicts_dead_position},
+      {rule::result_contradicts_mate, result_contradicts_mate, phase::after_others},
+      {rule::result_contradicts_stalemate, result_contradicts_stalemate, phase::after_others},
+      {rule::result_contradicts_dead_position, result_contradicts_dead_position,
+       phase::after_others},
       {rule::move_after_dead_position, move_after_dead_position},
   };
   return table;

@@ -30,7 +30,7 @@ const element* text_at(const game& unit, std::uint64_t at) {
 }
 
 void report_tabs(std::string_view text, std::uint64_t offset, const game& unit, findings& out) {
-  if (!out.wants(rule::tab_in_export)) return;
+  if (!out.is_enabled(rule::tab_in_export)) return;
   for (auto at = text.find_first_of("\t\v"); at != text.npos; at = text.find_first_of("\t\v", at)) {
     const auto end = std::min(text.find_first_not_of("\t\v", at), text.size());
     if (!is_in_escape(unit, offset + at) && text_at(unit, offset + at) == nullptr)

@@ -33,30 +33,6 @@ diagnostic& add(const subject& in, findings& out, rule id, const remark& r, std:
   return made;
 }
 
-/// Whether the form of a token already tells what this rule would say: the origin square of long
-/// algebraic notation is no disambiguation, it has neither capture sign nor marks to miss, and a
-/// pawn capture without its file is no ambiguity of its own (D108, D109).
-bool hides(const game& what, const element& e, rule id) {
-  if ((e.flags & element_flag::is_deviant) == 0) return false;
-  const auto speaks = [&](rule form) {
-    const auto here = deviations_at(what, static_cast<std::int64_t>(e.offset));
-    return std::any_of(here.begin(), here.end(),
-                       [&](const deviation_found& d) { return d.id == form; });
-  };
-  switch (id) {
-    case rule::san_overdisambiguated:
-    case rule::san_disambiguation_not_minimal:
-    case rule::san_missing_capture:
-    case rule::san_missing_check:
-    case rule::san_missing_mate:
-      return speaks(rule::san_long_algebraic);
-    case rule::san_ambiguous:
-      return speaks(rule::san_pawn_capture_missing_file);
-    default:
-      return false;
-  }
-}
-
 /// Programs that make test suites are careless about the form of moves that they tell apart.
 grade grade_of_form(const subject& in, rule id) {
   switch (id) {
@@ -76,7 +52,7 @@ grade grade_of_form(const subject& in, rule id) {
 template <rule Id, typename Predicate>
 void for_played(const subject& in, findings& out, Predicate&& is_bad) {
   for_each_remark(in, [&](const remark& r, const element& e, const san_parts& san) {
-    if (!is_resolved(r) || !is_bad(r, san) || hides(in.what, e, Id)) return;
+    if (!is_resolved(r) || !is_bad(r, san)) return;
     auto& made = out.add(Id, in.what.span_of(e), in.what.text_of(e), grade_of_form(in, Id));
     describe(made, r);
     made.candidates = {write_san(r.before, r.found.played)};
@@ -211,8 +187,7 @@ std::vector<std::string> moves_of(const position& at, piece_type type) {
 
 void san_ambiguous(const subject& in, findings& out) {
   for_each_remark(in, [&](const remark& r, const element& e, const san_parts& san) {
-    if (r.found.kind != resolution_kind::ambiguous || hides(in.what, e, rule::san_ambiguous))
-      return;
+    if (r.found.kind != resolution_kind::ambiguous) return;
     auto near = near_moves(r.before, san);
     auto& made = add(in, out, rule::san_ambiguous, r,
                      fmt::format("`{}` fits {} legal moves", in.what.text_of(e), near.size()));

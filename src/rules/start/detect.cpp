@@ -187,7 +187,6 @@ class start_tags {
       out_.add(fault.id, {place(fault.where.begin), place(fault.where.end)}, fault.detail,
                grade_of_fault(fault, false));
     }
-    if (raw.empty()) out_.drop(rule::tag_value_empty, begin);
     if (!read.playable) out_.add(rule::fen_tag_invalid, what_.value_span_of(*fen_));
   }
 

@@ -104,9 +104,8 @@ void check_form(const subject& in, findings& out, rule id, tag_set names, Predic
   for_each_value(in, names, [&](const known_pair& tag) {
     if (read_value(in, tag, has_form)) return;
     const auto where = in.what.value_span_of(*tag.pair);
-    out.drop(rule::tag_value_colon, where.begin);
     if (has_form(without_blanks_around(tag.value)))
-      out.drop(rule::tag_value_surrounding_space, where.begin);
+      out.withdraw(rule::tag_value_surrounding_space, where.begin);
     auto& made = out.add(id, where, tag.value, weigh(tag.value));
     if (auto words = say(tag.value); !words.empty()) made.message = std::move(words);
   });
@@ -119,7 +118,6 @@ inline void refuse_empty(const subject& in, findings& out, rule id, tag_set name
   for_each_pair(in, names, [&](const known_pair& tag) {
     if (tag.pair->is_damaged || !tag.value.empty()) return;
     const auto where = in.what.value_span_of(*tag.pair);
-    out.drop(rule::tag_value_empty, where.begin);
     out.say(id, where, std::string(words));
   });
 }

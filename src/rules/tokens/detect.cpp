@@ -58,18 +58,10 @@ std::size_t symbol_length(std::string_view token) {
   return std::min(token.find('.'), token.size());
 }
 
-/// The more specific rule about a symbol's length replaces the one about its form.
-void drop_form_findings(findings& out, std::uint64_t begin) {
-  for (const auto form : {rule::movetext_unknown_symbol, rule::san_syntax, rule::move_number_glued,
-                          rule::move_number_wrong, rule::move_number_period_style})
-    out.drop(form, begin);
-}
-
 void symbol_too_long(const subject& in, findings& out) {
   for_each_symbol(in, parse::longest_symbol, [&](std::string_view token, span where) {
     const auto length = symbol_length(token);
     if (length <= parse::longest_symbol || length > in.how.limits.token_size) return;
-    drop_form_findings(out, where.begin);
     out.add(rule::symbol_too_long, {where.begin, where.begin + length});
   });
 }
@@ -99,8 +91,6 @@ void limit_token_size(const subject& in, findings& out) {
   const auto& bounds = in.how.limits;
   if (in.what.text.size() <= std::min(bounds.token_size, bounds.comment_size)) return;
   const auto refuse = [&](std::string_view, span where) {
-    drop_form_findings(out, where.begin);
-    out.drop(rule::string_outside_tag_pair, where.begin);
     out.add(rule::limit_token_size, {where.begin, where.begin + 1});
   };
   for (const auto& tag : in.tags)

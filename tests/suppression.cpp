@@ -1,13 +1,21 @@
-// One cause, one finding (D108).
+// What is not said because another finding says it: one cause, one finding (D108, D109, D127).
+#include <algorithm>
 #include <boost/test/unit_test.hpp>
+#include <functional>
+#include <set>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <vector>
 
+#include "conformance_case.hpp"
+#include "parse_texts.hpp"
+#include "random.hpp"
 #include "strictpgn/epd.hpp"
 #include "strictpgn/reader.hpp"
+#include "strictpgn/records.hpp"
 
-BOOST_AUTO_TEST_SUITE(one_cause)
+BOOST_AUTO_TEST_SUITE(suppression)
 
 namespace {
 
@@ -27,7 +35,77 @@ std::string rules_in(std::string_view movetext, std::string_view tags = "",
   return names;
 }
 
+/// A finding as far as it may not change when another rule is switched off.
+using known_finding = std::tuple<std::uint64_t, std::uint64_t, rule, severity, std::string>;
+
+using way_to_check = std::function<std::vector<diagnostic>(std::string_view, const options&)>;
+
+std::vector<diagnostic> check_games(std::string_view text, const options& how) {
+  return check_database(text, how).diagnostics;
+}
+
+std::vector<known_finding> findings_in(std::string_view text, const options& how,
+                                       const way_to_check& check) {
+  std::vector<known_finding> all;
+  for (const auto& found : check(text, how))
+    all.emplace_back(found.where.begin, found.where.end, found.id, found.level, found.message);
+  return all;
+}
+
+/// What else changes when a rule is switched off; empty if nothing.
+std::string other_change(rule off, std::vector<known_finding> before, std::string_view text,
+                         options how, const way_to_check& check) {
+  std::erase_if(before, [=](const auto& one) { return std::get<rule>(one) == off; });
+  how.levels.emplace_back(off, severity::off);
+  const auto after = findings_in(text, how, check);
+  const auto [at, due] = std::ranges::mismatch(after, before);
+  if (at != after.end()) return "found: " + std::string(name_of(std::get<rule>(*at)));
+  if (due != before.end()) return "lost: " + std::string(name_of(std::get<rule>(*due)));
+  return {};
+}
+
+/// Switches off one after the other all rules that have findings in the text.
+void check_rules_off(std::string_view text, options how, const way_to_check& check = check_games) {
+  how.remedies = false;
+  const auto all = findings_in(text, how, check);
+  std::set<rule> heard;
+  for (const auto& one : all) heard.insert(std::get<rule>(one));
+  for (const auto off : heard)
+    BOOST_TEST(other_change(off, all, text, how, check) == "", name_of(off) << " off in:\n"
+                                                                            << text);
+}
+
 }  // namespace
+
+BOOST_AUTO_TEST_CASE(a_rule_that_is_off_takes_only_its_own_findings_with_it) {
+  for (const auto& one : tests::all_cases()) {
+    const auto how = tests::options_of(one);
+    if (const auto format = one.format()) {
+      check_rules_off(one.input, how, [=](std::string_view text, const options& some) {
+        return check_records(text, *format, fen_dialect::fen, some).diagnostics;
+      });
+      continue;
+    }
+    for (const auto format : {how.format, profile::export_format, profile::modern}) {
+      auto other = how;
+      other.format = format;
+      check_rules_off(one.input, other);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_rule_that_is_off_takes_only_its_own_findings_with_it_in_damaged_games) {
+  tests::rng random;
+  const auto& cases = tests::all_cases();
+  for (auto left = tests::trials(3000); left != 0; --left) {
+    const auto& one = cases[tests::below(random, cases.size())];
+    if (one.format()) continue;
+    options how;
+    how.format = tests::below(random, 2) == 0 ? profile::import_format : profile::export_format;
+    check_rules_off(tests::mutated(one.input, random), how);
+    check_rules_off(tests::token_soup(random), how);
+  }
+}
 
 BOOST_AUTO_TEST_CASE(a_fault_of_movetext_is_told_once) {
   struct example {
