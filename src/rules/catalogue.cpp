@@ -19,7 +19,9 @@
 #include "rules/commands/rows.hpp"
 #include "rules/comments/rows.hpp"
 #include "rules/dates/rows.hpp"
+#include "rules/ending/rows.hpp"
 #include "rules/epd/rows.hpp"
+#include "rules/events/rows.hpp"
 #include "rules/export/rows.hpp"
 #include "rules/fen/rows_dialects.hpp"
 #include "rules/fen/rows_position.hpp"
@@ -28,7 +30,6 @@
 #include "rules/game/rows.hpp"
 #include "rules/limits/rows.hpp"
 #include "rules/lines/rows.hpp"
-#include "rules/modern.hpp"
 #include "rules/movetext/rows.hpp"
 #include "rules/players/rows.hpp"
 #include "rules/reduced/rows.hpp"
@@ -51,33 +52,28 @@ constexpr auto joined(const rule_info (&... tables)[Sizes]) {
   return all;
 }
 
-/// The rows with what the profile `modern` thinks of them.
-template <std::size_t Size>
-constexpr auto with_modern(std::array<rule_info, Size> rows) {
-  for (const auto& milder : rows::milder_in_modern) {
-    auto& row = rows[static_cast<std::size_t>(milder.id)];
-    row.levels[static_cast<std::size_t>(profile::modern)] = milder.level;
-    row.modern = milder.reason;
-  }
-  return rows;
-}
+/// The rows of all chapters, in the order of the enumerators.
+constexpr auto all_rules = [] {
+  auto all = joined(rows::bytes_rules, rows::lines_rules, rows::comments_rules, rows::tokens_rules,
+                    rows::tags_rules, rows::roster_rules, rows::players_rules, rows::events_rules,
+                    rows::dates_rules, rows::times_rules, rows::start_rules, rows::ending_rules,
+                    rows::movetext_rules, rows::san_rules, rows::game_rules, rows::commands_rules,
+                    rows::fen_syntax_rules, rows::fen_position_rules, rows::fen_dialects_rules,
+                    rows::epd_rules, rows::export_rules, rows::reduced_rules, rows::files_rules,
+                    rows::limits_rules);
+  std::ranges::sort(all, {}, &rule_info::id);
+  return all;
+}();
 
-constexpr auto all_rules = with_modern(joined(
-    rows::bytes_rules, rows::lines_rules, rows::comments_rules, rows::tokens_rules,
-    rows::tag_pairs_rules, rows::roster_rules, rows::roster_values_rules,
-    rows::player_and_event_values_rules, rows::time_values_rules, rows::game_values_rules,
-    rows::movetext_rules, rows::san_rules, rows::game_rules, rows::commands_rules,
-    rows::fen_syntax_rules, rows::fen_semantics_rules, rows::fen_dialects_rules, rows::epd_rules,
-    rows::export_rules, rows::reduced_rules, rows::file_rules, rows::limits_rules));
-
-constexpr bool in_order_of_ids() {
+/// Each rule has its row, once.
+constexpr bool is_complete() {
   for (std::size_t i = 0; i < all_rules.size(); ++i)
     if (all_rules[i].id != static_cast<rule>(i)) return false;
   return true;
 }
 
 static_assert(all_rules.size() == rule_count, "a rule without a row, or a row without a rule");
-static_assert(in_order_of_ids(), "row i of the catalogue describes rule i");
+static_assert(is_complete(), "a rule with two rows");
 
 constexpr std::string_view group_titles[] = {
     "Bytes and encoding",

@@ -14,8 +14,8 @@ inline constexpr severity warning = severity::warning;
 inline constexpr severity info = severity::info;
 inline constexpr severity off = severity::off;
 
-/// In the order of `profile`: import, export, archival, reduced. The profile `modern` is import but
-/// for the table in modern.hpp.
+/// In the order of `profile`: import, export, archival, reduced. The profile `modern` is import,
+/// unless `in_modern` says otherwise.
 constexpr std::array<severity, profile_count> by_profile(severity on_import, severity on_export,
                                                          severity on_archival,
                                                          severity on_reduced) {
@@ -38,6 +38,15 @@ constexpr std::array<severity, profile_count> import_export(severity on_import,
 constexpr std::array<severity, profile_count> unless_reduced(
     std::array<severity, profile_count> levels) {
   levels[static_cast<std::size_t>(profile::reduced)] = off;
+  return levels;
+}
+
+/// What today's popular writers emit by default is an info under the profile `modern`; whatever
+/// damages data or contradicts the game stays as it is under import. The row tells why (`modern`),
+/// also where only a case of the rule is taken more lightly.
+constexpr std::array<severity, profile_count> in_modern(
+    severity level, std::array<severity, profile_count> levels) {
+  levels[static_cast<std::size_t>(profile::modern)] = level;
   return levels;
 }
 

@@ -1,4 +1,4 @@
-// Group 1 of the contract: bytes and encoding.
+// Bytes and encoding.
 #pragma once
 
 #include "rules/levels.hpp"
@@ -61,7 +61,7 @@ inline constexpr rule_info bytes_rules[] = {
            "if that is its encoding."},
 
   {.id = rule::char_latin1_discouraged, .name = "char-latin1-discouraged", .group = 1,
-   .section = "PGN 4.1", .decisions = "D01", .levels = always(warning), .after = recovery::keep,
+   .section = "PGN 4.1", .decisions = "D01", .levels = in_modern(info, always(warning)), .after = recovery::keep,
    .summary = "The code values 0xA0 to 0xBF are better avoided.",
    .message = "`{}` is from the range 0xA0 to 0xBF, which PGN discourages",
    .explanation = "Section 4.1 allows the signs in this range but advises against them, because "
@@ -69,7 +69,9 @@ inline constexpr rule_info bytes_rules[] = {
                   "sign for one reader is a letter for another.",
    .wrong = R"(1. e4 {worth \xBD of a pawn} *)",
    .right = "1. e4 {worth 1/2 of a pawn} *",
-   .help = "Write the sign with ASCII characters."},
+   .help = "Write the sign with ASCII characters.",
+   .modern = "lichess, chess.com and ChessBase write UTF-8, in which guillemets and fractions "
+             "are ordinary text."},
 
   {.id = rule::char_non_ascii_outside_text, .name = "char-non-ascii-outside-text", .group = 1,
    .section = "PGN 4.1", .decisions = "D109", .levels = always(error), .after = recovery::drop,
@@ -84,7 +86,7 @@ inline constexpr rule_info bytes_rules[] = {
 
   {.id = rule::char_outside_latin1, .name = "char-outside-latin1", .group = 1,
    .section = "PGN 4.1 derived", .decisions = "D01",
-   .levels = always(error), .after = recovery::keep,
+   .levels = in_modern(info, always(error)), .after = recovery::keep,
    .summary = "In a file read as UTF-8 no character lies beyond U+00FF.",
    .message = "`{}` does not exist in ISO 8859-1",
    .explanation = "PGN data is a subset of ISO 8859-1 (section 4.1), which ends at U+00FF. UTF-8 "
@@ -93,7 +95,9 @@ inline constexpr rule_info bytes_rules[] = {
    .wrong = R"([White "\xD0\xA2\xD0\xB0\xD0\xBB\xD1\x8C"])",
    .right = R"([White "Tal"])",
    .help = "Transliterate the text into Latin letters; silence this rule if all readers of the "
-           "file take UTF-8."},
+           "file take UTF-8.",
+   .modern = "lichess, chess.com and ChessBase write UTF-8, and names and comments in any "
+             "script."},
 
   {.id = rule::encoding_utf8_suspected, .name = "encoding-utf8-suspected", .group = 1,
    .section = "DF", .decisions = "D01", .levels = always(warning), .after = recovery::keep,
@@ -123,7 +127,7 @@ inline constexpr rule_info bytes_rules[] = {
 
   {.id = rule::encoding_bom, .name = "encoding-bom", .group = 1,
    .section = "PGN 4.1 derived", .decisions = "D02, D116",
-   .levels = always(error), .after = recovery::keep, .fix = fixability::safe,
+   .levels = in_modern(info, always(error)), .after = recovery::keep, .fix = fixability::safe,
    .summary = "No UTF-8 byte order mark stands at the start of the file or anywhere outside "
               "strings and comments.",
    .message = "a UTF-8 byte order mark stands here",
@@ -135,7 +139,8 @@ inline constexpr rule_info bytes_rules[] = {
             R"([White "?"]\n[Black "?"]\n[Result "*"]\n\n1. e4 *\n)",
    .right = R"([Event "?"]\n[Site "?"]\n[Date "????.??.??"]\n[Round "?"]\n[White "?"]\n)"
             R"([Black "?"]\n[Result "*"]\n\n1. e4 *\n)",
-   .help = "Save the file without a byte order mark."},
+   .help = "Save the file without a byte order mark.",
+   .modern = "ChessBase begins the UTF-8 files it exports with a byte order mark."},
 
   {.id = rule::encoding_utf16, .name = "encoding-utf16", .group = 1,
    .section = "PGN 4.1 derived", .decisions = "",

@@ -1,5 +1,5 @@
-// Group 11 of the contract: commands embedded in comments (supplement of 2001, 3 and 4).
-// The fragments are as in group 9.
+// Commands embedded in comments (supplement of 2001, 3 and 4).
+// The fragments are movetext.
 #pragma once
 
 #include "rules/levels.hpp"
@@ -90,7 +90,9 @@ inline constexpr rule_info commands_rules[] = {
                   "program and five hours to the next.",
    .wrong = R"([TimeControl "300"]\n\n1. e4 {[%clk 5:00]} *)",
    .right = R"([TimeControl "300"]\n\n1. e4 {[%clk 0:05:00]} *)",
-   .help = "Write hours, minutes and seconds, as in `0:05:00`."},
+   .help = "Write hours, minutes and seconds, as in `0:05:00`.",
+   .modern = "Only an info for the forms of servers: the FICS database has `[%emt 1.234]` and "
+             "`[%clk 1:38.47]`, and Playchess writes `[%emt 0:0:4]`."},
 
   {.id = rule::command_time_fraction, .name = "command-time-fraction", .group = 11,
    .section = "DF", .decisions = "D99", .levels = always(info), .after = recovery::keep,

@@ -1,4 +1,4 @@
-// Group 3 of the contract: comments and escape lines.
+// Comments and escape lines.
 #pragma once
 
 #include "rules/levels.hpp"

@@ -1,4 +1,4 @@
-// Group 7 of the contract: values of the roster and of dates (PGN 8.1.1).
+// Dates (PGN 8.1.1.3, 9.2.1, 9.5.3, 11.4).
 #pragma once
 
 #include "rules/levels.hpp"
@@ -7,19 +7,7 @@
 namespace strictpgn::rows {
 
 // clang-format off
-inline constexpr rule_info roster_values_rules[] = {
-  {.id = rule::site_country_unknown, .name = "site-country-unknown", .group = 7,
-   .section = "PGN 8.1.1.2, 15", .decisions = "", .levels = always(info), .after = recovery::keep,
-   .summary = "Three capitals at the end of a Site are a country code of the standard.",
-   .message = "`{}` does not end in a country code of the standard",
-   .explanation = "Section 8.1.1.2 suggests the three-letter names of the Olympic Committee, "
-                  "listed in section 15 as of 1994. The list is dated and only suggested, so this "
-                  "is a hint; the codes of ISO 3166 often differ.",
-   .wrong = R"([Site "Bonn DEU"])",
-   .right = R"([Site "Bonn GER"])",
-   .help = "Use the code of the list in section 15, or leave it if the country is newer than the "
-           "list."},
-
+inline constexpr rule_info dates_rules[] = {
   {.id = rule::date_format, .name = "date-format", .group = 7,
    .section = "PGN 8.1.1.3", .decisions = "D129", .levels = always(error),
    .after = recovery::keep, .fix = fixability::all,
@@ -95,7 +83,7 @@ inline constexpr rule_info roster_values_rules[] = {
 
   {.id = rule::date_utcdate_gap, .name = "date-utcdate-gap", .group = 7,
    .section = "PGN 9.5.3 derived", .decisions = "",
-   .levels = always(warning), .after = recovery::keep,
+   .levels = in_modern(info, always(warning)), .after = recovery::keep,
    .summary = "Date and UTCDate are at most one day apart.",
    .message = "the Date and the UTCDate are more than one day apart",
    .explanation = "Both tell when the game began, once in local time and once in universal time "
@@ -103,81 +91,37 @@ inline constexpr rule_info roster_values_rules[] = {
                   "wrong.",
    .wrong = R"([Date "2000.01.01"]\n[UTCDate "2000.01.05"])",
    .right = R"([Date "2000.01.01"]\n[UTCDate "2000.01.02"])",
-   .help = "Correct the Date or the UTCDate."},
+   .help = "Correct the Date or the UTCDate.",
+   .modern = "lichess studies give the day on which the chapter was made as UTCDate, and as "
+             "Date that of the game."},
 
-  {.id = rule::round_format, .name = "round-format", .group = 7,
-   .section = "PGN 8.1.1.4, 12", .decisions = "D44",
-   .levels = import_export(warning, error), .after = recovery::keep,
-   .summary = "A Round is `?`, `-`, or integers joined by periods.",
-   .message = "round `{}` is neither a number nor `?` nor `-`",
-   .explanation = "Section 8.1.1.4 describes the round as a number, or as several separated by "
-                  "periods, and section 12 sorts games by its numeric value. Names such as a "
-                  "final have a tag of their own, Stage.",
-   .wrong = R"([Round "Final"])",
-   .right = R"([Round "?"]\n[Stage "Final"])",
-   .help = "Write the number of the round, `?` if it is unknown or `-` if there is none."},
+  {.id = rule::eventdate_format, .name = "eventdate-format", .group = 7,
+   .section = "PGN 9.2.1", .decisions = "", .levels = always(error), .after = recovery::keep,
+   .fix = fixability::all,
+   .summary = "An EventDate has the form of a Date, YYYY.MM.DD.",
+   .message = "`{}` is not an event date of the form YYYY.MM.DD",
+   .explanation = "EventDate uses a date value like the Date tag (section 9.2.1): ten characters, "
+                  "with question marks for unknown fields. A bare year is not sorted with the "
+                  "others.",
+   .wrong = R"([EventDate "2020"])",
+   .right = R"([EventDate "2020.??.??"])",
+   .help = "Write four digits for the year and two each for month and day, with periods between; "
+           "unknown parts as `????` or `??`.",
+   .modern = "Only an info where the value is `?`: chessgames.com writes it for an event of "
+             "unknown date."},
 
-  {.id = rule::player_name_comma_space, .name = "player-name-comma-space", .group = 7,
-   .section = "PGN 8.1.1.5-6", .decisions = "D52",
-   .levels = always(warning), .after = recovery::keep, .fix = fixability::all,
-   .summary = "In a player name a comma is followed by a space.",
-   .message = "in `{}` no space follows the comma",
-   .explanation = "Wherever a comma appears in a name, the very next character should be a space "
-                  "(section 8.1.1.5). Without it the same player is sorted and counted as two.",
-   .wrong = R"([White "Tal,Mikhail"])",
-   .right = R"([White "Tal, Mikhail"])",
-   .help = "Write a space after the comma."},
-
-  {.id = rule::player_name_initial_period, .name = "player-name-initial-period", .group = 7,
-   .section = "PGN 8.1.1.5-6", .decisions = "D52", .levels = always(info), .after = recovery::keep,
-   .summary = "An initial in a player name is followed by a period.",
-   .message = "an initial in `{}` has no period",
-   .explanation = "Wherever an initial appears, the very next character should be a period "
-                  "(section 8.1.1.5). Rating lists and some databases leave it out, which splits "
-                  "one player into two.",
-   .wrong = R"([White "Fine, R"])",
-   .right = R"([White "Fine, R."])",
-   .help = "Write a period after the initial."},
-
-  {.id = rule::player_names_not_alphabetical, .name = "player-names-not-alphabetical", .group = 7,
-   .section = "PGN 8.1.1.5", .decisions = "D144", .levels = always(warning),
-   .after = recovery::keep,
-   .summary = "Several players of one side are listed in alphabetical order.",
-   .message = "the names in `{}` are not in alphabetical order",
-   .explanation = "The players of a consultation game are separated by colons and listed "
-                  "alphabetically (section 8.1.1.5), so that the same team always gives the same "
-                  "value. Title and rating tags follow the same order. Only an info where a colon "
-                  "has a blank, a digit or a solidus beside it, or no letter on one side, as in "
-                  "`R. J. - MC: 100`: it may part no names.",
-   .wrong = R"([White "Tal, Mikhail:Fine, R."])",
-   .right = R"([White "Fine, R.:Tal, Mikhail"])",
-   .help = "Sort the names, and with them the items of the title, rating, address and type tags."},
-
-  {.id = rule::player_field_count_mismatch, .name = "player-field-count-mismatch", .group = 7,
-   .section = "PGN 9.1", .decisions = "D144", .levels = always(warning),
-   .after = recovery::keep,
-   .summary = "The title, rating, address and type tags of a side have as many items as its "
-              "player tag.",
-   .message = "tag value `{}` does not have one item for each player of its side",
-   .explanation = "If a player tag names several players, the tags about them have as many fields "
-                  "in the same order (section 9.1). With a different count nobody can tell whose "
-                  "title or rating is given. Only an info where the colons of the player tag may "
-                  "part no names (see player-names-not-alphabetical).",
-   .wrong = R"([White "Fine, R.:Tal, Mikhail"]\n[WhiteElo "2700"])",
-   .right = R"([White "Fine, R.:Tal, Mikhail"]\n[WhiteElo "-:2700"])",
-   .help = "Give one item for each player, separated by colons, with `-` where there is nothing "
-           "to say."},
-
-  {.id = rule::result_tag_value, .name = "result-tag-value", .group = 7,
-   .section = "PGN 8.1.1.7", .decisions = "D63, D108, D129",
-   .levels = always(error), .after = recovery::keep, .fix = fixability::all,
-   .summary = "A Result is exactly `1-0`, `0-1`, `1/2-1/2` or `*`.",
-   .message = "result `{}` is not one of 1-0, 0-1, 1/2-1/2 and *",
-   .explanation = "Section 8.1.1.7 admits four values, written with the digit zero. A shortened "
-                  "draw, a letter O, a word or nothing at all leaves readers without a result.",
-   .wrong = R"([Result "?"])",
-   .right = R"([Result "*"])",
-   .help = "Write `1-0`, `0-1`, `1/2-1/2`, or `*` for a game without a known result."},
+  {.id = rule::utcdate_format, .name = "utcdate-format", .group = 7,
+   .section = "PGN 9.5.3", .decisions = "", .levels = always(error), .after = recovery::keep,
+   .fix = fixability::all,
+   .summary = "A UTCDate has the form of a Date, YYYY.MM.DD.",
+   .message = "`{}` is not a UTC date of the form YYYY.MM.DD",
+   .explanation = "UTCDate is like the Date tag, only in universal time (section 9.5.3): ten "
+                  "characters with periods. Dates with hyphens come from programs that use the "
+                  "ISO form.",
+   .wrong = R"([UTCDate "2020-01-01"])",
+   .right = R"([UTCDate "2020.01.01"])",
+   .help = "Write four digits for the year and two each for month and day, with periods between; "
+           "unknown parts as `????` or `??`."},
 };
 // clang-format on
 

@@ -11,10 +11,16 @@ namespace strictpgn::rules {
 
 namespace {
 
+void result_tag_value(const subject& in, findings& out) {
+  check_form(in, out, rule::result_tag_value, {tag_name::result}, is_result);
+  refuse_empty(in, out, rule::result_tag_value, {tag_name::result},
+               "the Result tag is empty; an unknown result is written `*`");
+}
+
 void termination_tag_value(const subject& in, findings& out) {
-  check_form(in, out, rule::termination_tag_value, {tag_name::termination}, rules::is_termination,
+  check_form(in, out, rule::termination_tag_value, {tag_name::termination}, is_termination,
              [](std::string_view value) {
-               const auto meant = rules::termination_like(value);
+               const auto meant = termination_like(value);
                return meant.empty() ? std::string{}
                                     : fmt::format("termination `{}` is written in lower case: `{}`",
                                                   quoted(value), meant);
@@ -35,7 +41,7 @@ std::string_view agreed_result(const subject& in) {
 void termination_tag_conflict(const subject& in, findings& out) {
   const auto* tag = find_value(in, tag_name::termination);
   const auto result = tag == nullptr ? std::string_view{} : agreed_result(in);
-  if (result.empty() || !rules::contradicts(tag->value, result)) return;
+  if (result.empty() || !contradicts(tag->value, result)) return;
   auto& made =
       out.say(rule::termination_tag_conflict, in.what.value_span_of(*tag->pair),
               fmt::format("termination `{}` does not fit the result `{}`", tag->value, result));
@@ -83,6 +89,7 @@ void plycount_mismatch(const subject& in, findings& out) {
 
 std::span<const detector> conclusion_detectors() {
   static constexpr detector table[] = {
+      {rule::result_tag_value, result_tag_value},
       {rule::termination_tag_value, termination_tag_value},
       {rule::termination_tag_conflict, termination_tag_conflict},
       {rule::plycount_format, plycount_format},

@@ -1,4 +1,4 @@
-// Group 15 of the contract: EPD records (EPD 16.2).
+// EPD records (EPD 16.2).
 // The fragments are single EPD records.
 #pragma once
 
@@ -22,7 +22,7 @@ inline constexpr rule_info epd_rules[] = {
    .help = "Give all four fields; write `-` for no castling rights and for no en passant target."},
 
   {.id = rule::epd_fen_clocks, .name = "epd-fen-clocks", .group = 15,
-   .section = "EPD 16.2.3", .decisions = "D97", .levels = always(error), .after = recovery::keep,
+   .section = "EPD 16.2.3", .decisions = "D97", .levels = in_modern(info, always(error)), .after = recovery::keep,
    .summary = "No halfmove clock and fullmove number follow the four fields of an EPD record.",
    .message = "`{}` after the fourth field belongs to FEN and not to EPD",
    .explanation = "EPD left these two fields of FEN out and has the operations hmvc and fmvn "
@@ -31,7 +31,8 @@ inline constexpr rule_info epd_rules[] = {
                   "values are kept.",
    .wrong = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1",
    .right = "4k3/8/8/8/8/8/4P3/4K3 w - - fmvn 1; hmvc 0;",
-   .help = "Write the operations fmvn and hmvc, or leave the numbers out."},
+   .help = "Write the operations fmvn and hmvc, or leave the numbers out.",
+   .modern = "Most suites put operations behind a whole FEN, and the clocks are kept."},
 
   {.id = rule::epd_operation_missing_semicolon, .name = "epd-operation-missing-semicolon",
    .group = 15, .section = "EPD 16.2.4", .decisions = "",
@@ -44,10 +45,12 @@ inline constexpr rule_info epd_rules[] = {
                   "one more operand.",
    .wrong = "4k3/8/8/8/8/8/4P3/4K3 w - - bm e4",
    .right = "4k3/8/8/8/8/8/4P3/4K3 w - - bm e4;",
-   .help = "Attach a semicolon to the end of the operation."},
+   .help = "Attach a semicolon to the end of the operation.",
+   .modern = "Only an info at the end of the line or before a semicolon: many suites leave the "
+             "last one out."},
 
   {.id = rule::epd_operation_separator, .name = "epd-operation-separator", .group = 15,
-   .section = "EPD 16.2.4", .decisions = "", .levels = always(error), .after = recovery::keep,
+   .section = "EPD 16.2.4", .decisions = "", .levels = in_modern(info, always(error)), .after = recovery::keep,
    .summary = "One space precedes each operation, and nothing follows the last semicolon.",
    .message = "the operation is not set off by exactly one space",
    .explanation = "A single space stands between the fourth field and the first operation and "
@@ -55,10 +58,11 @@ inline constexpr rule_info epd_rules[] = {
                   "different texts, and some readers cut at every space.",
    .wrong = R"(4k3/8/8/8/8/8/4P3/4K3 w - - bm e4;id "A.1";)",
    .right = R"(4k3/8/8/8/8/8/4P3/4K3 w - - bm e4; id "A.1";)",
-   .help = "Put one space before each operation and none at the end of the line."},
+   .help = "Put one space before each operation and none at the end of the line.",
+   .modern = "Suites for perft write ` ;D1 20`, and many records end in a blank."},
 
   {.id = rule::epd_operand_separator, .name = "epd-operand-separator", .group = 15,
-   .section = "EPD 16.2.4.1", .decisions = "", .levels = always(error), .after = recovery::keep,
+   .section = "EPD 16.2.4.1", .decisions = "", .levels = in_modern(info, always(error)), .after = recovery::keep,
    .summary = "One space precedes each operand, and none precedes the semicolon.",
    .message = "the operand is not set off by exactly one space",
    .explanation = "A single space stands between the opcode and its first operand and between two "
@@ -66,10 +70,11 @@ inline constexpr rule_info epd_rules[] = {
                   "cut at every space find empty operands otherwise.",
    .wrong = "4k3/8/8/8/8/8/4P3/4K3 w - - bm  e4;",
    .right = "4k3/8/8/8/8/8/4P3/4K3 w - - bm e4;",
-   .help = "Put one space before each operand and none before the semicolon."},
+   .help = "Put one space before each operand and none before the semicolon.",
+   .modern = "Suites for perft write `D1 20 ;`, and many that were typed have blanks too many."},
 
   {.id = rule::epd_opcode_syntax, .name = "epd-opcode-syntax", .group = 15,
-   .section = "EPD 16.2.4.1", .decisions = "D95", .levels = always(error), .after = recovery::drop,
+   .section = "EPD 16.2.4.1", .decisions = "D95", .levels = in_modern(warning, always(error)), .after = recovery::drop,
    .summary = "An opcode is a letter followed by up to fourteen letters, digits or underscores.",
    .message = "the opcode `{}` is not a letter with up to fourteen letters, digits or underscores",
    .explanation = "Readers recognise an opcode by this form (section 16.2.4.1). One that begins "
@@ -77,7 +82,9 @@ inline constexpr rule_info epd_rules[] = {
                   "short or taken for an operand, so the operation is dropped.",
    .wrong = "4k3/8/8/8/8/8/4P3/4K3 w - - best-move e4;",
    .right = "4k3/8/8/8/8/8/4P3/4K3 w - - bm e4;",
-   .help = "Use an opcode of the public list, or one of the prescribed form."},
+   .help = "Use an opcode of the public list, or one of the prescribed form.",
+   .modern = "What people write behind a position are often words that are no opcode, and they "
+             "are lost: that is worth a warning. A semicolon without an operation is an info."},
 
   {.id = rule::epd_opcode_archival_name, .name = "epd-opcode-archival-name", .group = 15,
    .section = "EPD 16.2.4.2", .decisions = "", .levels = always(info), .after = recovery::keep,
@@ -99,10 +106,11 @@ inline constexpr rule_info epd_rules[] = {
                   "first.",
    .wrong = R"(4k3/8/8/8/8/8/4P3/4K3 w - - c0 "a"; c0 "b";)",
    .right = R"(4k3/8/8/8/8/8/4P3/4K3 w - - c0 "a"; c1 "b";)",
-   .help = "Remove one of the operations; for several comments use c0 to c9."},
+   .help = "Remove one of the operations; for several comments use c0 to c9.",
+   .modern = "Only an info where the operands are the same."},
 
   {.id = rule::epd_opcode_order, .name = "epd-opcode-order", .group = 15,
-   .section = "EPD 16.2.4.1", .decisions = "", .levels = always(warning), .after = recovery::keep,
+   .section = "EPD 16.2.4.1", .decisions = "", .levels = in_modern(info, always(warning)), .after = recovery::keep,
    .summary = "Operations stand in the ASCII order of their opcodes.",
    .message = "the opcode `{}` is out of ASCII order",
    .explanation = "With a fixed order equal records have equal texts, and the comments c0 to c9 "
@@ -110,7 +118,8 @@ inline constexpr rule_info epd_rules[] = {
                   "accept any order, since the meaning is the same.",
    .wrong = R"(4k3/8/8/8/8/8/4P3/4K3 w - - id "A.1"; bm e4;)",
    .right = R"(4k3/8/8/8/8/8/4P3/4K3 w - - bm e4; id "A.1";)",
-   .help = "Sort the operations by their opcodes."},
+   .help = "Sort the operations by their opcodes.",
+   .modern = "Suites have `bm` first and `id` last, whatever comes between."},
 
   {.id = rule::epd_opcode_unknown, .name = "epd-opcode-unknown", .group = 15,
    .section = "EPD 16.2.4.2", .decisions = "", .levels = always(info), .after = recovery::keep,
@@ -197,7 +206,9 @@ inline constexpr rule_info epd_rules[] = {
                   "the name then makes several operands of it.",
    .wrong = "4k3/8/8/8/8/8/4P3/4K3 w - - id A.1;",
    .right = R"(4k3/8/8/8/8/8/4P3/4K3 w - - id "A.1";)",
-   .help = "Write an operand of the right kind; strings stand in quotes."},
+   .help = "Write an operand of the right kind; strings stand in quotes.",
+   .modern = "Only an info for text without quotes, as `id BK.01`, and for `bm #7`, how soon a "
+             "mate is due."},
 
   {.id = rule::epd_operand_range, .name = "epd-operand-range", .group = 15,
    .section = "EPD 16.2.5.x", .decisions = "", .levels = always(error), .after = recovery::keep,
@@ -211,7 +222,7 @@ inline constexpr rule_info epd_rules[] = {
    .help = "Correct the number."},
 
   {.id = rule::epd_operand_order, .name = "epd-operand-order", .group = 15,
-   .section = "EPD 16.2.4.1", .decisions = "", .levels = always(warning), .after = recovery::keep,
+   .section = "EPD 16.2.4.1", .decisions = "", .levels = in_modern(info, always(warning)), .after = recovery::keep,
    .summary = "The operands of an opcode stand in ASCII order where their order has no meaning of "
               "its own.",
    .message = "the operand `{}` is out of ASCII order",
@@ -220,7 +231,8 @@ inline constexpr rule_info epd_rules[] = {
                   "operands of tcri, tcsi and noop are not sorted either.",
    .wrong = "4k3/8/8/8/8/8/4P3/4K3 w - - bm e4 Kd2;",
    .right = "4k3/8/8/8/8/8/4P3/4K3 w - - bm Kd2 e4;",
-   .help = "Sort the operands, with capitals before lower case letters."},
+   .help = "Sort the operands, with capitals before lower case letters.",
+   .modern = "Suites list the best moves by their worth."},
 
   {.id = rule::epd_operand_duplicate, .name = "epd-operand-duplicate", .group = 15,
    .section = "EPD 16.2.5.3-4 derived", .decisions = "",
@@ -242,7 +254,8 @@ inline constexpr rule_info epd_rules[] = {
                   "such as `1.5` is a frequent slip: ce counts centipawns, so it would be 150.",
    .wrong = "4k3/8/8/8/8/8/4P3/4K3 w - - ce 1.5;",
    .right = "4k3/8/8/8/8/8/4P3/4K3 w - - ce 150;",
-   .help = "Write digits only, with a hyphen before them if the number is negative."},
+   .help = "Write digits only, with a hyphen before them if the number is negative.",
+   .modern = "Only an info for `ce +M2`, how soon a mate is due."},
 
   {.id = rule::epd_integer_plus, .name = "epd-integer-plus", .group = 15,
    .section = "EPD 16.2.4.1", .decisions = "", .levels = always(warning), .after = recovery::keep,
@@ -268,7 +281,7 @@ inline constexpr rule_info epd_rules[] = {
 
   {.id = rule::epd_move_not_san, .name = "epd-move-not-san", .group = 15,
    .section = "EPD 16.2.4.1", .decisions = "D96, D142",
-   .levels = always(warning), .after = recovery::keep,
+   .levels = in_modern(info, always(warning)), .after = recovery::keep,
    .summary = "Moves in EPD operations are written in SAN.",
    .message = "the move `{}` is legal but not written in SAN",
    .explanation = "The standard gives no guarantee that a move in another notation is read "
@@ -277,7 +290,9 @@ inline constexpr rule_info epd_rules[] = {
                   "because it is legal, and what SAN asks for besides is no longer a matter.",
    .wrong = "4k3/8/8/8/8/8/4P3/4K3 w - - bm e2e4;",
    .right = "4k3/8/8/8/8/8/4P3/4K3 w - - bm e4;",
-   .help = "Write the move in SAN."},
+   .help = "Write the move in SAN.",
+   .modern = "Suites made by programs have engine notation, `e2e4` or `Ng1f3`, and the move is "
+             "the same."},
 
   {.id = rule::epd_move_illegal, .name = "epd-move-illegal", .group = 15,
    .section = "EPD 16.2.5.3-4,18,19,22", .decisions = "",

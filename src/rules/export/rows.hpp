@@ -1,5 +1,5 @@
-// Group 16 of the contract: the byte layout of export format (PGN 3.2, 8.1, 8.2).
-// The fragments are as in group 9, under the export profile. Where a fragment does not end in a
+// The byte layout of export format (PGN 3.2, 8.1, 8.2).
+// The fragments are movetext, under the export profile. Where a fragment does not end in a
 // newline, the last line is complete and an empty line follows.
 #pragma once
 

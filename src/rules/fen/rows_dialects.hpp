@@ -1,4 +1,4 @@
-// Group 14 of the contract: the castling fields of X-FEN and Shredder-FEN (Chess960).
+// The castling fields of X-FEN and Shredder-FEN (Chess960).
 // The fragments are single FEN records in the dialect that the name of the rule begins with;
 // castling-* and chess960-* rules go with shredder and xfen respectively.
 #pragma once
@@ -21,7 +21,8 @@ inline constexpr rule_info fen_dialects_rules[] = {
    .wrong = "r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1",
    .right = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
    .help = "Write KQkq, or declare Chess960: a game by `[Variant \"Chess960\"]`, records by "
-           "--dialect."},
+           "--dialect.",
+   .modern = "Only an info in records: suites for Chess960 have Shredder-FEN, and it is read so."},
 
   {.id = rule::xfen_castling_no_rook, .name = "xfen-castling-no-rook", .group = 14,
    .section = "XFEN", .decisions = "", .levels = always(error), .after = recovery::give_up,

@@ -1,4 +1,4 @@
-// Group 13 of the contract: positions that a FEN can describe but chess cannot reach or play.
+// Positions that a FEN can describe but chess cannot reach or play.
 // The fragments are single FEN records. Tier 1 (a position that cannot be played) is given up,
 // tiers 2 and 3 (unreachable or unusual) are kept.
 #pragma once
@@ -9,7 +9,7 @@
 namespace strictpgn::rows {
 
 // clang-format off
-inline constexpr rule_info fen_semantics_rules[] = {
+inline constexpr rule_info fen_position_rules[] = {
   {.id = rule::fen_king_count, .name = "fen-king-count", .group = 13,
    .section = "LAWS 2.2", .decisions = "D83, D118, D119",
    .levels = always(error), .after = recovery::give_up,

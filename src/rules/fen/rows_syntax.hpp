@@ -1,4 +1,4 @@
-// Group 12 of the contract: FEN syntax (FEN 16.1).
+// FEN syntax (FEN 16.1).
 // The fragments are single FEN records.
 #pragma once
 
@@ -23,7 +23,7 @@ inline constexpr rule_info fen_syntax_rules[] = {
    .help = "Give all six fields; the last two are the halfmove clock and the fullmove number."},
 
   {.id = rule::fen_field_separator, .name = "fen-field-separator", .group = 12,
-   .section = "FEN 16.1.3", .decisions = "D88", .levels = always(error), .after = recovery::keep,
+   .section = "FEN 16.1.3", .decisions = "D88", .levels = in_modern(info, always(error)), .after = recovery::keep,
    .fix = fixability::all,
    .summary = "FEN fields are separated by one space each, with nothing before the first and "
               "after the last.",
@@ -33,7 +33,8 @@ inline constexpr rule_info fen_syntax_rules[] = {
                   "copying, and readers that split at every space find empty fields.",
    .wrong = "4k3/8/8/8/8/8/4P3/4K3 w -  - 0 1",
    .right = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1",
-   .help = "Put one space between the fields, and remove all other white space."},
+   .help = "Put one space between the fields, and remove all other white space.",
+   .modern = "Blanks too many come from copying, and the fields can still be told apart."},
 
   {.id = rule::fen_bad_character, .name = "fen-bad-character", .group = 12,
    .section = "FEN 16.1.3, EPD 16.2.3", .decisions = "",

@@ -1,4 +1,4 @@
-// Group 18 of the contract: the file as a whole (PGN 8, 11, 12).
+// The file as a whole (PGN 8, 11, 12).
 // The fragments are whole files, or file names.
 #pragma once
 
@@ -8,7 +8,7 @@
 namespace strictpgn::rows {
 
 // clang-format off
-inline constexpr rule_info file_rules[] = {
+inline constexpr rule_info files_rules[] = {
   {.id = rule::text_outside_game, .name = "text-outside-game", .group = 18,
    .section = "PGN 8, 18", .decisions = "D141",
    .levels = always(error), .after = recovery::drop,

@@ -1,5 +1,5 @@
-// Group 10 of the contract: results, endings and variants of whole games.
-// A fragment that begins with an Event tag is a whole file; the others are as in group 9.
+// Results, endings and variants of whole games.
+// A fragment that begins with an Event tag is a whole file; the others are movetext.
 #pragma once
 
 #include "rules/levels.hpp"
@@ -21,7 +21,9 @@ inline constexpr rule_info game_rules[] = {
             R"([Black "?"]\n[Result "1-0"]\n\n1. f3 e5 2. g4 Qh4# 1-0\n\n)",
    .right = R"([Event "?"]\n[Site "?"]\n[Date "????.??.??"]\n[Round "?"]\n[White "?"]\n)"
             R"([Black "?"]\n[Result "0-1"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n)",
-   .help = "Correct the Result tag and the termination marker, or else the last moves."},
+   .help = "Correct the Result tag and the termination marker, or else the last moves.",
+   .modern = "Only an info where the marker is `*`: lichess leaves the result of each chapter "
+             "of a study open."},
 
   {.id = rule::result_contradicts_stalemate, .name = "result-contradicts-stalemate", .group = 10,
    .section = "LAWS 5.2.1", .decisions = "D67", .levels = always(error), .after = recovery::keep,
@@ -38,7 +40,9 @@ inline constexpr rule_info game_rules[] = {
             R"([Black "?"]\n[Result "1/2-1/2"]\n[FEN "k7/8/1K6/8/8/8/8/2Q5 w - - 0 1"]\n)"
             R"([SetUp "1"]\n\n1. Qc7 1/2-1/2\n\n)",
    .help = "Correct the Result tag and the termination marker to `1/2-1/2`, or else the last "
-           "moves."},
+           "moves.",
+   .modern = "Only an info where the marker is `*`: lichess leaves the result of each chapter "
+             "of a study open."},
 
   {.id = rule::result_contradicts_dead_position, .name = "result-contradicts-dead-position",
    .group = 10, .section = "LAWS 5.2.2", .decisions = "D67",
@@ -55,7 +59,9 @@ inline constexpr rule_info game_rules[] = {
    .right = R"([Event "?"]\n[Site "?"]\n[Date "????.??.??"]\n[Round "?"]\n[White "?"]\n)"
             R"([Black "?"]\n[Result "1/2-1/2"]\n[FEN "8/8/8/3k4/8/2Kp4/8/8 w - - 0 1"]\n)"
             R"([SetUp "1"]\n\n1. Kxd3 1/2-1/2\n\n)",
-   .help = "Check the result and the last moves."},
+   .help = "Check the result and the last moves.",
+   .modern = "Only an info where the marker is `*`: lichess leaves the result of each chapter "
+             "of a study open."},
 
   {.id = rule::move_after_dead_position, .name = "move-after-dead-position", .group = 10,
    .section = "LAWS 5.2.2", .decisions = "D66", .levels = always(info), .after = recovery::keep,

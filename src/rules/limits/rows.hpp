@@ -1,5 +1,5 @@
-// Group 19 of the contract: limits of this implementation, which PGN itself does not have.
-// The fragments are as in group 9, with the limits that the explanations name.
+// Limits of this implementation, which PGN itself does not have.
+// The fragments are movetext, with the limits that the explanations name.
 #pragma once
 
 #include "rules/levels.hpp"

@@ -1,4 +1,4 @@
-// Group 2 of the contract: lines and white space.
+// Lines and white space.
 #pragma once
 
 #include "rules/levels.hpp"
@@ -52,7 +52,7 @@ inline constexpr rule_info lines_rules[] = {
    .help = "Add a newline at the end of the file."},
 
   {.id = rule::line_too_long, .name = "line-too-long", .group = 2,
-   .section = "PGN 4.3", .decisions = "D07", .levels = always(error), .after = recovery::keep,
+   .section = "PGN 4.3", .decisions = "D07", .levels = in_modern(info, always(error)), .after = recovery::keep,
    .summary = "A line has at most 255 characters, its newline counted as one.",
    .message = "this line is longer than 255 characters with its newline",
    .explanation = "Section 4.3 limits import lines to 255 characters including the newline, so "
@@ -67,11 +67,13 @@ inline constexpr rule_info lines_rules[] = {
             R"(strong players have always found good reasons to begin with the pawn beside\n)"
             R"(it, or even with a knight} *)",
    .help = "Break the line at a space; movetext and brace comments may continue on the next line. "
-           "`strictpgn format` does so."},
+           "`strictpgn format` does so.",
+   .modern = "lichess and chess.com write the movetext of a game, comments with clock times "
+             "too, on one line."},
 
   {.id = rule::line_80_or_more, .name = "line-80-or-more", .group = 2,
    .section = "PGN 4.3", .decisions = "D09",
-   .levels = import_export(warning, info), .after = recovery::keep,
+   .levels = in_modern(info, import_export(warning, info)), .after = recovery::keep,
    .summary = "A line has fewer than 80 printing characters.",
    .message = "this line has 80 or more characters",
    .explanation = "Section 4.3 strongly discourages long lines, because editors and terminals of "
@@ -80,7 +82,9 @@ inline constexpr rule_info lines_rules[] = {
                   "`export-movetext-line-too-long`.",
    .wrong = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 O-O 8. c3 *",
    .right = R"(1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5\n7. Bb3 O-O 8. c3 *)",
-   .help = "Break the line before column 80."},
+   .help = "Break the line before column 80.",
+   .modern = "lichess and chess.com do not break lines, and TWIC and cutechess break them after "
+             "80 characters."},
 
   {.id = rule::tab_in_export, .name = "tab-in-export", .group = 2,
    .section = "PGN 4.2", .decisions = "D05",

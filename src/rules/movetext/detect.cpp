@@ -29,12 +29,6 @@ void result_tag_mismatch(const subject& in, findings& out) {
   made.related.push_back({in.what.value_span_of(*tag), "the Result tag"});
 }
 
-void result_tag_value(const subject& in, findings& out) {
-  check_form(in, out, rule::result_tag_value, {tag_name::result}, is_result);
-  refuse_empty(in, out, rule::result_tag_value, {tag_name::result},
-               "the Result tag is empty; an unknown result is written `*`");
-}
-
 void movetext_after_termination(const subject& in, findings& out) {
   if (!in.continues_a_game()) return;
   const auto movetext = elements_of(in.what);
@@ -214,7 +208,6 @@ void nag_repeated(const subject& in, findings& out) {
 
 std::span<const detector> movetext_detectors() {
   static constexpr detector table[] = {
-      {rule::result_tag_value, result_tag_value},
       {rule::result_tag_mismatch, result_tag_mismatch},
       {rule::movetext_after_termination, movetext_after_termination},
       {rule::movetext_empty, movetext_empty},

@@ -1,4 +1,4 @@
-// Group 8 of the contract: the structure of movetext.
+// The structure of movetext.
 #pragma once
 
 #include "rules/levels.hpp"
@@ -170,7 +170,9 @@ inline constexpr rule_info movetext_rules[] = {
                   "reported, with the difference.",
    .wrong = "1. e4 e5 3. Nf3 *",
    .right = "1. e4 e5 2. Nf3 *",
-   .help = "Correct the number, or find the move that is missing before it."},
+   .help = "Correct the number, or find the move that is missing before it.",
+   .modern = "Only an info where the numbers of the whole game begin at 1 after a FEN: "
+             "cutechess, fastchess and many studies count so."},
 
   {.id = rule::move_number_dangling, .name = "move-number-dangling", .group = 8,
    .section = "PGN 8.2.2", .decisions = "D54, D113",

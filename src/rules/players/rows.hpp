@@ -1,4 +1,4 @@
-// Group 7 of the contract: values about players, event and opening (PGN 9.1 to 9.4).
+// Players and their ratings (PGN 8.1.1.5, 8.1.1.6, 9.1).
 #pragma once
 
 #include "rules/levels.hpp"
@@ -7,9 +7,61 @@
 namespace strictpgn::rows {
 
 // clang-format off
-inline constexpr rule_info player_and_event_values_rules[] = {
+inline constexpr rule_info players_rules[] = {
+  {.id = rule::player_name_comma_space, .name = "player-name-comma-space", .group = 7,
+   .section = "PGN 8.1.1.5-6", .decisions = "D52",
+   .levels = in_modern(info, always(warning)), .after = recovery::keep, .fix = fixability::all,
+   .summary = "In a player name a comma is followed by a space.",
+   .message = "in `{}` no space follows the comma",
+   .explanation = "Wherever a comma appears in a name, the very next character should be a space "
+                  "(section 8.1.1.5). Without it the same player is sorted and counted as two.",
+   .wrong = R"([White "Tal,Mikhail"])",
+   .right = R"([White "Tal, Mikhail"])",
+   .help = "Write a space after the comma.",
+   .modern = "TWIC and ChessBase write `Carlsen,M` without a space after the comma."},
+
+  {.id = rule::player_name_initial_period, .name = "player-name-initial-period", .group = 7,
+   .section = "PGN 8.1.1.5-6", .decisions = "D52", .levels = always(info), .after = recovery::keep,
+   .summary = "An initial in a player name is followed by a period.",
+   .message = "an initial in `{}` has no period",
+   .explanation = "Wherever an initial appears, the very next character should be a period "
+                  "(section 8.1.1.5). Rating lists and some databases leave it out, which splits "
+                  "one player into two.",
+   .wrong = R"([White "Fine, R"])",
+   .right = R"([White "Fine, R."])",
+   .help = "Write a period after the initial."},
+
+  {.id = rule::player_names_not_alphabetical, .name = "player-names-not-alphabetical", .group = 7,
+   .section = "PGN 8.1.1.5", .decisions = "D144", .levels = always(warning),
+   .after = recovery::keep,
+   .summary = "Several players of one side are listed in alphabetical order.",
+   .message = "the names in `{}` are not in alphabetical order",
+   .explanation = "The players of a consultation game are separated by colons and listed "
+                  "alphabetically (section 8.1.1.5), so that the same team always gives the same "
+                  "value. Title and rating tags follow the same order. Only an info where a colon "
+                  "has a blank, a digit or a solidus beside it, or no letter on one side, as in "
+                  "`R. J. - MC: 100`: it may part no names.",
+   .wrong = R"([White "Tal, Mikhail:Fine, R."])",
+   .right = R"([White "Fine, R.:Tal, Mikhail"])",
+   .help = "Sort the names, and with them the items of the title, rating, address and type tags."},
+
+  {.id = rule::player_field_count_mismatch, .name = "player-field-count-mismatch", .group = 7,
+   .section = "PGN 9.1", .decisions = "D144", .levels = always(warning),
+   .after = recovery::keep,
+   .summary = "The title, rating, address and type tags of a side have as many items as its "
+              "player tag.",
+   .message = "tag value `{}` does not have one item for each player of its side",
+   .explanation = "If a player tag names several players, the tags about them have as many fields "
+                  "in the same order (section 9.1). With a different count nobody can tell whose "
+                  "title or rating is given. Only an info where the colons of the player tag may "
+                  "part no names (see player-names-not-alphabetical).",
+   .wrong = R"([White "Fine, R.:Tal, Mikhail"]\n[WhiteElo "2700"])",
+   .right = R"([White "Fine, R.:Tal, Mikhail"]\n[WhiteElo "-:2700"])",
+   .help = "Give one item for each player, separated by colons, with `-` where there is nothing "
+           "to say."},
+
   {.id = rule::title_value, .name = "title-value", .group = 7,
-   .section = "PGN 9.1.1", .decisions = "D46", .levels = always(warning), .after = recovery::keep,
+   .section = "PGN 9.1.1", .decisions = "D46", .levels = in_modern(info, always(warning)), .after = recovery::keep,
    .summary = "A title is a standard abbreviation of a FIDE title or `-`.",
    .message = "title `{}` is not the abbreviation of a FIDE title",
    .explanation = "The title tags are only for the standard abbreviations of FIDE titles, and an "
@@ -17,10 +69,12 @@ inline constexpr rule_info player_and_event_values_rules[] = {
                   "WCM. National titles and marks for computer accounts are not among them.",
    .wrong = R"([WhiteTitle "Grandmaster"])",
    .right = R"([WhiteTitle "GM"])",
-   .help = "Use the abbreviation, or `-` for a player without a FIDE title."},
+   .help = "Use the abbreviation, or `-` for a player without a FIDE title.",
+   .modern = "lichess marks programs as BOT and has the title LM, and chess.com gives national "
+             "titles."},
 
   {.id = rule::elo_format, .name = "elo-format", .group = 7,
-   .section = "PGN 9.1.2", .decisions = "D45", .levels = always(error), .after = recovery::keep,
+   .section = "PGN 9.1.2", .decisions = "D45", .levels = in_modern(info, always(error)), .after = recovery::keep,
    .summary = "A FIDE rating is an unsigned integer or `-`.",
    .message = "rating `{}` is neither a number nor `-`",
    .explanation = "The Elo tags hold integers, and a hyphen stands for an unrated player (section "
@@ -28,7 +82,8 @@ inline constexpr rule_info player_and_event_values_rules[] = {
                   "unreadable as a number.",
    .wrong = R"([WhiteElo "?"])",
    .right = R"([WhiteElo "-"])",
-   .help = "Write the rating in digits, or `-` for an unrated player."},
+   .help = "Write the rating in digits, or `-` for an unrated player.",
+   .modern = "lichess writes `?` for a player without rating."},
 
   {.id = rule::uscf_format, .name = "uscf-format", .group = 7,
    .section = "PGN 9.1.3", .decisions = "D45", .levels = always(error), .after = recovery::keep,
@@ -51,77 +106,6 @@ inline constexpr rule_info player_and_event_values_rules[] = {
    .wrong = R"([WhiteElo "0"])",
    .right = R"([WhiteElo "-"])",
    .help = "Correct the number, or write `-` for an unrated player."},
-
-  {.id = rule::type_value, .name = "type-value", .group = 7,
-   .section = "PGN 9.1.5", .decisions = "", .levels = always(warning), .after = recovery::keep,
-   .summary = "A player type is `human` or `program`.",
-   .message = "player type `{}` is neither human nor program",
-   .explanation = "Section 9.1.5 gives two values, in lower case: one for a person, one for a "
-                  "computer player. Anything else cannot be searched for.",
-   .wrong = R"([WhiteType "engine"])",
-   .right = R"([WhiteType "program"])",
-   .help = "Write `human` or `program`."},
-
-  {.id = rule::eventdate_format, .name = "eventdate-format", .group = 7,
-   .section = "PGN 9.2.1", .decisions = "", .levels = always(error), .after = recovery::keep,
-   .fix = fixability::all,
-   .summary = "An EventDate has the form of a Date, YYYY.MM.DD.",
-   .message = "`{}` is not an event date of the form YYYY.MM.DD",
-   .explanation = "EventDate uses a date value like the Date tag (section 9.2.1): ten characters, "
-                  "with question marks for unknown fields. A bare year is not sorted with the "
-                  "others.",
-   .wrong = R"([EventDate "2020"])",
-   .right = R"([EventDate "2020.??.??"])",
-   .help = "Write four digits for the year and two each for month and day, with periods between; "
-           "unknown parts as `????` or `??`."},
-
-  {.id = rule::utcdate_format, .name = "utcdate-format", .group = 7,
-   .section = "PGN 9.5.3", .decisions = "", .levels = always(error), .after = recovery::keep,
-   .fix = fixability::all,
-   .summary = "A UTCDate has the form of a Date, YYYY.MM.DD.",
-   .message = "`{}` is not a UTC date of the form YYYY.MM.DD",
-   .explanation = "UTCDate is like the Date tag, only in universal time (section 9.5.3): ten "
-                  "characters with periods. Dates with hyphens come from programs that use the "
-                  "ISO form.",
-   .wrong = R"([UTCDate "2020-01-01"])",
-   .right = R"([UTCDate "2020.01.01"])",
-   .help = "Write four digits for the year and two each for month and day, with periods between; "
-           "unknown parts as `????` or `??`."},
-
-  {.id = rule::board_format, .name = "board-format", .group = 7,
-   .section = "PGN 9.2.5", .decisions = "", .levels = always(error), .after = recovery::keep,
-   .summary = "A Board is an unsigned integer.",
-   .message = "board `{}` is not a number",
-   .explanation = "Board gives the number of the board in a team match or a simultaneous "
-                  "exhibition, as an integer (section 9.2.5). Letters and words cannot be sorted "
-                  "as numbers.",
-   .wrong = R"([Board "A"])",
-   .right = R"([Board "1"])",
-   .help = "Write the number of the board in digits."},
-
-  {.id = rule::opening_refinement_without_base,
-   .name = "opening-refinement-without-base", .group = 7,
-   .section = "PGN 9.3.2-3 derived", .decisions = "",
-   .levels = unless_reduced(always(info)), .after = recovery::keep,
-   .summary = "Variation appears only with Opening, and SubVariation only with Variation.",
-   .message = "this tag refines one that is missing",
-   .explanation = "Variation refines Opening, and SubVariation refines Variation (sections 9.3.2 "
-                  "and 9.3.3). Alone, the name of a variation often fits several openings.",
-   .wrong = R"([Variation "Exchange Variation"])",
-   .right = R"([Opening "Ruy Lopez"]\n[Variation "Exchange Variation"])",
-   .help = "Add the tag that is refined, or rename this one to it."},
-
-  {.id = rule::eco_format, .name = "eco-format", .group = 7,
-   .section = "PGN 9.4.1", .decisions = "D47", .levels = always(error), .after = recovery::keep,
-   .summary = "An ECO code is a letter A to E and two digits, optionally followed by `/` and two "
-              "digits.",
-   .message = "code `{}` is not of the form A00 or A00/00",
-   .explanation = "Section 9.4.1 allows two forms, XDD and XDD/DD. Letters for finer subdivisions "
-                  "come from one database program and mean nothing to the others; a question mark "
-                  "is no code.",
-   .wrong = R"([ECO "B90a"])",
-   .right = R"([ECO "B90"])",
-   .help = "Write the code of the Encyclopedia of Chess Openings, or delete the tag pair."},
 };
 // clang-format on
 

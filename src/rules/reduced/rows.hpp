@@ -1,5 +1,5 @@
-// Group 17 of the contract: reduced export format (PGN 3.2.4).
-// The fragments are as in group 16, under the reduced profile.
+// Reduced export format (PGN 3.2.4).
+// The fragments are movetext or tag pairs, under the reduced profile.
 #pragma once
 
 #include "rules/levels.hpp"

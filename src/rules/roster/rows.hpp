@@ -1,4 +1,4 @@
-// Group 6 of the contract: the seven tag roster.
+// The seven tag roster.
 #pragma once
 
 #include "rules/levels.hpp"
@@ -10,7 +10,7 @@ namespace strictpgn::rows {
 inline constexpr rule_info roster_rules[] = {
   {.id = rule::str_tag_missing, .name = "str-tag-missing", .group = 6,
    .section = "PGN 8.1.1", .decisions = "D34, D108",
-   .levels = import_export(warning, error), .after = recovery::keep, .fix = fixability::all,
+   .levels = in_modern(info, import_export(warning, error)), .after = recovery::keep, .fix = fixability::all,
    .summary = "A tag section has all seven tags of the roster: Event, Site, Date, Round, White, "
               "Black, Result.",
    .message = "the tag section lacks a tag of the seven tag roster",
@@ -22,7 +22,8 @@ inline constexpr rule_info roster_rules[] = {
    .right = R"([Event "?"]\n[Site "?"]\n[Date "????.??.??"]\n[Round "?"]\n[White "?"]\n)"
             R"([Black "?"]\n[Result "*"]\n\n1. e4 *\n)",
    .help = "Add the missing tag; an unknown value is `?`, an unknown date `????.??.??`, an "
-           "unknown result `*`."},
+           "unknown result `*`.",
+   .modern = "lichess leaves Round out of games, and Date and the players' names out of studies."},
 
   {.id = rule::str_order, .name = "str-order", .group = 6,
    .section = "PGN 8.1.1", .decisions = "",
@@ -66,7 +67,7 @@ inline constexpr rule_info roster_rules[] = {
 
   {.id = rule::str_value_empty, .name = "str-value-empty", .group = 6,
    .section = "PGN 8.1.1.1-7", .decisions = "D38, D129",
-   .levels = import_export(warning, error), .after = recovery::keep, .fix = fixability::all,
+   .levels = in_modern(info, import_export(warning, error)), .after = recovery::keep, .fix = fixability::all,
    .summary = "Event, Site, Round, White and Black have no empty value.",
    .message = "a tag of the seven tag roster has an empty value",
    .explanation = "Sections 8.1.1.1 to 8.1.1.6 give the mark `?` for an unknown value. Several "
@@ -75,7 +76,8 @@ inline constexpr rule_info roster_rules[] = {
                   "date-format and result-tag-value.",
    .wrong = R"([Site ""])",
    .right = R"([Site "?"])",
-   .help = "Write `?`."},
+   .help = "Write `?`.",
+   .modern = "ChessBase and chess.com leave the value of a roster tag empty when it is unknown."},
 };
 // clang-format on
 

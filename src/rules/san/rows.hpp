@@ -1,4 +1,4 @@
-// Group 9 of the contract: SAN form and canonicity (PGN 8.2.3).
+// SAN form and canonicity (PGN 8.2.3).
 // The fragments are movetext for a game with the bare seven tag roster, or tag pairs and movetext.
 #pragma once
 
@@ -98,7 +98,8 @@ inline constexpr rule_info san_rules[] = {
                   "misses the capture.",
    .wrong = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bc6 *",
    .right = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 *",
-   .help = "Insert `x` before the destination."},
+   .help = "Insert `x` before the destination.",
+   .modern = "Only an info in a record of EPD: suites made by hand leave the sign out."},
 
   {.id = rule::san_false_capture, .name = "san-false-capture", .group = 9,
    .section = "PGN 8.2.3.3", .decisions = "D71", .levels = always(error), .after = recovery::keep,
@@ -188,7 +189,9 @@ inline constexpr rule_info san_rules[] = {
                   "equal to itself.",
    .wrong = "1. e4 e5 2. Ngf3 *",
    .right = "1. e4 e5 2. Nf3 *",
-   .help = "Remove the file, rank or square after the piece letter."},
+   .help = "Remove the file, rank or square after the piece letter.",
+   .modern = "Only an info in a record of EPD: suites made by programs name the file or rank "
+             "where it is not needed."},
 
   {.id = rule::san_disambiguation_not_minimal, .name = "san-disambiguation-not-minimal", .group = 9,
    .section = "PGN 8.2.3.4", .decisions = "D73",
@@ -202,7 +205,9 @@ inline constexpr rule_info san_rules[] = {
                   "differently.",
    .wrong = "1. Nf3 Nf6 2. d3 d6 3. N1d2 *",
    .right = "1. Nf3 Nf6 2. d3 d6 3. Nbd2 *",
-   .help = "Use the origin file if it tells the pieces apart, else the rank, else the square."},
+   .help = "Use the origin file if it tells the pieces apart, else the rank, else the square.",
+   .modern = "Only an info in a record of EPD: suites made by programs name the rank where the "
+             "file would do."},
 
   {.id = rule::san_promotion_missing, .name = "san-promotion-missing", .group = 9,
    .section = "PGN 8.2.3.3", .decisions = "D74", .levels = always(error), .after = recovery::drop,
@@ -298,7 +303,8 @@ inline constexpr rule_info san_rules[] = {
                   "another program writes for the same move.",
    .wrong = "1. e4 e5 2. Bc4 d6 3. Bxf7 *",
    .right = "1. e4 e5 2. Bc4 d6 3. Bxf7+ *",
-   .help = "Append `+` to the move."},
+   .help = "Append `+` to the move.",
+   .modern = "Only an info in a record of EPD: suites made by hand leave the mark out."},
 
   {.id = rule::san_missing_mate, .name = "san-missing-mate", .group = 9,
    .section = "PGN 8.2.3.5, 8.2.3.7", .decisions = "D72",
@@ -310,7 +316,9 @@ inline constexpr rule_info san_rules[] = {
                   "their sign misses the game.",
    .wrong = "1. f3 e5 2. g4 Nc6 (2... Qh4+) *",
    .right = "1. f3 e5 2. g4 Nc6 (2... Qh4#) *",
-   .help = "End the move in `#`."},
+   .help = "End the move in `#`.",
+   .modern = "Only an info in a record of EPD: suites made by hand leave the mark out, or write "
+             "that of a check."},
 
   {.id = rule::san_false_check, .name = "san-false-check", .group = 9,
    .section = "PGN 8.2.3.5", .decisions = "D72", .levels = always(error), .after = recovery::keep,
@@ -392,7 +400,9 @@ inline constexpr rule_info san_rules[] = {
                   "moves behind it can be checked.",
    .wrong = "1. e4 -- 2. d4 *",
    .right = "1. e4 e6 2. d4 *",
-   .help = "Show the threat in a comment or in a variation of legal moves."},
+   .help = "Show the threat in a comment or in a variation of legal moves.",
+   .modern = "Only an info in a variation: ChessBase writes a plan or threat with `--` or `Z0` "
+             "for the other side."},
 
   {.id = rule::move_illegal, .name = "move-illegal", .group = 9,
    .section = "PGN 8.2, 8.2.5", .decisions = "D108, D126",

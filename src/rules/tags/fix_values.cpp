@@ -108,10 +108,10 @@ remedy without_zero_increment(const scene& here, const diagnostic& found) {
 }
 
 remedy known_termination(const scene& here, const diagnostic& found) {
-  const auto known = rules::termination_like(here.text_at(found.where));
+  const auto known = termination_like(here.text_at(found.where));
   const auto* result = find_value(here.in, tag_name::result);
-  const bool is_contradicted = rules::contradicts(known, text_of(here.in.what.marker)) ||
-                               (result != nullptr && rules::contradicts(known, result->value));
+  const bool is_contradicted = contradicts(known, text_of(here.in.what.marker)) ||
+                               (result != nullptr && contradicts(known, result->value));
   return known.empty() || is_contradicted ? remedy{} : new_value(here, found, known);
 }
 

@@ -1,4 +1,4 @@
-// Group 5 of the contract: the syntax of tag pairs.
+// The syntax of tag pairs.
 #pragma once
 
 #include "rules/levels.hpp"
@@ -7,7 +7,7 @@
 namespace strictpgn::rows {
 
 // clang-format off
-inline constexpr rule_info tag_pairs_rules[] = {
+inline constexpr rule_info tags_rules[] = {
   {.id = rule::tag_missing_open_bracket, .name = "tag-missing-open-bracket", .group = 5,
    .section = "PGN 8.1", .decisions = "D122", .levels = always(error), .after = recovery::drop,
    .fix = fixability::all,
@@ -182,7 +182,7 @@ inline constexpr rule_info tag_pairs_rules[] = {
 
   {.id = rule::tag_value_empty, .name = "tag-value-empty", .group = 5,
    .section = "PGN 7, 8.1.1.x", .decisions = "D38",
-   .levels = import_export(warning, error), .after = recovery::keep,
+   .levels = in_modern(info, import_export(warning, error)), .after = recovery::keep,
    .summary = "The value of a standard tag is not the empty string.",
    .message = "the value of this standard tag is empty",
    .explanation = "An empty string is a legal token (section 7), but the standard has its own "
@@ -190,7 +190,8 @@ inline constexpr rule_info tag_pairs_rules[] = {
                   "empty value leaves open which is meant.",
    .wrong = R"([Opening ""])",
    .right = R"([Opening "Ruy Lopez"])",
-   .help = "Write the value, or `?` if it is unknown, or delete the tag pair."},
+   .help = "Write the value, or `?` if it is unknown, or delete the tag pair.",
+   .modern = "ChessBase leaves the values of unknown ratings and openings empty."},
 
   {.id = rule::tag_value_colon, .name = "tag-value-colon", .group = 5,
    .section = "PGN 8.1", .decisions = "D39", .levels = always(info), .after = recovery::keep,

@@ -1,4 +1,4 @@
-// Group 7 of the contract: values about times (PGN 9.5, 9.6).
+// Times, time controls and clocks (PGN 9.5, 9.6, supplement 5 and 6).
 #pragma once
 
 #include "rules/levels.hpp"
@@ -7,7 +7,7 @@
 namespace strictpgn::rows {
 
 // clang-format off
-inline constexpr rule_info time_values_rules[] = {
+inline constexpr rule_info times_rules[] = {
   {.id = rule::time_format, .name = "time-format", .group = 7,
    .section = "PGN 9.5.1", .decisions = "D48", .levels = always(error), .after = recovery::keep,
    .summary = "A Time has the form HH:MM:SS of the 24 hour clock.",
@@ -31,7 +31,7 @@ inline constexpr rule_info time_values_rules[] = {
            "fields as `??`."},
 
   {.id = rule::timecontrol_format, .name = "timecontrol-format", .group = 7,
-   .section = "PGN 9.6.1", .decisions = "D49", .levels = always(error), .after = recovery::keep,
+   .section = "PGN 9.6.1", .decisions = "D49", .levels = in_modern(info, always(error)), .after = recovery::keep,
    .summary = "A TimeControl is a list of fields separated by colons, each of one of the six "
               "kinds.",
    .message = "time control `{}` is of none of the six kinds",
@@ -40,7 +40,9 @@ inline constexpr rule_info time_values_rules[] = {
                   "a program, and minutes are taken for seconds.",
    .wrong = R"([TimeControl "90 min"])",
    .right = R"([TimeControl "5400"])",
-   .help = "Convert the time control to seconds in one of the six forms, or write `?`."},
+   .help = "Convert the time control to seconds in one of the six forms, or write `?`.",
+   .modern = "cutechess and fastchess write fractions of a second, and lichess broadcasts the "
+             "organiser's words."},
 
   {.id = rule::timecontrol_not_positive, .name = "timecontrol-not-positive", .group = 7,
    .section = "PGN 9.6.1", .decisions = "D49, D130",
@@ -55,12 +57,14 @@ inline constexpr rule_info time_values_rules[] = {
    .wrong = R"([TimeControl "180+0"])",
    .right = R"([TimeControl "180"])",
    .help = "Leave out an increment of zero; give a base time of zero as what the clock showed at "
-           "the first move."},
+           "the first move.",
+   .modern = "Only an info for an increment, or a time before it, of zero: lichess and "
+             "cutechess write `180+0` for a game without increment, and `0+1`."},
 
   {.id = rule::timecontrol_moves_with_increment,
    .name = "timecontrol-moves-with-increment", .group = 7,
    .section = "PGN 9.6.1, DF", .decisions = "D49",
-   .levels = import_export(warning, error), .after = recovery::keep,
+   .levels = in_modern(info, import_export(warning, error)), .after = recovery::keep,
    .summary = "No field combines a number of moves, a time and an increment.",
    .message = "time control `{}` combines moves with an increment",
    .explanation = "Of the six kinds of section 9.6.1 none has both a move count and an increment, "
@@ -69,7 +73,9 @@ inline constexpr rule_info time_values_rules[] = {
    .wrong = R"([TimeControl "40/5400+30:1800+30"])",
    .right = R"([TimeControl "40/5400:1800+30"])",
    .help = "Give what the six kinds can express and state the increment in a comment, or silence "
-           "this rule."},
+           "this rule.",
+   .modern = "cutechess, TCEC and FIDE's broadcasts write periods with increment as "
+             "`40/5400+30:1800+30`."},
 
   {.id = rule::timecontrol_field_not_last, .name = "timecontrol-field-not-last", .group = 7,
    .section = "PGN 9.6.1", .decisions = "", .levels = always(warning), .after = recovery::keep,
@@ -91,6 +97,44 @@ inline constexpr rule_info time_values_rules[] = {
    .wrong = R"([TimeControl "?:300"])",
    .right = R"([TimeControl "?"])",
    .help = "Keep either the mark or the known periods."},
+
+  {.id = rule::clock_tag_format, .name = "clock-tag-format", .group = 7,
+   .section = "SUP 5.1", .decisions = "D99", .levels = always(warning), .after = recovery::keep,
+   .summary = "A Clock is `W`, `B` or `N`, a slash and a time h:mm:ss.",
+   .message = "clock `{}` is not of the form W/h:mm:ss",
+   .explanation = "The supplement of 2001 (its section 5.1) lets the Clock tag of a game in "
+                  "progress say whose clock runs, or that none does, and what it shows. Without "
+                  "the letter a viewer does not know which clock to count down.",
+   .wrong = R"([Clock "0:45:56"]\n[TimeControl "5400"])",
+   .right = R"([Clock "W/0:45:56"]\n[TimeControl "5400"])",
+   .help = "Write `W/` or `B/` for the running clock, or `N/` for none, and the time as h:mm:ss."},
+
+  {.id = rule::clock_start_tag_format, .name = "clock-start-tag-format", .group = 7,
+   .section = "SUP 6.1", .decisions = "D99", .levels = always(warning), .after = recovery::keep,
+   .summary = "WhiteClock and BlackClock are times of the form h:mm:ss.",
+   .message = "clock time `{}` is not of the form h:mm:ss",
+   .explanation = "The supplement of 2001 (its section 6.1) gives with these tags what the clocks "
+                  "showed at the start of the game. A bare number may be minutes or seconds.",
+   .wrong = R"([TimeControl "5400"]\n[WhiteClock "67"])",
+   .right = R"([TimeControl "5400"]\n[WhiteClock "1:07:00"])",
+   .help = "Write hours, two digits for minutes and two for seconds, with colons between.",
+   .modern = "Only an info for a time with a fraction of a second: FICS writes `0:01:38.473` "
+             "and `1:38.47`."},
+
+  {.id = rule::timecontrol_missing_with_clocks,
+   .name = "timecontrol-missing-with-clocks", .group = 7,
+   .section = "SUP 3.1, 7", .decisions = "",
+   .levels = in_modern(info, unless_reduced(always(warning))), .after = recovery::keep,
+   .summary = "A game with clock commands or clock tags has a TimeControl tag.",
+   .message = "the game has clock times but no TimeControl tag",
+   .explanation = "The supplement of 2001 (its sections 3.1 and 7) regards TimeControl as "
+                  "mandatory beside clock times: without the time control, nobody can tell how "
+                  "much time was used.",
+   .wrong = R"([WhiteClock "1:07:00"])",
+   .right = R"([TimeControl "5400"]\n[WhiteClock "1:07:00"])",
+   .help = "Add a TimeControl tag; `?` if the time control is not known.",
+   .modern = "lichess broadcasts and studies, and ChessBase, keep clock times without the time "
+             "control."},
 };
 // clang-format on
 

@@ -1,4 +1,4 @@
-// Group 4 of the contract: tokens.
+// Tokens.
 #pragma once
 
 #include "rules/levels.hpp"
@@ -140,7 +140,7 @@ inline constexpr rule_info tokens_rules[] = {
    .help = "Use the number of a defined glyph, or say it in a comment."},
 
   {.id = rule::nag_reserved, .name = "nag-reserved", .group = 4,
-   .section = "PGN 10", .decisions = "D32", .levels = always(warning), .after = recovery::keep,
+   .section = "PGN 10", .decisions = "D32", .levels = in_modern(info, always(warning)), .after = recovery::keep,
    .summary = "Annotation glyphs from $140 to $255 are not used.",
    .message = "glyph `{}` is reserved and has no meaning in the standard",
    .explanation = "Section 10 defines the glyphs up to 139 and reserves the rest. Several of "
@@ -148,7 +148,9 @@ inline constexpr rule_info tokens_rules[] = {
                   "same one everywhere and none at all in others.",
    .wrong = "1. e4 $146 *",
    .right = "1. e4 {novelty} *",
-   .help = "Say it in a comment, or use a glyph from $1 to $139."},
+   .help = "Say it in a comment, or use a glyph from $1 to $139.",
+   .modern = "ChessBase and lichess studies mark novelties and diagrams with glyphs such as "
+             "$146 and $220."},
 
   {.id = rule::nag_null, .name = "nag-null", .group = 4,
    .section = "PGN 10", .decisions = "D32", .levels = always(warning), .after = recovery::keep,
