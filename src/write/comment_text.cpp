@@ -81,15 +81,19 @@ class gap_finder {
     });
   }
 
-  /// A line end is a blank, or nothing where the supplement has none: beside commas and brackets.
+  /// A tab is a blank. A line end is one, too, or nothing where the supplement has none: beside
+  /// commas and brackets.
   void look_inside(const parse::read_command& command) {
     const auto name_end =
         command.name.empty()
             ? command.where.begin
             : static_cast<std::size_t>(command.name.data() - text_.data()) + command.name.size();
     for_each_run(command.where.begin, command.where.end, [&](comment_gap run) {
-      if (run.line_ends == 0) return;
       run.is_in_command = true;
+      if (run.line_ends == 0) {
+        run.blanks = run.end - run.begin;
+        return look_(run);
+      }
       const bool is_beside_sign =
           run.end + 1 == command.where.end ||
           std::ranges::any_of(command.operands, [&](const command_operand& operand) {

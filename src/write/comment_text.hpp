@@ -24,7 +24,7 @@ struct comment_gap {
   std::size_t end = 0;
   std::size_t line_ends = 0;
   std::size_t blanks = 0;      ///< that are written for it
-  bool is_in_command = false;  ///< only line ends with the blanks around them are gaps there
+  bool is_in_command = false;  ///< no line is broken there
   bool may_end_line = false;   ///< lines are broken there: a single blank
   bool may_be_broken = false;  ///< other blanks, which give way to a line end if there is need
 };
