@@ -252,11 +252,7 @@ report::tally tally_of(summary totals, std::uint64_t files = 1) {
 BOOST_AUTO_TEST_CASE(the_summary_says_what_was_checked_and_what_not) {
   auto half = tally_of({.games = 1, .plies = 1, .infos = 2, .bytes = 1}, 1);
   half.files_unread = 1;
-  half.not_built = {rule::tag_duplicate};
   half.format = profile::archival;
-  auto gaps = tally_of({});
-  gaps.not_built = {rule::char_nul, rule::char_del,     rule::line_too_long, rule::string_tab,
-                    rule::nag_null, rule::nag_reserved, rule::move_illegal};
   const summed_up cases[] = {
       {tally_of({.games = 365,
                  .games_with_errors = 17,
@@ -276,14 +272,7 @@ BOOST_AUTO_TEST_CASE(the_summary_says_what_was_checked_and_what_not) {
       {half, severity::warning,
        "the game has no errors: 0 errors, 0 warnings, 2 infos (not shown: --level info)\n"
        "checked 1 file, 1 byte, 1 ply (profile archival)\n"
-       "not checked: 1 file that could not be read\n"
-       "not checked: 1 rule of the archival profile, not built in this version yet: "
-       "1 in Tag pair syntax\n"},
-      {gaps, severity::warning,
-       "no games: 0 errors, 0 warnings\n"
-       "checked 1 file, 0 bytes, 0 plies (profile import)\n"
-       "not checked: 7 rules of the import profile, not built in this version yet: "
-       "3 in Tokens, 2 in Bytes and encoding, 2 in others\n"},
+       "not checked: 1 file that could not be read\n"},
       {tally_of({.games = 2, .infos = 1}, 2), severity::info,
        "none of 2 games has errors: 0 errors, 0 warnings, 1 info\n"
        "checked 2 files, 0 bytes, 0 plies (profile import)\n"},
@@ -304,20 +293,6 @@ BOOST_AUTO_TEST_CASE(sizes_are_said_in_decimal_units) {
   BOOST_TEST(report::size_in_words(999'949) == "999.9 kB");
   BOOST_TEST(report::size_in_words(999'950) == "1.0 MB");
   BOOST_TEST(report::size_in_words(~std::uint64_t{0}) == "18.4 EB");
-}
-
-BOOST_AUTO_TEST_CASE(only_rules_about_games_can_be_missing) {
-  options all_on;
-  for (const auto& about : catalogue()) all_on.levels.emplace_back(about.id, severity::error);
-  const auto missing = report::rules_not_built(all_on);
-  for (const auto& about : catalogue()) {
-    const bool is_missing = std::ranges::count(missing, about.id) != 0;
-    const bool is_foreign = about.group == 15 || about.id == rule::fen_file_suffix;
-    BOOST_TEST(is_missing == (!is_built(about.id) && !is_foreign), about.name);
-  }
-  options all_off;
-  for (const auto& about : catalogue()) all_off.levels.emplace_back(about.id, severity::off);
-  BOOST_TEST(report::rules_not_built(all_off).empty());
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -114,7 +114,4 @@ struct parsed {
 /// Parses a whole text. The games view it; it must outlive them.
 parsed parse_database(std::string_view text, const options& how = {});
 
-/// True when a detector for that rule is built into this version of the library.
-bool is_built(rule id);
-
 }  // namespace strictpgn

@@ -84,7 +84,6 @@ class checker {
     all_.format = inputs_.front().how.format;
     for (const auto& one : inputs_)
       if (one.how.format != all_.format) all_.other_formats.insert(one.how.format);
-    all_.not_built = report::rules_not_built(inputs_.front().how);
   }
 
   exit_status run() {

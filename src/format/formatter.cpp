@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "format/extent.hpp"
+#include "rules/catalogue.hpp"
 #include "source/ascii.hpp"
 #include "source/code_point.hpp"
 
@@ -13,9 +14,7 @@ namespace {
 
 using source::byte_order_mark;
 
-bool is_limit(const diagnostic& found) {
-  return info(found.id).group == 19 && info(found.id).after == recovery::give_up;
-}
+bool is_limit(const diagnostic& found) { return rules::is_unread_rest(found.id); }
 
 bool has_finding(const reading& step, rule id) {
   return std::ranges::find(step.findings, id, &diagnostic::id) != step.findings.end();

@@ -95,7 +95,6 @@ void render_explanation(std::string& out, rule id, const look& how) {
   page.append_example("wrong", wrong);
   page.append_example("right", right);
   page.append_fact("help", about.help);
-  if (!is_built(id)) page.append_text("Not built yet: this version does not look for it.");
 }
 
 void render_rule_list(std::string& out, const look& how) {
@@ -106,8 +105,7 @@ void render_rule_list(std::string& out, const look& how) {
       group = about.group;
       out += how.style.paint(tone::strong, fmt::format("{}. {}", group, group_title(group))) + "\n";
     }
-    const auto* const note = is_built(about.id) ? "" : " (not built yet)";
-    out += fmt::format("  {:<{}}  {}{}\n", about.name, name_width, about.summary, note);
+    out += fmt::format("  {:<{}}  {}\n", about.name, name_width, about.summary);
   }
 }
 

@@ -97,7 +97,6 @@ void render_json_summary(std::string& out, const tally& all) {
     line["files_fixed"] = all.fixed->files;
     line["files_refused"] = all.fixed->files_refused;
   }
-  line["rules_not_built"] = all.not_built.size();
   line["by_rule"] = count_by_rule(all.totals);
   append_json(out, line);
   out += '\n';

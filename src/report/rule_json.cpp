@@ -34,7 +34,6 @@ void render_rule_json(std::string& out, const rule_info& about) {
   line["wrong"] = about.wrong;
   line["right"] = about.right;
   line["help"] = about.help;
-  line["built"] = is_built(about.id);
   append_json(out, line);
   out += '\n';
 }

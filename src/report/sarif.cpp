@@ -101,8 +101,7 @@ json counts_of(const tally& all) {
           {"plies", all.totals.plies},
           {"errors", all.totals.errors},
           {"warnings", all.totals.warnings},
-          {"infos", all.totals.infos},
-          {"rulesNotBuilt", all.not_built.size()}};
+          {"infos", all.totals.infos}};
 }
 
 }  // namespace

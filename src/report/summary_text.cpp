@@ -61,36 +61,6 @@ std::string hint_to_modern(const tally& all) {
       where);
 }
 
-struct group_count {
-  int group = 0;
-  std::size_t rules = 0;
-};
-
-/// The groups of these rules, the fullest first.
-std::vector<group_count> count_by_group(const std::vector<rule>& rules) {
-  std::vector<group_count> counts;
-  for (const rule id : rules) {
-    if (counts.empty() || counts.back().group != info(id).group) counts.push_back({info(id).group});
-    ++counts.back().rules;
-  }
-  std::ranges::stable_sort(counts, std::greater{}, &group_count::rules);
-  return counts;
-}
-
-/// "38 in Tag values, 14 in Commands embedded in comments, 5 in others".
-std::string groups_in_words(const std::vector<rule>& rules) {
-  constexpr std::size_t most = 2;
-  std::string words;
-  auto others = rules.size();
-  const auto groups = count_by_group(rules);
-  for (const auto& [group, count] : std::span(groups).first(std::min(most, groups.size()))) {
-    words += fmt::format("{}{} in {}", words.empty() ? "" : ", ", count, group_title(group));
-    others -= count;
-  }
-  if (others != 0) words += fmt::format(", {} in others", others);
-  return words;
-}
-
 }  // namespace
 
 void render_summary(std::string& out, const tally& all, severity shown, const look& how) {
@@ -113,11 +83,6 @@ void render_summary(std::string& out, const tally& all, severity shown, const lo
   if (all.files_unread != 0) {
     out +=
         fmt::format("not checked: {} that could not be read\n", in_words(all.files_unread, "file"));
-  }
-  if (!all.not_built.empty()) {
-    out += fmt::format("not checked: {} of the {} profile, not built in this version yet: {}\n",
-                       in_words(all.not_built.size(), "rule"), name_of(all.format),
-                       groups_in_words(all.not_built));
   }
 }
 

@@ -3,20 +3,6 @@
 namespace strictpgn::report {
 namespace {
 
-severity level_of(const rule_info& about, const options& how) {
-  auto level = about.levels[static_cast<std::size_t>(how.format)];
-  for (const auto& [id, chosen] : how.levels) {
-    if (id == about.id) level = chosen;
-  }
-  return level;
-}
-
-/// Whether a database of games can break it: EPD and files of FEN are formats of their own.
-bool is_about_games(const rule_info& about) {
-  constexpr int epd = 15;
-  return about.group != epd && about.id != rule::fen_file_suffix;
-}
-
 void count(summary& totals, const finding_count& found) {
   if (found.level == severity::error) totals.errors += found.count;
   if (found.level == severity::warning) totals.warnings += found.count;
@@ -66,15 +52,6 @@ reading reading_of(const record_reading& step) {
   made.more_findings = step.more_findings;
   made.source = step.source;
   return made;
-}
-
-std::vector<rule> rules_not_built(const options& how) {
-  std::vector<rule> missing;
-  for (const auto& about : catalogue()) {
-    const bool is_missing = is_about_games(about) && !is_built(about.id);
-    if (is_missing && level_of(about, how) != severity::off) missing.push_back(about.id);
-  }
-  return missing;
 }
 
 }  // namespace strictpgn::report

@@ -28,7 +28,6 @@ struct tally {
   std::uint64_t files_with_errors = 0;
   std::uint64_t files_sound_in_modern = 0;  ///< of these: the profile `modern` reports no errors
   summary totals;
-  std::vector<rule> not_built;  ///< rules that go unchecked, in the order of the catalogue
   profile format = profile::import_format;  ///< of the first input
   std::set<profile> other_formats;          ///< that some inputs were held against
   std::optional<repairs> fixed;             ///< unless nothing was to be put right
@@ -46,9 +45,5 @@ void add_errors(tally& all, std::uint64_t errors, std::uint64_t errors_in_modern
 
 /// A step of a reader of records as reports take it: findings and the lines around them.
 reading reading_of(const record_reading& step);
-
-/// The rules that are on under these options and about databases of games, but have no detector in
-/// this version.
-std::vector<rule> rules_not_built(const options& how);
 
 }  // namespace strictpgn::report

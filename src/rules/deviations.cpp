@@ -4,7 +4,9 @@
 #include <string_view>
 
 #include "parse/starts_section.hpp"
+#include "rules/catalogue.hpp"
 #include "rules/san/describe.hpp"
+#include "rules/san/rows.hpp"
 
 namespace strictpgn::rules {
 
@@ -97,7 +99,7 @@ circumstances circumstances_of(const subject& in) {
 /// About a move that was only read: after an unresolvable one nothing more is said of its sequence
 /// (D108).
 bool is_about_unfollowed(const subject& in, const circumstances& known, const deviation_found& d) {
-  const bool is_about_moves = info(d.id).group == 9 || d.id == rule::move_number_glued ||
+  const bool is_about_moves = is_in<rows::san_rules>(d.id) || d.id == rule::move_number_glued ||
                               d.id == rule::move_number_split_periods;
   if (!is_about_moves || known.joined_marker_end == d.end) return false;
   const auto place_of = [&](std::uint32_t at) {

@@ -9,6 +9,9 @@
 #include <utility>
 #include <vector>
 
+#include "rules/catalogue.hpp"
+#include "rules/files/rows.hpp"
+#include "rules/lines/rows.hpp"
 #include "strictpgn/reader.hpp"
 
 namespace strictpgn::rules {
@@ -40,8 +43,7 @@ std::string text_with(const editable& source, const remedy& fix) {
 
 /// Lines, files and their encoding are not the matter of one unit.
 bool is_about_file(rule id) {
-  const auto group = info(id).group;
-  return group == 2 || group == 18 || id == rule::encoding_utf8_invalid;
+  return is_in<rows::lines_rules, rows::files_rules>(id) || id == rule::encoding_utf8_invalid;
 }
 
 /// How often each rule has a finding, and how often one that is grave.

@@ -1,4 +1,4 @@
-// Which rule is detected where.
+// The detectors of all chapters.
 #pragma once
 
 #include <span>
@@ -24,12 +24,8 @@ struct chapter {
 /// All of them, in the order of the standard.
 std::span<const chapter> chapters();
 
-/// Rules that are deviations of the grammar.
-std::span<const rule> grammar_rules();
-/// Rules about the input as a whole, which the reader detects.
-std::span<const rule> file_rules();
-
-/// How many detectors a rule has; exactly one once it is built.
-int count_detectors(rule id);
+/// Rules that are found on the way, while lines and bytes are read or a game is begun, and so have
+/// no detector of their own. All others are deviations of the grammar.
+std::span<const std::span<const rule>> watched_rules();
 
 }  // namespace strictpgn::rules

@@ -1,6 +1,12 @@
 #include <algorithm>
 #include <iterator>
 
+#include "rules/bytes/rows.hpp"
+#include "rules/catalogue.hpp"
+#include "rules/epd/rows.hpp"
+#include "rules/fen/rows_dialects.hpp"
+#include "rules/fen/rows_position.hpp"
+#include "rules/fen/rows_syntax.hpp"
 #include "source/code_point.hpp"
 #include "strictpgn/write.hpp"
 #include "write/losses.hpp"
@@ -38,7 +44,7 @@ class reasons {
   bool is_dropped(const diagnostic& found) const {
     if (info(found.id).after != recovery::drop || is_left_out(found.where)) return false;
     const bool is_character =
-        info(found.id).group == 1 || found.id == rule::token_unexpected_character;
+        rules::is_in<rows::bytes_rules>(found.id) || found.id == rule::token_unexpected_character;
     return !is_character || !write::is_in_believed_tag(what_, found.where.begin - what_.offset);
   }
 
@@ -46,7 +52,8 @@ class reasons {
   /// movetext ends its game, and nothing of that is lost.
   static bool is_given_up(const diagnostic& found) {
     const auto& about = info(found.id);
-    const bool is_of_records = about.group >= 12 && about.group <= 15;
+    const bool is_of_records = rules::is_in<rows::fen_syntax_rules, rows::fen_position_rules,
+                                            rows::fen_dialects_rules, rows::epd_rules>(found.id);
     return about.after == recovery::give_up && !is_of_records &&
            found.id != rule::tag_section_in_movetext;
   }
@@ -127,8 +134,7 @@ void lose_outside(const game& what, write::losses& lost) {
 /// Text that was given up before it was read.
 void lose_unread(const reading& step, write::losses& lost) {
   for (const auto& d : step.findings) {
-    const bool is_limit = info(d.id).after == recovery::give_up && info(d.id).group == 19;
-    if (is_limit || d.id == rule::file_not_pgn || d.id == rule::encoding_utf16)
+    if (rules::is_unread_rest(d.id) || d.id == rule::file_not_pgn || d.id == rule::encoding_utf16)
       lost.add(d.where, "what was not read");
   }
 }

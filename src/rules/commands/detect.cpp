@@ -97,11 +97,9 @@ void check_commands(const subject& in, findings& out) {
 
 std::span<const rule> command_rules() {
   static constexpr rule found_here[] = {
-      rule::command_unterminated,        rule::command_bad_name,      rule::command_missing_space,
-      rule::command_unterminated_string, rule::command_empty_operand, rule::command_in_line_comment,
-      rule::command_time_format,         rule::command_time_fraction, rule::command_mct_format,
-      rule::command_before_move,         rule::command_repeated,      rule::command_eval_format,
-      rule::command_csl_cal_format,      rule::command_unknown,
+      rule::command_in_line_comment, rule::command_time_format, rule::command_mct_format,
+      rule::command_before_move,     rule::command_repeated,    rule::command_eval_format,
+      rule::command_csl_cal_format,  rule::command_unknown,
   };
   return found_here;
 }

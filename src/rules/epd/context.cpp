@@ -11,18 +11,6 @@ namespace strictpgn {
 namespace rules {
 namespace {
 
-constexpr rule by_epd_grammar[] = {
-    rule::epd_field_count,
-    rule::epd_fen_clocks,
-    rule::epd_operation_missing_semicolon,
-    rule::epd_operation_separator,
-    rule::epd_operand_separator,
-    rule::epd_opcode_syntax,
-    rule::epd_operand_character,
-    rule::epd_string_unterminated,
-    rule::epd_string_character,
-};
-
 /// What is wrong in a place where the words of the catalogue are too general; empty elsewhere.
 std::string words_for(const fen_fault& fault, std::string_view text) {
   const bool is_missing = fault.where.empty();
@@ -136,8 +124,6 @@ epd_record read_position(std::string_view text, fen_dialect dialect,
 }
 
 }  // namespace
-
-std::span<const rule> epd_grammar_rules() { return by_epd_grammar; }
 
 epd_record read_epd(std::string_view text, fen_dialect dialect, const options& how, findings& out) {
   std::vector<fen_fault> faults;

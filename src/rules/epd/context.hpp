@@ -51,9 +51,6 @@ std::span<const epd_detector> epd_operand_detectors();
 std::span<const epd_detector> epd_move_detectors();
 std::span<const epd_detector> epd_meaning_detectors();
 
-/// The rules that are deviations of the grammar of EPD.
-std::span<const rule> epd_grammar_rules();
-
 /// The rules of SAN, for the moves of a record.
 void check_san(const epd_subject& in, findings& out);
 

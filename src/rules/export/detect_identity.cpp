@@ -4,7 +4,18 @@
 #include <string_view>
 #include <vector>
 
+#include "rules/catalogue.hpp"
+#include "rules/comments/rows.hpp"
 #include "rules/context.hpp"
+#include "rules/export/rows.hpp"
+#include "rules/limits/rows.hpp"
+#include "rules/lines/rows.hpp"
+#include "rules/movetext/rows.hpp"
+#include "rules/reduced/rows.hpp"
+#include "rules/roster/rows.hpp"
+#include "rules/san/rows.hpp"
+#include "rules/tags/rows.hpp"
+#include "rules/tokens/rows.hpp"
 #include "strictpgn/write.hpp"
 
 namespace strictpgn::rules {
@@ -15,11 +26,12 @@ namespace {
 bool is_about_content(rule id, severity level) {
   constexpr rule kept[] = {rule::newline_not_lf, rule::nag_out_of_range, rule::nag_reserved,
                            rule::nag_null,       rule::nag_before_move,  rule::result_tag_mismatch};
-  const auto group = info(id).group;
-  const bool is_of_layout = group == 16 || group == 17;
-  const bool is_limit = group == 19;                             // what is beyond it was not read
+  const bool is_of_layout = is_in<rows::export_rules, rows::reduced_rules>(id);
+  const bool is_limit = is_in<rows::limits_rules>(id);           // what is beyond it was not read
   const bool is_of_command = id == rule::command_missing_space;  // a line end in it, too
-  const bool is_of_form = (group >= 2 && group <= 6) || group == 8 || group == 9;
+  const bool is_of_form =
+      is_in<rows::lines_rules, rows::comments_rules, rows::tokens_rules, rows::tags_rules,
+            rows::roster_rules, rows::movetext_rules, rows::san_rules>(id);
   if (is_of_layout || is_limit || is_of_command) return false;
   return !is_of_form || level <= severity::info ||
          std::find(std::begin(kept), std::end(kept), id) != std::end(kept);
@@ -34,7 +46,7 @@ bool is_explained(const findings& out) {
 std::vector<std::uint64_t> places_of_san_findings(const findings& out) {
   std::vector<std::uint64_t> places;
   const auto note = [&](const auto& found) {
-    if (info(found.id).group == 9) places.push_back(found.where.begin);
+    if (is_in<rows::san_rules>(found.id)) places.push_back(found.where.begin);
   };
   std::ranges::for_each(out.all(), note);
   std::ranges::for_each(out.unheard(), note);

@@ -5,6 +5,8 @@
 #include <vector>
 
 #include "parse/elements.hpp"
+#include "rules/catalogue.hpp"
+#include "rules/san/rows.hpp"
 #include "source/code_point.hpp"
 
 namespace strictpgn::rules {
@@ -94,7 +96,7 @@ bool is_about_words(rule id) {
     case rule::suffix_without_move:
       return true;
     default:
-      return info(id).group == 9;
+      return is_in<rows::san_rules>(id);
   }
 }
 

@@ -6,6 +6,8 @@
 
 #include "parse/elements.hpp"
 #include "replay/move_places.hpp"
+#include "rules/catalogue.hpp"
+#include "rules/san/rows.hpp"
 #include "strictpgn/fen.hpp"
 
 namespace strictpgn::rules {
@@ -13,8 +15,7 @@ namespace strictpgn::rules {
 namespace {
 
 bool is_about_move(rule id) {
-  constexpr int san = 9;
-  return info(id).group == san || id == rule::move_number_glued ||
+  return is_in<rows::san_rules>(id) || id == rule::move_number_glued ||
          id == rule::rav_same_first_move || id == rule::move_after_dead_position;
 }
 
