@@ -6,18 +6,12 @@
 #include "parse/starts_section.hpp"
 #include "rules/context.hpp"
 #include "rules/edits.hpp"
+#include "rules/elements.hpp"
 #include "rules/lines/line_scan.hpp"
 
 namespace strictpgn::rules {
 
 namespace {
-
-template <typename Function>
-void for_each_comment(const subject& in, Function&& look) {
-  if (!in.has.comments) return;
-  for (const auto& e : in.what.elements)
-    if (parse::is_comment(e)) look(e);
-}
 
 template <typename Function>
 void for_each_closed_comment(const subject& in, Function&& look) {
@@ -132,9 +126,7 @@ void escape_in_brace_comment(const subject& in, findings& out) {
 
 template <rule Id>
 void for_escape_lines(const subject& in, findings& out) {
-  if (!in.has.escapes) return;
-  for (const auto& e : in.what.elements)
-    if (e.kind == element_kind::escape) out.add(Id, in.what.span_of(e));
+  for_each_escape_line(in, [&](const element& e) { out.add(Id, in.what.span_of(e)); });
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <limits>
 #include <optional>
 
+#include "rules/elements.hpp"
 #include "rules/ending/terminations.hpp"
 #include "rules/tags/values.hpp"
 
@@ -58,11 +59,9 @@ void plycount_format(const subject& in, findings& out) {
 /// The moves outside variations; a null move passes the turn, so it counts too.
 std::uint64_t mainline_plies(const game& what) {
   std::uint64_t plies = 0;
-  for (std::size_t at = what.first_in_movetext; at < what.elements.size(); ++at) {
-    const auto& e = what.elements[at];
-    if (e.kind == element_kind::variation_begin) at = e.data;
-    if (e.kind == element_kind::move || e.kind == element_kind::null_move) ++plies;
-  }
+  for_each_outside_variations(what.elements, what.first_in_movetext, [&](const element& e) {
+    plies += e.kind == element_kind::move || e.kind == element_kind::null_move;
+  });
   return plies;
 }
 

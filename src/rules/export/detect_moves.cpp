@@ -6,6 +6,7 @@
 #include "parse/elements.hpp"
 #include "rules/context.hpp"
 #include "rules/deviations.hpp"
+#include "rules/elements.hpp"
 #include "write/comment_text.hpp"
 
 namespace strictpgn::rules {
@@ -194,46 +195,36 @@ bool is_detached(const game& what, span suffix) {
 }
 
 void export_suffix(const subject& in, findings& out) {
-  if (!in.has.suffixes || has_no_annotations(in)) return;
-  for (const auto& e : in.what.elements) {
-    if (e.kind != element_kind::move || e.suffix == suffix::none) continue;
+  if (has_no_annotations(in)) return;
+  for_each_suffix(in, [&](const element& e) {
     const auto where = in.what.suffix_span_of(e);
     if (!is_detached(in.what, where)) out.add(rule::export_suffix, where, text_of(e.suffix));
-  }
+  });
 }
 
+/// Glyphs stand right behind their move, the lowest first.
 void export_nag_order(const subject& in, findings& out) {
   if (!in.has.nags || has_no_annotations(in)) return;
   struct annotated {
     std::uint16_t last = 0;
     bool is_past = false;  // a comment or a variation stands after the move
   };
-  std::vector<annotated> open{1};
-  for (auto at = in.what.first_in_movetext; at < in.what.elements.size(); ++at) {
-    const auto& e = in.what.elements[at];
-    if (parse::stands_for_move(e)) open.back() = {};
-    if (parse::is_comment(e) || e.kind == element_kind::variation_begin) open.back().is_past = true;
-    if (e.kind == element_kind::variation_begin) open.push_back({});
-    if (e.kind == element_kind::variation_end && open.size() > 1) open.pop_back();
-    if (e.kind != element_kind::nag) continue;
-    if (open.back().is_past || e.number < open.back().last)
+  for_each_in_sequence<annotated>(movetext_of(in.what), [&](const element& e, annotated& move) {
+    if (parse::stands_for_move(e)) move = {};
+    if (parse::is_comment(e) || e.kind == element_kind::variation_begin) move.is_past = true;
+    if (e.kind != element_kind::nag) return;
+    if (move.is_past || e.number < move.last)
       out.add(rule::export_nag_order, in.what.span_of(e), in.what.text_of(e));
-    open.back().last = std::max(open.back().last, e.number);
-  }
+    move.last = std::max(move.last, e.number);
+  });
 }
 
 bool must_run_to_line_end(const subject& in, const element& comment) {
   return in.what.content_of(comment).find('}') != std::string_view::npos;
 }
 
-template <typename Function>
-void for_each_line_comment(const subject& in, Function&& look) {
-  if (!in.has.comments || has_no_annotations(in)) return;
-  for (auto at = in.what.first_in_movetext; at < in.what.elements.size(); ++at)
-    if (in.what.elements[at].kind == element_kind::line_comment) look(in.what.elements[at]);
-}
-
 void export_line_comment(const subject& in, findings& out) {
+  if (has_no_annotations(in)) return;
   for_each_line_comment(in, [&](const element& e) {
     if (!must_run_to_line_end(in, e)) out.add(rule::export_line_comment, in.what.span_of(e));
   });

@@ -6,16 +6,13 @@
 #include "parse/elements.hpp"
 #include "rules/context.hpp"
 #include "rules/deviations.hpp"
+#include "rules/elements.hpp"
 #include "rules/san/describe.hpp"
 #include "rules/tags/values.hpp"
 
 namespace strictpgn::rules {
 
 namespace {
-
-std::span<const element> elements_of(const game& what) {
-  return std::span(what.elements).subspan(what.first_in_movetext);
-}
 
 void result_tag_mismatch(const subject& in, findings& out) {
   const auto* tag = find_tag(in, tag_name::result);
@@ -31,7 +28,7 @@ void result_tag_mismatch(const subject& in, findings& out) {
 
 void movetext_after_termination(const subject& in, findings& out) {
   if (!in.continues_a_game()) return;
-  const auto movetext = elements_of(in.what);
+  const auto movetext = movetext_of(in.what);
   span where = in.what.marker_span();
   if (!movetext.empty()) {
     const auto& first = movetext.front();
@@ -42,7 +39,7 @@ void movetext_after_termination(const subject& in, findings& out) {
 
 void movetext_empty(const subject& in, findings& out) {
   if (!in.is_game) return;
-  const auto movetext = elements_of(in.what);
+  const auto movetext = movetext_of(in.what);
   const auto is_move_like = [](const element& e) {
     return parse::stands_for_move(e) || e.kind == element_kind::unknown_symbol;
   };
@@ -55,22 +52,14 @@ std::string_view digits_of(std::string_view number) {
   return number.substr(0, std::min(number.find_first_not_of("0123456789"), number.size()));
 }
 
-/// Numbers that stand alone, each with the element that decides about it: the next one that is no
-/// comment, glyph, variation or escape; null at the end.
+/// Whose move it is nobody knows where the rules of the game are others.
 template <typename Function>
-void for_each_number(const subject& in, Function&& look) {
-  if (!in.has.numbers || in.is_foreign()) return;
-  const auto& all = in.what.elements;
-  for (auto at = in.what.first_in_movetext; at < all.size(); ++at) {
-    if (all[at].kind != element_kind::move_number) continue;
-    const auto after = parse::after_number(in.what, at);
-    look(all[at], after < all.size() ? &all[after] : nullptr,
-         at + 1 < all.size() ? &all[at + 1] : nullptr);
-  }
+void for_each_known_number(const subject& in, Function&& look) {
+  if (!in.is_foreign()) for_each_number(in, look);
 }
 
 void move_number_dangling(const subject& in, findings& out) {
-  for_each_number(in, [&](const element& number, const element* next, const element*) {
+  for_each_known_number(in, [&](const element& number, const element* next, const element*) {
     if (next == nullptr || next->kind == element_kind::variation_end)
       out.add(rule::move_number_dangling, in.what.span_of(number), in.what.text_of(number));
   });
@@ -78,7 +67,7 @@ void move_number_dangling(const subject& in, findings& out) {
 
 /// A number that repeats the one just before it (D113); whether it is right is another matter.
 void move_number_repeated(const subject& in, findings& out) {
-  for_each_number(in, [&](const element& number, const element*, const element* follower) {
+  for_each_known_number(in, [&](const element& number, const element*, const element* follower) {
     if (follower == nullptr) return;
     const bool is_folded = follower->kind == element_kind::move && follower->lead != 0;
     if (!is_folded && follower->kind != element_kind::move_number) return;
@@ -95,7 +84,7 @@ void move_number_repeated(const subject& in, findings& out) {
 }
 
 void move_number_leading_zero(const subject& in, findings& out) {
-  for_each_number(in, [&](const element& number, const element*, const element*) {
+  for_each_known_number(in, [&](const element& number, const element*, const element*) {
     const auto text = in.what.text_of(number);
     const auto digits = digits_of(text);
     if (digits.size() > 1 && digits[0] == '0')
@@ -154,54 +143,46 @@ void move_number_period_style(const subject& in, findings& out) {
   }
 }
 
-/// Calls `look(nag, has_move)` for each glyph: whether a move of the same sequence stands before
-/// it.
-template <typename Function>
-void for_each_nag_in_place(const subject& in, Function&& look) {
-  if (!in.has.nags) return;
-  std::vector<bool> has_move{false};
-  for (const auto& e : elements_of(in.what)) {
-    if (e.kind == element_kind::variation_begin)
-      has_move.push_back(false);
-    else if (e.kind == element_kind::variation_end && has_move.size() > 1)
-      has_move.pop_back();
-    else if (parse::stands_for_move(e))
-      has_move.back() = true;
-    else if (e.kind == element_kind::nag)
-      look(e, has_move.back());
-  }
-}
-
+/// A glyph that rates a move stands after one, in its sequence.
 void nag_before_move(const subject& in, findings& out) {
-  for_each_nag_in_place(in, [&](const element& nag, bool has_move) {
-    if (!has_move && nag.number >= 1 && nag.number <= 9)
-      out.add(rule::nag_before_move, in.what.span_of(nag), in.what.text_of(nag));
+  if (!in.has.nags) return;
+  struct sequence {
+    bool has_move = false;
+  };
+  for_each_in_sequence<sequence>(movetext_of(in.what), [&](const element& e, sequence& before) {
+    before.has_move |= parse::stands_for_move(e);
+    const bool rates_move = e.kind == element_kind::nag && e.number >= 1 && e.number <= 9;
+    if (rates_move && !before.has_move)
+      out.add(rule::nag_before_move, in.what.span_of(e), in.what.text_of(e));
   });
 }
 
-/// The same glyph twice on a move, or two of the six that stand for suffixes.
+bool is_rating(std::uint16_t value) { return value >= 1 && value <= 6; }
+
+/// The glyphs of a move, its suffix among them.
+using glyphs = std::set<std::uint16_t>;
+
+/// Whether a move that has these glyphs has another one already, or one of the six that stand for
+/// suffixes.
+bool is_repeated(const glyphs& seen, std::uint16_t nag) {
+  const auto rating = seen.lower_bound(1);
+  const bool is_rated = rating != seen.end() && is_rating(*rating);
+  return seen.contains(nag) || (is_rated && is_rating(nag));
+}
+
 void nag_repeated(const subject& in, findings& out) {
   if (!in.has.nags) return;
-  const auto is_rating = [](std::uint16_t value) { return value >= 1 && value <= 6; };
-  std::vector<std::set<std::uint16_t>> on_move{{}};
-  for (const auto& e : elements_of(in.what)) {
-    if (e.kind == element_kind::variation_begin)
-      on_move.emplace_back();
-    else if (e.kind == element_kind::variation_end && on_move.size() > 1)
-      on_move.pop_back();
-    else if (parse::stands_for_move(e)) {
-      on_move.back().clear();
-      if (e.suffix != suffix::none) on_move.back().insert(static_cast<std::uint16_t>(e.suffix));
+  for_each_in_sequence<glyphs>(movetext_of(in.what), [&](const element& e, glyphs& seen) {
+    if (parse::stands_for_move(e)) {
+      seen.clear();
+      if (e.suffix != suffix::none) seen.insert(static_cast<std::uint16_t>(e.suffix));
     } else if (e.kind == element_kind::nag) {
-      auto& seen = on_move.back();
-      const auto rating = seen.lower_bound(1);
-      const bool is_rated = rating != seen.end() && is_rating(*rating);
-      if (seen.count(e.number) != 0 || (is_rated && is_rating(e.number)))
+      if (is_repeated(seen, e.number))
         out.add(rule::nag_repeated, in.what.span_of(e), in.what.text_of(e));
       else
         seen.insert(e.number);
     }
-  }
+  });
 }
 
 }  // namespace

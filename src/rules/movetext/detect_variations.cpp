@@ -6,26 +6,27 @@
 
 #include "parse/elements.hpp"
 #include "rules/context.hpp"
+#include "rules/elements.hpp"
 
 namespace strictpgn::rules {
 
 namespace {
 
 /// The whole of `( ... )`.
-span span_of_variation(const game& what, const element& begin) {
-  return {what.span_of(begin).begin, what.span_of(what.elements[begin.data]).end};
+span span_of_variation(const game& what, const element& open) {
+  return {what.span_of(open).begin, what.span_of(what.elements[open.data]).end};
 }
 
 void rav_without_move(const subject& in, findings& out) {
   if (!in.has.variations) return;
-  std::vector<bool> has_move{false};
-  for (const auto& e : in.what.elements) {
-    if (parse::stands_for_move(e) || e.kind == element_kind::unknown_symbol) has_move.back() = true;
-    if (e.kind == element_kind::variation_end && has_move.size() > 1) has_move.pop_back();
-    if (e.kind != element_kind::variation_begin) continue;
-    if (!has_move.back()) out.add(rule::rav_without_move, span_of_variation(in.what, e));
-    has_move.push_back(false);
-  }
+  struct sequence {
+    bool has_move = false;
+  };
+  for_each_in_sequence<sequence>(in.what.elements, [&](const element& e, sequence& before) {
+    before.has_move |= parse::stands_for_move(e) || e.kind == element_kind::unknown_symbol;
+    if (e.kind == element_kind::variation_begin && !before.has_move)
+      out.add(rule::rav_without_move, span_of_variation(in.what, e));
+  });
 }
 
 /// Comments and glyphs are no moves. What else stands in a variation without moves is reported
@@ -37,15 +38,12 @@ bool is_nothing(const element& e) {
 }
 
 void rav_empty(const subject& in, findings& out) {
-  if (!in.has.variations) return;
-  const auto& all = in.what.elements;
-  for (std::size_t at = 0; at < all.size(); ++at) {
-    if (all[at].kind != element_kind::variation_begin) continue;
-    const auto inside = std::span(all).subspan(at + 1, all[at].data - at - 1);
-    const bool is_closed = (all[all[at].data].flags & element_flag::is_unclosed) == 0;
-    if (is_closed && std::all_of(inside.begin(), inside.end(), is_nothing))
-      out.add(rule::rav_empty, span_of_variation(in.what, all[at]));
-  }
+  for_each_variation(
+      in, [&](std::span<const element> inside, const element& open, const element& close) {
+        const bool is_closed = (close.flags & element_flag::is_unclosed) == 0;
+        if (is_closed && std::ranges::all_of(inside, is_nothing))
+          out.add(rule::rav_empty, span_of_variation(in.what, open));
+      });
 }
 
 /// A variation that begins with the move it replaces, or as one of its siblings does.

@@ -1,5 +1,6 @@
 // Reduced export format: the roster and the moves, nothing else (PGN 3.2.4).
 #include "rules/context.hpp"
+#include "rules/elements.hpp"
 
 namespace strictpgn::rules {
 
@@ -20,26 +21,20 @@ span place_of(const subject& in, const element& open, const element& close) {
 
 /// What stands in a variation goes with it.
 template <typename Function>
-void for_each_outside_variations(const subject& in, Function&& look) {
-  if (!in.is_game) return;
-  const auto& all = in.what.elements;
-  for (std::size_t at = 0; at < all.size(); ++at) {
-    look(all[at]);
-    if (all[at].kind == element_kind::variation_begin) at = all[at].data;
-  }
+void for_each_outside(const subject& in, Function&& look) {
+  if (in.is_game) for_each_outside_variations(in.what.elements, 0, look);
 }
 
 void reduced_comment(const subject& in, findings& out) {
   if (!in.has.comments) return;
-  for_each_outside_variations(in, [&](const element& e) {
-    if (e.kind == element_kind::comment || e.kind == element_kind::line_comment)
-      out.add(rule::reduced_comment, place_of(in, e, e));
+  for_each_outside(in, [&](const element& e) {
+    if (parse::is_comment(e)) out.add(rule::reduced_comment, place_of(in, e, e));
   });
 }
 
 void reduced_rav(const subject& in, findings& out) {
   if (!in.has.variations) return;
-  for_each_outside_variations(in, [&](const element& e) {
+  for_each_outside(in, [&](const element& e) {
     if (e.kind != element_kind::variation_begin) return;
     out.add(rule::reduced_rav, place_of(in, e, in.what.elements[e.data]));
   });
@@ -47,7 +42,7 @@ void reduced_rav(const subject& in, findings& out) {
 
 void reduced_nag(const subject& in, findings& out) {
   if (!in.has.nags && !in.has.suffixes) return;
-  for_each_outside_variations(in, [&](const element& e) {
+  for_each_outside(in, [&](const element& e) {
     if (e.kind == element_kind::nag)
       out.add(rule::reduced_nag, in.what.span_of(e), in.what.text_of(e));
     else if (e.kind == element_kind::move && e.suffix != suffix::none)

@@ -2,6 +2,7 @@
 #include <optional>
 
 #include "rules/commands/context.hpp"
+#include "rules/elements.hpp"
 #include "rules/tags/values.hpp"
 #include "rules/times/time_control.hpp"
 #include "rules/times/time_of_day.hpp"
@@ -104,14 +105,14 @@ std::optional<span> find_time_command(std::string_view text) {
 std::optional<span> find_clock(const subject& in) {
   for (const auto name : {tag_name::clock, tag_name::white_clock, tag_name::black_clock})
     if (const auto* tag = find_pair(in, name)) return in.what.name_span_of(*tag->pair);
-  if (!in.has.comments) return std::nullopt;
-  for (const auto& e : in.what.elements) {
-    if (e.kind != element_kind::comment && e.kind != element_kind::line_comment) continue;
+  std::optional<span> first;
+  for_each_comment(in, [&](const element& e) {
+    if (first) return;
     const auto begin = in.what.span_of(e).begin;
     if (const auto found = find_time_command(in.what.text_of(e)))
-      return span{begin + found->begin, begin + found->end};
-  }
-  return std::nullopt;
+      first = span{begin + found->begin, begin + found->end};
+  });
+  return first;
 }
 
 void timecontrol_missing_with_clocks(const subject& in, findings& out) {

@@ -6,6 +6,7 @@
 
 #include "parse/builder.hpp"
 #include "rules/context.hpp"
+#include "rules/elements.hpp"
 
 namespace strictpgn::rules {
 
@@ -99,13 +100,6 @@ void limit_token_size(const subject& in, findings& out) {
   for (const auto& e : in.what.elements)
     if (in.what.span_of(e).size() > limit_of(e, bounds) && !is_passed_over(in.what, e))
       refuse(in.what.text_of(e), in.what.span_of(e));
-}
-
-template <typename Function>
-void for_each_nag(const subject& in, Function&& look) {
-  if (!in.has.nags) return;
-  for (const auto& e : in.what.elements)
-    if (e.kind == element_kind::nag) look(e);
 }
 
 template <rule Id, typename Predicate>
