@@ -31,15 +31,46 @@ struct remedy_row {
   remedy (*find_all)(const scene&, const diagnostic&) = nullptr;
 };
 
-// One table for each chapter, in the file of that name.
-std::span<const remedy_row> byte_remedies();
-std::span<const remedy_row> tag_remedies();
-std::span<const remedy_row> value_remedies();
+// One table for each chapter that has fixes, in its folder.
+std::span<const remedy_row> bytes_remedies();
+std::span<const remedy_row> lines_remedies();
+std::span<const remedy_row> comments_remedies();
+std::span<const remedy_row> tokens_remedies();
+std::span<const remedy_row> tags_remedies();
+std::span<const remedy_row> roster_remedies();
+std::span<const remedy_row> players_remedies();
+std::span<const remedy_row> dates_remedies();
+std::span<const remedy_row> times_remedies();
+std::span<const remedy_row> start_remedies();
+std::span<const remedy_row> ending_remedies();
 std::span<const remedy_row> movetext_remedies();
 std::span<const remedy_row> san_remedies();
+std::span<const remedy_row> game_remedies();
+std::span<const remedy_row> fen_remedies();
 
 /// Gives the findings of a unit their remedies. `text` is that of the unit, with the white space
 /// after it.
 void add_remedies(const subject& in, std::string_view text, findings& out);
+
+// ---- what several chapters share
+
+/// Characters that no token has go; white space is left where they kept tokens apart.
+remedy without_characters(const scene& here, span where);
+
+/// Whether a place lies in the value of a tag, in a comment or in an escape line: there the text
+/// itself changes with its characters.
+bool lies_in_words(const game& what, span where);
+
+/// A space takes the place of a tab; nothing does beside other white space, outside words.
+remedy without_tab(const scene& here, const diagnostic& found);
+
+/// The number of a move or of a glyph, without the zeros before it.
+remedy without_leading_zeros(const scene& here, const diagnostic& found);
+
+/// Where the deviations of the kind that was found stand, up to the next one that is reported.
+std::vector<span> alike_from(const scene& here, const diagnostic& found);
+
+/// Marker and Result tag as the final position has them (LAWS 5.1.1, 5.2.1).
+remedy result_by_board(const scene& here, const diagnostic& found);
 
 }  // namespace strictpgn::rules

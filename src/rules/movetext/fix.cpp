@@ -1,12 +1,10 @@
-// Remedies of markers, numbers, suffixes and glyphs (PGN 8.2).
+// How markers, numbers, suffixes, glyphs and variations are fixed (PGN 8.2).
 #include <algorithm>
 #include <iterator>
 #include <string>
 #include <string_view>
-#include <utility>
 
 #include "parse/elements.hpp"
-#include "rules/deviations.hpp"
 #include "rules/fixes.hpp"
 #include "rules/tags/values.hpp"
 
@@ -14,7 +12,6 @@ namespace strictpgn::rules {
 
 namespace {
 
-using replay::ending;
 using replay::number_remark;
 
 /// The first element that begins at a place or after it; null when there is none.
@@ -72,28 +69,6 @@ remedy missing_marker(const scene& here, const diagnostic& found) {
                                              last->kind == element_kind::escape);
   const auto gap = ends_line ? here.source.newline() : std::string_view(" ");
   return unsafe(inserted(found.where.begin, std::string(gap) + std::string(result)));
-}
-
-/// What the laws make of the final position; none while the game is open.
-termination due_result(const scene& here) {
-  if (here.is_damaged || !here.in.board.mainline_complete) return termination::none;
-  if (here.in.board.end == ending::stalemate) return termination::draw;
-  if (here.in.board.end != ending::checkmate) return termination::none;
-  return here.in.board.winner == color::white ? termination::white_wins : termination::black_wins;
-}
-
-/// Marker and tag as the final position has them (LAWS 5.1.1, 5.2.1).
-remedy result_by_board(const scene& here, const diagnostic&) {
-  const auto& what = here.in.what;
-  const auto due = text_of(due_result(here));
-  const auto* tag = what.find_tag("Result");
-  if (due.empty() || what.marker_span().empty()) return {};
-  remedy made;
-  if (tag != nullptr && !tag->is_damaged)
-    made = rewritten(what.value_span_of(*tag), what.raw_value_of(*tag), due);
-  auto marker = rewritten(what.marker_span(), here.text_at(what.marker_span()), due);
-  std::move(marker.edits.begin(), marker.edits.end(), std::back_inserter(made.edits));
-  return unsafe(made);
 }
 
 // ---- move numbers -------------------------------------------------------------------------------
@@ -185,17 +160,6 @@ remedy usual_periods(const scene& here, const diagnostic& found) {
   return made;
 }
 
-remedy without_leading_zeros(const scene& here, const diagnostic& found) {
-  const auto text = here.text_at(found.where);
-  const auto first = text.find('0');
-  auto last = first;
-  while (last + 1 < text.size() && text[last] == '0' && text[last + 1] >= '0' &&
-         text[last + 1] <= '9')
-    ++last;
-  if (first == text.npos || first == last) return {};
-  return {{{{found.where.begin + first, found.where.begin + last}, ""}}, {}, true};
-}
-
 /// Together with the white space after it.
 remedy without_number(const scene& here, const diagnostic& found) {
   if (begins_game(here.in.what, found.where)) return {};
@@ -219,52 +183,13 @@ remedy joined_periods(const scene& here, const diagnostic& found) {
   return made;
 }
 
-// ---- moves that could not be read ---------------------------------------------------------------
-
-/// Whether a deviation is among the findings: after an unreadable move those of its sequence are
-/// not (D108).
-bool is_reported(const subject& in, const deviation_found& d) {
-  const auto place_of = [&](std::uint32_t e) {
-    return static_cast<std::int64_t>(in.what.elements[e].offset);
-  };
-  const auto& quiet = in.board.unfollowed;
-  const auto at = std::partition_point(quiet.begin(), quiet.end(),
-                                       [&](std::uint32_t e) { return place_of(e) < d.begin; });
-  return at == quiet.end() || place_of(*at) != d.begin;
-}
-
-/// One edit for each deviation of that kind, up to the next one that is reported.
-template <typename EditOf>
-remedy for_all_alike(const scene& here, const diagnostic& found, EditOf&& edit_of) {
-  const auto& what = here.in.what;
+remedy parted_numbers(const scene& here, const diagnostic& found) {
   remedy made;
-  auto d = std::partition_point(
-      what.deviations.begin(), what.deviations.end(),
-      [&](const deviation_found& other) { return what.span_of(other).begin < found.where.begin; });
-  for (bool is_first = true; d != what.deviations.end(); ++d) {
-    if (d->id != found.id) continue;
-    if (!std::exchange(is_first, false) && is_reported(here.in, *d)) break;
-    made.edits.push_back(edit_of(what.span_of(*d)));
+  for (const auto where : alike_from(here, found)) {
+    const auto move = end_of_digits(here, where.begin);
+    made.edits.push_back({{move, move}, ". "});
   }
   return made;
-}
-
-remedy parted_numbers(const scene& here, const diagnostic& found) {
-  return for_all_alike(here, found, [&](span where) {
-    const auto move = end_of_digits(here, where.begin);
-    return edit{{move, move}, ". "};
-  });
-}
-
-/// The pieces stand in Unicode in the order K Q R B N P, first White's, then Black's.
-remedy letters_for_figurines(const scene& here, const diagnostic& found) {
-  constexpr std::string_view letters[] = {"K", "Q", "R", "B", "N", ""};
-  constexpr std::uint64_t bytes = 3;
-  return for_all_alike(here, found, [&](span where) {
-    const auto last = static_cast<unsigned char>(here.source.after(where.begin + bytes - 1));
-    const auto piece = static_cast<std::size_t>(last - 0x94) % std::size(letters);
-    return edit{{where.begin, where.begin + bytes}, std::string(letters[piece])};
-  });
 }
 
 // ---- suffixes, glyphs, variations, lines --------------------------------------------------------
@@ -328,8 +253,6 @@ std::span<const remedy_row> movetext_remedies() {
       {rule::termination_repeated, without_same_marker},
       {rule::termination_in_rav, without_inner_marker, true},
       {rule::result_tag_mismatch, result_by_board, true},
-      {rule::result_contradicts_mate, result_by_board, true},
-      {rule::result_contradicts_stalemate, result_by_board, true},
       {rule::movetext_stray_period, drop_token},
       {rule::move_number_glued, parted_numbers, true},
       {rule::move_number_wrong, right_numbers},
@@ -338,15 +261,11 @@ std::span<const remedy_row> movetext_remedies() {
       {rule::move_number_leading_zero, without_leading_zeros},
       {rule::move_number_period_style, usual_periods},
       {rule::move_number_split_periods, joined_periods},
-      {rule::san_figurine, letters_for_figurines, true},
       {rule::rav_empty, without_empty_variation},
       {rule::suffix_repeated, without_same_suffix},
       {rule::suffix_detached, attached_suffix},
-      {rule::nag_null, without_glyph},
-      {rule::nag_leading_zero, without_leading_zeros},
       {rule::nag_repeated, without_same_glyph},
       {rule::movetext_blank_line, without_empty_lines},
-      {rule::comment_empty, without_glyph},
   };
   return table;
 }

@@ -1,6 +1,8 @@
-// Remedies of moves: the canonical SAN, which the position gives (PGN 8.2.3).
+// How moves are fixed: by the canonical SAN, which the position gives (PGN 8.2.3).
 #include <algorithm>
+#include <iterator>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "rules/deviations.hpp"
@@ -66,11 +68,25 @@ remedy with_mark_in_san(const scene& here, const diagnostic& found) {
   return {std::move(made.edits), {}, true};
 }
 
+/// The pieces stand in Unicode in the order K Q R B N P, first White's, then Black's.
+remedy letters_for_figurines(const scene& here, const diagnostic& found) {
+  constexpr std::string_view letters[] = {"K", "Q", "R", "B", "N", ""};
+  constexpr std::uint64_t bytes = 3;
+  remedy made;
+  for (const auto where : alike_from(here, found)) {
+    const auto last = static_cast<unsigned char>(here.source.after(where.begin + bytes - 1));
+    const auto piece = static_cast<std::size_t>(last - 0x94) % std::size(letters);
+    made.edits.push_back({{where.begin, where.begin + bytes}, std::string(letters[piece])});
+  }
+  return made;
+}
+
 }  // namespace
 
 std::span<const remedy_row> san_remedies() {
   static constexpr remedy_row table[] = {
       {rule::san_piece_lowercase, canonical_san},
+      {rule::san_figurine, letters_for_figurines, true},
       {rule::san_pawn_letter, canonical_san},
       {rule::san_square_case, canonical_san},
       {rule::san_missing_capture, canonical_san},

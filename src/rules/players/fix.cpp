@@ -1,0 +1,27 @@
+// How the names of players are fixed (PGN 8.1.1.5).
+#include "rules/fixes.hpp"
+
+namespace strictpgn::rules {
+namespace {
+
+remedy spaced_commas(const scene& here, const diagnostic& found) {
+  const auto value = here.text_at(found.where);
+  remedy made;
+  for (auto at = value.find(','); at != value.npos; at = value.find(',', at + 1)) {
+    const auto place = found.where.begin + at + 1;
+    const bool is_last = at + 1 == value.size();
+    if (!is_last && value[at + 1] != ' ') made.edits.push_back({{place, place}, " "});
+  }
+  return made;
+}
+
+}  // namespace
+
+std::span<const remedy_row> players_remedies() {
+  static constexpr remedy_row table[] = {
+      {rule::player_name_comma_space, spaced_commas},
+  };
+  return table;
+}
+
+}  // namespace strictpgn::rules

@@ -1,0 +1,53 @@
+// How the SetUp tag is fixed: it follows the FEN tag (PGN 9.7).
+#include <algorithm>
+#include <utility>
+
+#include "rules/fixes.hpp"
+#include "rules/tags/edits.hpp"
+
+namespace strictpgn::rules {
+namespace {
+
+/// The game was played to its end from the position that the FEN tag gives.
+bool confirms_fen(const scene& here) {
+  return here.in.board.mainline_complete && here.in.board.played.mainline_plies > 0;
+}
+
+remedy with_setup(const scene& here, const diagnostic&) { return {{setup_line(here)}, {}, false}; }
+
+remedy setup_as_is(const scene& here, const diagnostic&) {
+  const auto* setup = here.in.what.find_tag("SetUp");
+  const auto* fen = here.in.what.find_tag("FEN");
+  if (setup == nullptr || (fen != nullptr && fen->is_damaged)) return {};
+  if (fen != nullptr && !confirms_fen(here)) return {};
+  return new_value(here, *setup, fen != nullptr ? "1" : "0");
+}
+
+/// Both tags say nothing.
+remedy without_setup(const scene& here, const diagnostic&) {
+  const auto& what = here.in.what;
+  const auto* setup = what.find_tag("SetUp");
+  const auto* fen = what.find_tag("FEN");
+  if (setup == nullptr || fen == nullptr || has_several(what, "FEN") || has_several(what, "SetUp"))
+    return {};
+  auto made = without_tag(here, *std::min(setup, fen));
+  auto other = without_tag(here, *std::max(setup, fen));
+  if (made.empty() || other.empty() || made.edits[0].where.end > other.edits[0].where.begin)
+    return {};
+  made.edits.push_back(std::move(other.edits[0]));
+  return made;
+}
+
+}  // namespace
+
+std::span<const remedy_row> start_remedies() {
+  static constexpr remedy_row table[] = {
+      {rule::setup_value, setup_as_is, true},
+      {rule::setup_missing, with_setup, true},
+      {rule::setup_fen_conflict, setup_as_is, true},
+      {rule::setup_fen_is_initial, without_setup, true},
+  };
+  return table;
+}
+
+}  // namespace strictpgn::rules

@@ -1,0 +1,30 @@
+// Edits of tag pairs, which the fixes of several chapters make (PGN 8.1).
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "rules/fixes.hpp"
+
+namespace strictpgn::rules {
+
+/// The tag pair at a place, or the next one; null when there is none.
+const tag_pair* tag_from(const game& what, std::uint64_t place);
+
+/// What stands from a place to the end of its line.
+std::string_view rest_of_line(const scene& here, std::uint64_t place);
+
+/// Whether a game has more than one tag of that name.
+bool has_several(const game& what, std::string_view name);
+
+/// The value of a tag pair changes, all of it or in part: the one found, or that of a tag.
+remedy new_value(const scene& here, const diagnostic& found, std::string_view value);
+remedy new_value(const scene& here, const tag_pair& tag, std::string_view value);
+
+/// `[SetUp "1"]` among the tags after the roster, in ASCII order (PGN 8.1).
+edit setup_line(const scene& here);
+
+/// A tag pair goes, with its line.
+remedy without_tag(const scene& here, const tag_pair& tag);
+
+}  // namespace strictpgn::rules
