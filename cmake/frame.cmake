@@ -10,7 +10,8 @@ endif()
 
 # The files of a folder in one unit, or a few where there are many, so that the headers they share are
 # read once: minutes less in a build from nothing. A folder is a namespace, in which no name is given
-# twice, not even in two files that do not see each other. Alone stay the files of the parser, which take
+# twice, not even in two files that do not see each other; what violates the rules of the chapters on
+# purpose is of the generator's, and a unit of its own. Alone stay the files of the parser, which take
 # long for their templates, what defines macros for its headers, and what is neither source nor test.
 function(strictpgn_fold target)
   if(NOT STRICTPGN_FOLD)
@@ -28,6 +29,9 @@ function(strictpgn_fold target)
     cmake_path(RELATIVE_PATH source BASE_DIRECTORY ${PROJECT_SOURCE_DIR} OUTPUT_VARIABLE path)
     if(path MATCHES "^(src|tests)/" AND NOT path MATCHES "^src/parse/|^tests/main[.]cpp$")
       cmake_path(GET path PARENT_PATH folder)
+      if(path MATCHES "^src/rules/[a-z]+/violate[a-z_]*[.]cpp$")
+        set(folder src/rules/violations)
+      endif()
       if(NOT folder IN_LIST folders)
         list(APPEND folders ${folder})
         set(in_${folder} "")

@@ -84,6 +84,16 @@ broken src/generate/draft.cpp     #include "read/session.hpp"
 fine   src/generate/draft.cpp     #include "rules/ending/terminations.hpp"
 broken src/generate/draft.cpp     #include "grammar/pgn.hpp"
 broken src/report/json.cpp        #include "generate/generator.hpp"
+broken src/rules/tags/detect.cpp  #include "generate/violation.hpp"
+broken src/rules/tags/fix.cpp     #include "generate/sketch.hpp"
+broken src/rules/tags/detect.cpp  #include "rules/tags/violate.hpp"
+fine   src/rules/tags/violate.cpp #include "generate/violation.hpp"
+fine   src/rules/tags/violate.cpp #include "rules/tags/rows.hpp"
+fine   src/rules/tags/violate.cpp #include "strictpgn/san.hpp"
+broken src/rules/tags/violate.cpp #include "rules/fixes.hpp"
+broken src/rules/tags/violate.cpp #include "rules/tags/values.hpp"
+broken src/rules/tags/violate.cpp #include "read/session.hpp"
+broken src/rules/tags/violate.cpp #include "duel/material.hpp"
 broken src/somewhere/new.cpp      #include <string>
 TABLE
 rm -rf "${tree:?}"/*
