@@ -14,8 +14,8 @@ games() {
   for _ in 1 2 3; do
     make --plies 8 --rav-depth 2
     make --plies 6 --rav-depth 1 --profile export
-    make --plies 20 --rav-depth 1 --deviation any
-    make --plies 20 --rav-depth 1 --deviation any
+    make --plies 20 --rav-depth 1 --violate any
+    make --plies 20 --rav-depth 1 --violate any
   done
   make --plies 4 --rav-depth 1 --count 2
   make --plies 4 --rav-depth 1 --chess960

@@ -68,7 +68,7 @@ BOOST_AUTO_TEST_CASE(the_promises_hold_whatever_rule_is_broken) {
     generate::request asked;
     asked.format = format;
     asked.plies = 60;
-    asked.any_deviation = true;
+    asked.violates_any = true;
     check_generated(asked, tests::trials(300));
   }
 }

@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
-#include "generate/breaches.hpp"
 #include "generate/generator.hpp"
+#include "generate/violation.hpp"
 #include "grammar_graph/interpreter.hpp"
 #include "random.hpp"
 #include "strictpgn/reader.hpp"
@@ -46,18 +46,18 @@ options how_to_check(const request& asked, rule broken) {
   return how;
 }
 
-request request_for(const breach& which) {
+request request_for(const violation& which) {
   request asked;
   asked.format = which.home;
   asked.encoding = which.only_in.value_or(encoding::latin1);
-  asked.deviation = which.broken;
+  asked.violated = which.broken;
   return asked;
 }
 
 /// Each rule that can be made, with the rules that go together with it in any of its ways.
-std::map<rule, std::pair<const breach*, std::set<rule>>> made_rules() {
-  std::map<rule, std::pair<const breach*, std::set<rule>>> found;
-  for (const auto& each : all_breaches()) {
+std::map<rule, std::pair<const violation*, std::set<rule>>> made_rules() {
+  std::map<rule, std::pair<const violation*, std::set<rule>>> found;
+  for (const auto& each : all_violations()) {
     auto& [first, also] = found[each.broken];
     if (first == nullptr) first = &each;
     also.insert(each.also.begin(), each.also.end());
@@ -88,7 +88,7 @@ std::uint64_t hash_of(std::string_view bytes) {
 
 BOOST_AUTO_TEST_CASE(every_rule_is_made_or_says_why_not) {
   std::set<rule> seen;
-  for (const auto& each : all_breaches()) seen.insert(each.broken);
+  for (const auto& each : all_violations()) seen.insert(each.broken);
   for (const auto& [id, why] : unmade_rules()) {
     BOOST_TEST(seen.insert(id).second, name_of(id) << " is made and not made");
     BOOST_TEST(!why.empty());
@@ -119,7 +119,7 @@ BOOST_AUTO_TEST_CASE(a_sound_text_has_no_error_under_its_profile) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(a_breach_is_found_where_the_label_says_and_nothing_else) {
+BOOST_AUTO_TEST_CASE(a_violation_is_found_where_the_label_says_and_nothing_else) {
   for (const auto& [broken, way] : made_rules()) {
     const auto& [first, also] = way;
     const auto asked = request_for(*first);
@@ -131,7 +131,7 @@ BOOST_AUTO_TEST_CASE(a_breach_is_found_where_the_label_says_and_nothing_else) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(a_breach_is_found_among_sound_games) {
+BOOST_AUTO_TEST_CASE(a_violation_is_found_among_sound_games) {
   for (const auto& [broken, way] : made_rules()) {
     const auto& [first, also] = way;
     if (first->is_alone) continue;
@@ -177,7 +177,7 @@ BOOST_AUTO_TEST_CASE(every_deviation_of_the_grammar_is_reached) {
 
 BOOST_AUTO_TEST_CASE(the_same_seed_makes_the_same_bytes) {
   request asked;
-  asked.any_deviation = true;
+  asked.violates_any = true;
   generator one(asked), other(asked);
   for (std::uint64_t seed = 50; seed != 0; --seed) other.make(seed);
   for (std::uint64_t seed = 1; seed <= 50; ++seed)
@@ -200,7 +200,7 @@ BOOST_AUTO_TEST_CASE(any_machine_makes_these_bytes) {
   for (const auto& [format, is_broken, hash] : texts) {
     request asked;
     asked.format = format;
-    asked.any_deviation = is_broken;
+    asked.violates_any = is_broken;
     generator from(asked);
     std::string all;
     for (std::uint64_t seed = 1; seed <= 100; ++seed) all += from.make(seed).text;
@@ -223,7 +223,7 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_made_is_refused_with_its_reason) {
   };
   for (const auto& each : cases) {
     request asked;
-    asked.deviation = each.id;
+    asked.violated = each.id;
     BOOST_CHECK_EXCEPTION(generator{asked}, no_such_text,
                           [&](const no_such_text& refused) { return refused.what() == each.why; });
   }

@@ -99,7 +99,7 @@ BOOST_AUTO_TEST_CASE(what_is_left_is_interesting_and_small) {
                         {rule::fen_king_count, 60},     {rule::termination_in_rav, 24}};
   for (const auto& [broken, most] : goals) {
     request asked;
-    asked.deviation = broken;
+    asked.violated = broken;
     asked.games_per_file = 2;
     const auto text = generator(asked).make(1).text;
     const auto left = reduced(text, broken);
@@ -110,7 +110,7 @@ BOOST_AUTO_TEST_CASE(what_is_left_is_interesting_and_small) {
 
 BOOST_AUTO_TEST_CASE(nothing_is_asked_twice) {
   request asked;
-  asked.deviation = rule::nag_null;
+  asked.violated = rule::nag_null;
   std::set<std::string, std::less<>> seen;
   reducer all([&](std::string_view tried) {
     BOOST_TEST(seen.emplace(tried).second);

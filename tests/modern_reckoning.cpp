@@ -82,7 +82,7 @@ std::vector<std::string> generated_texts() {
   std::vector<std::string> texts;
   for (auto seed = tests::seed(); seed != tests::seed() + 400; ++seed) {
     generate::request how;
-    how.any_deviation = true;
+    how.violates_any = true;
     texts.push_back(generate::generator(how).make(seed).text);
   }
   return texts;

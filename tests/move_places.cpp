@@ -187,7 +187,7 @@ BOOST_AUTO_TEST_CASE(of_generated_and_mutated_texts) {
   std::vector<std::string> texts;
   for (auto seed = tests::seed(); seed != tests::seed() + 500; ++seed) {
     generate::request how;
-    how.any_deviation = true;
+    how.violates_any = true;
     texts.push_back(generate::generator(how).make(seed).text);
     all.look(texts.back(), texts.back());
   }

@@ -27,7 +27,7 @@ BOOST_FIXTURE_TEST_CASE(what_is_generated_can_be_checked, workbench) {
 }
 
 BOOST_FIXTURE_TEST_CASE(a_label_stands_beside_each_text, workbench) {
-  BOOST_TEST(run("generate --count 10 --games-per-file 4 --deviation nag-out-of-range --out made "
+  BOOST_TEST(run("generate --count 10 --games-per-file 4 --violate nag-out-of-range --out made "
                  "--labels json")
                  .status == 0);
   std::istringstream labels(read("made/labels.jsonl"));
@@ -68,7 +68,7 @@ std::map<std::string, found_in_file> findings_by_file(const std::string& report)
 
 BOOST_FIXTURE_TEST_CASE(labels_say_what_check_finds, workbench) {
   for (const std::string profile : {"import", "export", "archival", "reduced"}) {
-    run("generate --count 100 --deviation any --labels json --out " + profile + " --profile " +
+    run("generate --count 100 --violate any --labels json --out " + profile + " --profile " +
         profile);
     const auto report =
         run("check --no-config --format json --profile " + profile + " " + profile + "/*.pgn");
@@ -101,6 +101,16 @@ BOOST_FIXTURE_TEST_CASE(a_file_is_made_again_from_its_seed, workbench) {
   BOOST_TEST(run("generate --seed 5").out == read("made/000005.pgn"));
 }
 
+BOOST_FIXTURE_TEST_CASE(the_word_that_violate_had_before_is_still_understood, workbench) {
+  const auto now = run("generate --violate nag-null");
+  const auto before = run("generate --deviation nag-null");
+  BOOST_TEST(now.err.empty());
+  BOOST_TEST(before.status == 0);
+  BOOST_TEST(before.out == now.out);
+  BOOST_TEST(before.err == "strictpgn: --deviation is now called --violate\n");
+  BOOST_TEST(run("generate --deviation nag-null --violate nag-null").status == 2);
+}
+
 BOOST_FIXTURE_TEST_CASE(what_cannot_be_done_is_one_line, workbench) {
   struct complaint {
     std::string arguments;
@@ -109,14 +119,14 @@ BOOST_FIXTURE_TEST_CASE(what_cannot_be_done_is_one_line, workbench) {
   write("good.pgn", "1. e4 *\n");
   write("empty.pgn", "");
   const complaint cases[] = {
-      {"generate --deviation nag-nul", "--deviation: no rule `nag-nul`; did you mean `nag-null`?"},
-      {"generate --deviation epd-opcode-syntax",
+      {"generate --violate nag-nul", "--violate: no rule `nag-nul`; did you mean `nag-null`?"},
+      {"generate --violate epd-opcode-syntax",
        "epd-opcode-syntax cannot be generated: it is about EPD records, and games have none"},
-      {"generate --deviation export-suffix",
+      {"generate --violate export-suffix",
        "export-suffix is made under the profile export; add --profile export"},
-      {"generate --deviation nag-null --plies 5", "--plies: games with a deviation need 20"},
-      {"generate --deviation nag-null --chess960", "--chess960 is for games without a deviation"},
-      {"generate --deviation collation-order --count 2",
+      {"generate --violate nag-null --plies 5", "--plies: games with a violation need 20"},
+      {"generate --violate nag-null --chess960", "--chess960 is for games without a violation"},
+      {"generate --violate collation-order --count 2",
        "collation-order is made in files of one game; leave --games-per-file at 1"},
       {"generate --count 3 --games-per-file 1",
        "--games-per-file: stdout is one file; name a folder with --out"},
@@ -150,7 +160,7 @@ BOOST_FIXTURE_TEST_CASE(mutants_are_named_after_what_was_done, workbench) {
 }
 
 BOOST_FIXTURE_TEST_CASE(a_command_decides_what_is_kept, workbench) {
-  write("big.pgn", run("generate --seed 1 --count 5 --deviation nag-out-of-range").out);
+  write("big.pgn", run("generate --seed 1 --count 5 --violate nag-out-of-range").out);
   const auto found = run("reduce --keep 'grep -q [$]' big.pgn");
   BOOST_TEST(found.status == 0);
   BOOST_TEST(found.out == "$");

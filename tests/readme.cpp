@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "checkout.hpp"
-#include "generate/breaches.hpp"
+#include "generate/violation.hpp"
 #include "report/full.hpp"
 #include "strictpgn/reader.hpp"
 
@@ -51,7 +51,7 @@ BOOST_AUTO_TEST_CASE(the_finding_it_pictures_is_one_of_the_samples) {
 
 BOOST_AUTO_TEST_CASE(it_counts_the_rules_that_can_be_made) {
   std::set<rule> made;
-  for (const auto& each : generate::all_breaches()) made.insert(each.broken);
+  for (const auto& each : generate::all_violations()) made.insert(each.broken);
   const auto about_records = std::ranges::count_if(
       generate::unmade_rules(), [](const auto& each) { return info(each.id).group == 15; });
   const auto claim = fmt::format(

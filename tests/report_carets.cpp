@@ -171,7 +171,7 @@ BOOST_AUTO_TEST_CASE(in_generated_and_mutated_texts) {
   std::vector<std::string> texts;
   for (auto seed = tests::seed(); seed != tests::seed() + 100; ++seed) {
     generate::request how;
-    how.any_deviation = true;
+    how.violates_any = true;
     texts.push_back(generate::generator(how).make(seed).text);
     look_at(texts.back(), texts.back());
   }

@@ -33,18 +33,19 @@ struct generate_options {
   generate::request how;
   std::string format = "import";
   std::string encoding = "latin1";
-  std::string deviation = "none";
+  std::string violated = "none";
+  std::string deviation;  // what the option was called before
   std::string folder;
   std::string labels = "none";
 };
 
-void set_deviation(generate::request& how, const std::string& name) {
-  how.any_deviation = name == "any";
+void set_violated(generate::request& how, const std::string& name) {
+  how.violates_any = name == "any";
   if (name == "any" || name == "none") return;
-  how.deviation = find_rule(name);
-  if (!how.deviation)
+  how.violated = find_rule(name);
+  if (!how.violated)
     throw usage_error(
-        fmt::format("--deviation: no rule `{}`{}", name, did_you_mean(nearest_rule_name(name))));
+        fmt::format("--violate: no rule `{}`{}", name, did_you_mean(nearest_rule_name(name))));
 }
 
 /// What `check` says of a text with a known fault, under the profile that it was made for.
@@ -93,7 +94,8 @@ class generating {
     how.format = parse_choice("--profile", asked.format, strict_profiles);
     how.encoding = parse_choice("--encoding", asked.encoding, encodings);
     labels_ = parse_choice("--labels", asked.labels, label_formats);
-    set_deviation(how, asked.deviation);
+    take_old_word();
+    set_violated(how, asked.violated);
     if (asked.folder.empty() && asked.games_per_file != 0 && asked.games_per_file < asked.count)
       throw usage_error("--games-per-file: stdout is one file; name a folder with --out");
     if (asked.games_per_file == 0) asked.games_per_file = asked.folder.empty() ? asked.count : 1;
@@ -108,9 +110,15 @@ class generating {
   }
 
  private:
+  void take_old_word() {
+    if (asked_.deviation.empty()) return;
+    complain("--deviation is now called --violate");
+    asked_.violated = asked_.deviation;
+  }
+
   /// A text without a fault is written game by game, so that it may be of any size.
   void write_to_stdout() {
-    const bool is_sound = !asked_.how.deviation && !asked_.how.any_deviation;
+    const bool is_sound = !asked_.how.violated && !asked_.how.violates_any;
     asked_.how.games_per_file = is_sound ? 1 : asked_.count;
     generate::generator from(asked_.how);
     output out;
@@ -188,10 +196,11 @@ void add_options(CLI::App& verb, generate_options& asked) {
   verb.add_option("--profile", asked.format, "import, export, archival or reduced")
       ->capture_default_str();
   verb.add_option("--encoding", asked.encoding, "latin1 or utf8")->capture_default_str();
-  verb.add_option(
-          "--deviation", asked.deviation,
-          "a rule that one game of each file breaks (with what follows from it); any; or none")
-      ->capture_default_str();
+  auto* violate = verb.add_option(
+      "--violate", asked.violated,
+      "a rule that one game of each file violates (with what follows from it); any; or none");
+  violate->capture_default_str();
+  verb.add_option("--deviation", asked.deviation)->group("")->excludes(violate);
   take_whole_numbers(verb.add_option("--plies", asked.how.plies, "moves of a mainline, at most"), 0,
                      10'000)
       ->capture_default_str();

@@ -17,8 +17,8 @@ generate::request with_games(generate::request how, int games) {
   return how;
 }
 
-generate::request with_deviations(generate::request how) {
-  how.any_deviation = true;
+generate::request with_violations(generate::request how) {
+  how.violates_any = true;
   return how;
 }
 
@@ -36,7 +36,7 @@ struct material::state {
         files(std::move(all)),
         single(with_games(how, 1)),
         triple(with_games(how, 3)),
-        broken(with_deviations(with_games(how, 1))) {}
+        broken(with_violations(with_games(how, 1))) {}
 
   sample make_broken(std::uint64_t seed) {
     auto made = broken.make(seed);

@@ -4,26 +4,26 @@
 #include <utility>
 #include <vector>
 
-#include "generate/breaches.hpp"
 #include "generate/composition.hpp"
 #include "generate/free_form.hpp"
+#include "generate/violation.hpp"
 #include "strictpgn/write.hpp"
 
 namespace strictpgn::generate {
 namespace {
 
-/// So many games are tried for one that gives occasion to a breach.
+/// So many games are tried for one that gives occasion to a violation.
 constexpr int most_tries = 20'000;
 
-/// Games that break a rule need some moves to do it with.
+/// Games that violate a rule need some moves to do it with.
 constexpr int least_plies = 20;
 
-bool suits(const breach& which, const request& asked) {
+bool suits(const violation& which, const request& asked) {
   if (which.is_alone && asked.games_per_file != 1) return false;
   return which.home == asked.format && which.only_in.value_or(asked.encoding) == asked.encoding;
 }
 
-std::string why_not(const breach& which, const request& asked) {
+std::string why_not(const violation& which, const request& asked) {
   const auto name = std::string(name_of(which.broken));
   if (which.home != asked.format)
     return name + " is made under the profile " + std::string(name_of(which.home)) +
@@ -35,20 +35,20 @@ std::string why_not(const breach& which, const request& asked) {
 }
 
 /// The ways that are wanted.
-std::vector<const breach*> breaches_for(const request& asked) {
-  std::vector<const breach*> found;
-  const breach* other = nullptr;
-  for (const auto& each : all_breaches()) {
-    if (!asked.any_deviation && each.broken != asked.deviation) continue;
+std::vector<const violation*> violations_for(const request& asked) {
+  std::vector<const violation*> found;
+  const violation* other = nullptr;
+  for (const auto& each : all_violations()) {
+    if (!asked.violates_any && each.broken != asked.violated) continue;
     other = &each;
     if (suits(each, asked)) found.push_back(&each);
   }
   if (!found.empty()) return found;
   if (other != nullptr) throw no_such_text(why_not(*other, asked));
   for (const auto& [id, why] : unmade_rules())
-    if (id == asked.deviation)
+    if (id == asked.violated)
       throw no_such_text(std::string(name_of(id)) + " cannot be generated: " + std::string(why));
-  throw no_such_text("no rule can be broken under the profile " +
+  throw no_such_text("no rule can be violated under the profile " +
                      std::string(name_of(asked.format)));
 }
 
@@ -62,11 +62,11 @@ void append(drawn& to, drawn&& more) {
 
 struct generator::state {
   explicit state(const request& how) : asked(how), grammar(grammar_graph::import_grammar()) {
-    if (asked.deviation || asked.any_deviation) breaches = breaches_for(asked);
-    if (!breaches.empty() && asked.chess960)
-      throw no_such_text("--chess960 is for games without a deviation");
-    if (!breaches.empty() && asked.plies < least_plies)
-      throw no_such_text("--plies: games with a deviation need " + std::to_string(least_plies));
+    if (asked.violated || asked.violates_any) violations = violations_for(asked);
+    if (!violations.empty() && asked.chess960)
+      throw no_such_text("--chess960 is for games without a violation");
+    if (!violations.empty() && asked.plies < least_plies)
+      throw no_such_text("--plies: games with a violation need " + std::to_string(least_plies));
   }
 
   std::string write_sound(dice& roll) {
@@ -82,16 +82,16 @@ struct generator::state {
   }
 
   generated write_broken(dice& roll) {
-    const auto& which = *breaches[roll.below(breaches.size())];
+    const auto& which = *violations[roll.below(violations.size())];
     for (auto left = most_tries; left != 0; --left) {
       auto chance = roll.split();
-      if (auto made = try_breach(which, chance)) return std::move(*made);
+      if (auto made = try_violation(which, chance)) return std::move(*made);
     }
     throw no_such_text("no game found that gives occasion to " +
                        std::string(name_of(which.broken)));
   }
 
-  std::optional<generated> try_breach(const breach& which, dice& roll) {
+  std::optional<generated> try_violation(const violation& which, dice& roll) {
     const auto spoiled =
         static_cast<int>(roll.below(static_cast<std::size_t>(asked.games_per_file)));
     drawn whole;
@@ -110,7 +110,7 @@ struct generator::state {
   request asked;
   free_form form;
   walker grammar;
-  std::vector<const breach*> breaches;
+  std::vector<const violation*> violations;
 };
 
 generator::generator(const request& asked) : state_(std::make_unique<state>(asked)) {}
@@ -118,7 +118,7 @@ generator::~generator() = default;
 
 generated generator::make(std::uint64_t seed) {
   dice roll(seed);
-  if (state_->breaches.empty()) return {state_->write_sound(roll), {}};
+  if (state_->violations.empty()) return {state_->write_sound(roll), {}};
   return state_->write_broken(roll);
 }
 

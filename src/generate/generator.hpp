@@ -1,4 +1,4 @@
-// Texts of PGN with known breaches of a rule, or with none.
+// Texts of PGN with a known violation of a rule, or with none.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ namespace strictpgn::generate {
 
 /// What is known about a text before anybody has read it.
 struct verdict {
-  std::optional<rule> broken{};  ///< the one rule that it breaks
+  std::optional<rule> broken{};  ///< the one rule that it violates
   span where{};                  ///< there, as findings have it
 };
 

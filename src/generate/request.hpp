@@ -14,11 +14,11 @@ struct request {
   profile format = profile::import_format;  ///< that, `export_format` or `reduced`
   strictpgn::encoding encoding = strictpgn::encoding::latin1;
   int games_per_file = 1;
-  int plies = 160;                  ///< of a mainline, at most
-  int rav_depth = 3;                ///< variations inside each other, at most
-  bool chess960 = false;            ///< every game begins with an array of Chess960
-  std::optional<rule> deviation{};  ///< the rule that one game of each file breaks
-  bool any_deviation = false;       ///< some rule, in each file another
+  int plies = 160;                 ///< of a mainline, at most
+  int rav_depth = 3;               ///< variations inside each other, at most
+  bool chess960 = false;           ///< every game begins with an array of Chess960
+  std::optional<rule> violated{};  ///< the rule that one game of each file violates
+  bool violates_any = false;       ///< some rule, in each file another
 };
 
 }  // namespace strictpgn::generate

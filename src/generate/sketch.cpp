@@ -134,6 +134,14 @@ bool sketch::respell(const std::function<std::string(const played_move&)>& spell
   return false;
 }
 
+std::optional<std::size_t> sketch::find_bare_move() {
+  return find([](const token& each) {
+    if (each.kind != token_kind::move || each.depth != 0) return false;
+    const auto& next = *(&each + 1);
+    return is_white_number(next) || next.kind == token_kind::marker;
+  });
+}
+
 void sketch::cut(std::size_t from) { sheet.tokens.resize(from); }
 
 // ---- tag pairs ----------------------------------------------------------------------------------
@@ -167,6 +175,12 @@ tag_line& sketch::insert_line(std::size_t at, std::string text) {
   const auto marked = all_of(text);
   return *all.insert(all.begin() + static_cast<std::ptrdiff_t>(at),
                      {.text = std::move(text), .marked = marked});
+}
+
+void sketch::mark_end_of_tags() {
+  for (auto& each : sheet.tags) each.marked.reset();
+  auto& last = sheet.tags.back();
+  last.marked = mark{last.text.size(), last.text.size()};
 }
 
 }  // namespace strictpgn::generate

@@ -1,4 +1,4 @@
-// A game on which a breach is tried.
+// A game on which a violation is tried.
 #pragma once
 
 #include <cstddef>
@@ -66,6 +66,9 @@ class sketch {
   /// Writes a move for which it holds in another way, which is marked. What comes back empty does
   /// not suit the move.
   bool respell(const std::function<std::string(const played_move&)>& spell);
+  /// One of the moves of the mainline with nothing beside it, behind which stands the number of a
+  /// White move or the marker.
+  std::optional<std::size_t> find_bare_move();
   /// Removes the tokens from there on; the text ends with the last one left.
   void cut(std::size_t from);
 
@@ -78,6 +81,8 @@ class sketch {
   void remove_tag(std::string_view name);
   /// Puts a line into the tag section, before that one, all of it marked.
   tag_line& insert_line(std::size_t at, std::string text);
+  /// Marks the place where a tag that is missing would stand, and nothing else.
+  void mark_end_of_tags();
   tag_line& any_line() { return sheet.tags[roll.below(sheet.tags.size())]; }
 
  private:
@@ -92,9 +97,14 @@ mark value_of(const tag_line& which);
 /// All of a text.
 inline mark all_of(std::string_view text) { return {0, text.size()}; }
 
-/// A move of a kind of piece.
+/// The kind of piece that moves.
 inline piece_type piece_of(const played_move& which) {
   return which.before.board().type_at(which.what.origin);
+}
+
+/// The number of a move of White.
+inline bool is_white_number(const token& each) {
+  return each.kind == token_kind::number && each.move->before.side_to_move() == color::white;
 }
 
 }  // namespace strictpgn::generate

@@ -1,5 +1,5 @@
-// Bytes and lines (groups 1 and 2).
-#include "generate/breaches.hpp"
+// How the rules about bytes and their encoding are violated on purpose (PGN 4.1, 4.2).
+#include "generate/violation.hpp"
 #include "source/code_point.hpp"
 
 namespace strictpgn::generate {
@@ -60,71 +60,9 @@ bool utf16(sketch& on) {
   return true;
 }
 
-// ---- lines --------------------------------------------------------------------------------------
-
-bool newline_not_lf(sketch& on) {
-  const std::string newline = on.roll.pick({"\r\n", "\r"});
-  on.finish = [newline](drawn& whole) {
-    const auto first = whole.text.find('\n');
-    for (auto at = first; at != whole.text.npos; at = whole.text.find('\n', at + newline.size()))
-      whole.text.replace(at, 1, newline);
-    whole.marked = {first, first + newline.size()};
-    return true;
-  };
-  return true;
-}
-
-bool newline_mixed(sketch& on) {
-  const auto start = on.roll.next();
-  on.finish = [start](drawn& whole) {
-    const auto first = whole.text.find('\n');
-    const auto at = whole.text.find('\n', first + 1 + start % (whole.text.size() - first - 2));
-    if (at == whole.text.npos) return false;
-    whole.text.insert(at, 1, '\r');
-    whole.marked = {at, at + 2};
-    return true;
-  };
-  return true;
-}
-
-bool missing_final_newline(sketch& on) {
-  if (!on.where.is_last) return false;
-  on.finish = [](drawn& whole) {
-    while (whole.text.back() == '\n') whole.text.pop_back();
-    whole.marked = {whole.text.size(), whole.text.size()};
-    return true;
-  };
-  return true;
-}
-
-/// A comment of one word on a line of its own.
-bool long_line(sketch& on, std::size_t columns, std::size_t limit) {
-  const auto slot = on.find_slot(true);
-  if (!slot) return false;
-  auto& made = on.insert(*slot, '{' + std::string(columns - 2, 'x') + '}', token_kind::remark);
-  made.gap = "\n";
-  made.marked = mark{limit, columns};
-  on.sheet.tokens[*slot + 1].gap = "\n";
-  return true;
-}
-
-bool line_too_long(sketch& on) {
-  return long_line(on, static_cast<std::size_t>(on.roll.from(255, 400)), 254);
-}
-bool line_80_or_more(sketch& on) {
-  return long_line(on, static_cast<std::size_t>(on.roll.from(80, 254)), 79);
-}
-
-bool tab(sketch& on) {
-  auto* made = on.insert_anywhere("{a\tb}", token_kind::remark);
-  if (made == nullptr) return false;
-  made->marked = mark{2, 3};
-  return true;
-}
-
 }  // namespace
 
-std::vector<breach> byte_breaches() {
+std::vector<violation> bytes_violations() {
   constexpr auto import = profile::import_format;
   return {
       {rule::char_nul, [](sketch& on) { return put_control(on, '\0'); }},
@@ -152,20 +90,6 @@ std::vector<breach> byte_breaches() {
        encoding::utf8},
       {rule::encoding_bom, bom},
       {rule::encoding_utf16, utf16},
-  };
-}
-
-std::vector<breach> line_breaches() {
-  return {
-      {rule::newline_not_lf, newline_not_lf},
-      {rule::newline_mixed, newline_mixed, {rule::newline_not_lf}},
-      {rule::file_missing_final_newline, missing_final_newline},
-      {rule::line_too_long, line_too_long, {rule::line_80_or_more}},
-      {rule::line_80_or_more, line_80_or_more},
-      {rule::tab_in_export,
-       tab,
-       {rule::export_comment_spacing, rule::export_line_not_filled},
-       profile::export_format},
   };
 }
 

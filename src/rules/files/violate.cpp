@@ -1,5 +1,5 @@
-// The file as a whole (group 18) and the limits of readers (19).
-#include "generate/breaches.hpp"
+// How the rules about the file as a whole are violated on purpose (PGN 8, 11, 12).
+#include "generate/violation.hpp"
 
 namespace strictpgn::generate {
 namespace {
@@ -59,34 +59,9 @@ bool out_of_order(sketch& on) {
   return true;
 }
 
-/// Variations inside each other, one more than readers take.
-bool deep_variations(sketch& on) {
-  constexpr int most = 256;
-  const auto move = on.find([](const token& each) {
-    return each.kind == token_kind::move && each.depth == 0 && each.is_last &&
-           each.move->variations.empty();
-  });
-  if (!move) return false;
-  const auto& replaced = *on.sheet.tokens[*move].move;
-  const auto legal = replaced.before.legal_moves();
-  if (legal.size() < 2) return false;
-  const auto other = legal[0] == replaced.what ? legal[1] : legal[0];
-  const auto number = '(' + std::to_string(replaced.before.fullmove_number()) +
-                      (replaced.before.side_to_move() == color::white ? "." : "...");
-  const auto& sans = std::pair(write_san(replaced.before, other), replaced.san);
-  auto at = *move + 1;
-  for (int depth = 0; depth <= most; ++depth) {
-    auto& made = on.insert(at++, number);
-    made.marked = depth == most ? std::optional(mark{0, 1}) : std::nullopt;
-    on.insert(at++, depth % 2 == 0 ? sans.first : sans.second).marked.reset();
-  }
-  for (int depth = 0; depth <= most; ++depth) on.insert(at++, ")").marked.reset();
-  return true;
-}
-
 }  // namespace
 
-std::vector<breach> file_breaches() {
+std::vector<violation> files_violations() {
   constexpr auto import = profile::import_format;
   return {
       {rule::text_outside_game, prose},
@@ -94,8 +69,11 @@ std::vector<breach> file_breaches() {
       {rule::file_empty, empty},
       {rule::collation_order, out_of_order, {}, import, {}, true},
       {rule::collation_duplicate, copy, {}, import, {}, true},
-      {rule::limit_rav_depth, deep_variations},
   };
+}
+
+std::vector<unmade_rule> files_unmade_rules() {
+  return {{rule::file_name_suffix, "it is about the names of files"}};
 }
 
 }  // namespace strictpgn::generate

@@ -1,14 +1,14 @@
-// FEN records (groups 12 to 14), in FEN tags.
-#include <array>
+// How the rules about FEN records are violated on purpose, in FEN tags (FEN 16.1).
+#include <algorithm>
 
-#include "generate/breaches.hpp"
 #include "generate/simulation.hpp"
+#include "generate/violation.hpp"
 #include "strictpgn/fen.hpp"
 
 namespace strictpgn::generate {
 namespace {
 
-/// A record that breaks a rule, and the part of it that does, counted in fields from 0.
+/// A record that violates a rule, and the part of it that does, counted in fields from 0.
 struct bad_record {
   rule broken;
   std::string_view fen;
@@ -161,8 +161,8 @@ bool square_missing(sketch& on) {
 
 }  // namespace
 
-std::vector<breach> fen_breaches() {
-  std::vector<breach> all = {
+std::vector<violation> fen_violations() {
+  std::vector<violation> all = {
       {rule::fen_field_count, field_count},
       {rule::fen_field_separator, field_separator},
       {rule::fen_bad_character, bad_character},
@@ -183,21 +183,27 @@ std::vector<breach> fen_breaches() {
       fen_pawn_structure_impossible, fen_dialect_castling, xfen_castling_no_rook,
       xfen_castling_superfluous_letter, shredder_castling_order, castling_two_rights_one_side,
       castling_king_not_on_back_rank, chess960_start_array>();
-  // A record that cannot be used is said to be none (D118).
-  all.push_back({fen_tag_invalid,
-                 [](sketch& on) {
-                   const std::string_view fen = "4k3/8/8/8/8/8/8/4K3 W - - 0 1";
-                   return begin_with(on, fen, all_of(fen), false);
-                 },
-                 {fen_active_color}});
   for (auto& each : all) {
-    if (each.broken != fen_tag_invalid) each.also.push_back(fen_tag_invalid);
+    each.also.push_back(fen_tag_invalid);  // a record that cannot be used is said to be none (D118)
     // More men than there were are promoted pawns that never were; three checkers never come at
     // once.
     if (each.broken == fen_too_many_pieces) each.also.push_back(fen_too_many_promoted);
     if (each.broken == fen_too_many_checkers) each.also.push_back(fen_impossible_check);
   }
   return all;
+}
+
+std::vector<unmade_rule> fen_unmade_rules() {
+  constexpr std::string_view shredder =
+      "it is about the dialect shredder, which no tag of a game asks for";
+  return {
+      {rule::fen_file_suffix, "it is about the names of files"},
+      {rule::xfen_castling_needs_letter, "it is about records that strictpgn writes itself"},
+      {rule::xfen_ep_not_capturable,
+       "it is about the dialect xfen alone, which no tag of a game asks for"},
+      {rule::shredder_castling_syntax, shredder},
+      {rule::castling_dialect_mixed, shredder},
+  };
 }
 
 }  // namespace strictpgn::generate

@@ -1,8 +1,7 @@
-// What the board says of a game: its result, and where it is over (group 10).
-#include <algorithm>
-
-#include "generate/breaches.hpp"
+// How the rules about the result and the variant of a game are violated on purpose
+// (LAWS 5.1.1, 5.2, 9.6).
 #include "generate/simulation.hpp"
+#include "generate/violation.hpp"
 #include "strictpgn/fen.hpp"
 #include "strictpgn/san.hpp"
 
@@ -10,16 +9,6 @@ namespace strictpgn::generate {
 namespace {
 
 position last_position(const sketch& on) { return end_of(on.game.mainline, on.game.start); }
-
-bool after_end(sketch& on) {
-  const auto last = last_position(on);
-  if (last.has_legal_move()) return false;
-  const bool is_white = last.side_to_move() == color::white;
-  const auto at = on.sheet.tokens.size() - 1;
-  on.insert(at, std::to_string(last.fullmove_number()) + (is_white ? "." : "...")).marked.reset();
-  on.insert(at + 1, on.roll.pick({"a3", "Kd2", "Nf6", "O-O"}));
-  return true;
-}
 
 bool contradict(sketch& on, termination right) {
   termination wrong;
@@ -109,9 +98,8 @@ bool undeclared_chess960(sketch& on) {
 
 }  // namespace
 
-std::vector<breach> outcome_breaches() {
+std::vector<violation> game_violations() {
   return {
-      {rule::move_after_game_end, after_end},
       {rule::result_contradicts_mate, contradicts_mate},
       {rule::result_contradicts_stalemate, contradicts_stalemate},
       {rule::result_contradicts_dead_position, contradicts_dead_position},

@@ -1,5 +1,5 @@
-// The layout of export format (group 16) and what reduced export format leaves out (17).
-#include "generate/breaches.hpp"
+// How the rules about the layout of export format are violated on purpose (PGN 3.2, 8.1, 8.2).
+#include "generate/violation.hpp"
 
 namespace strictpgn::generate {
 namespace {
@@ -130,10 +130,6 @@ bool token_spacing(sketch& on) {
 
 // ---- numbers ------------------------------------------------------------------------------------
 
-bool is_white_number(const token& each) {
-  return each.kind == token_kind::number && each.move->before.side_to_move() == color::white;
-}
-
 /// Removes a number; the place before its move is marked.
 bool remove_number(sketch& on, const sketch::test& fits) {
   const auto at = on.find(fits);
@@ -171,36 +167,24 @@ bool superfluous(sketch& on) {
 
 // ---- annotations --------------------------------------------------------------------------------
 
-/// A move with nothing beside it, and another White move or the marker after it.
-std::optional<std::size_t> bare_move(sketch& on) {
-  return on.find([&](const token& each) {
-    if (each.kind != token_kind::move || each.depth != 0) return false;
-    const auto& next = *(&each + 1);
-    return is_white_number(next) || next.kind == token_kind::marker;
-  });
-}
-
 bool suffix_written(sketch& on) {
-  const auto at = bare_move(on);
+  const auto at = on.find_bare_move();
   if (!at) return false;
   on.insert(*at + 1, on.sentence("suffix_annotation")).gap = "";
   return true;
 }
 
-bool put_note(sketch& on, std::vector<std::string> words, std::size_t marked) {
-  const auto at = bare_move(on);
+bool nag_order(sketch& on) {
+  const auto comment = '{' + on.words(1) + '}';
+  const auto at = on.find_bare_move();
   if (!at) return false;
-  for (std::size_t word = 0; word != words.size(); ++word) {
-    auto& made = on.insert(*at + 1 + word, words[word], token_kind::remark);
-    if (word != marked) made.marked.reset();
-  }
+  on.insert(*at + 1, comment, token_kind::remark).marked.reset();
+  on.insert(*at + 2, "$10", token_kind::remark);
   return true;
 }
 
-bool nag_order(sketch& on) { return put_note(on, {"{" + on.words(1) + "}", "$10"}, 1); }
-
 bool line_comment(sketch& on) {
-  const auto at = bare_move(on);
+  const auto at = on.find_bare_move();
   if (!at) return false;
   on.insert(*at + 1, "; " + on.words(2), token_kind::remark);
   on.sheet.tokens[*at + 2].gap = "\n";
@@ -208,14 +192,14 @@ bool line_comment(sketch& on) {
 }
 
 bool comment_spacing(sketch& on) {
-  const auto at = bare_move(on);
+  const auto at = on.find_bare_move();
   if (!at) return false;
   on.insert(*at + 1, on.roll.pick({"{ x }", "{x }", "{ x}"}), token_kind::remark);
   return true;
 }
 
 bool blank_line_in_comment(sketch& on) {
-  const auto at = bare_move(on);
+  const auto at = on.find_bare_move();
   if (!at) return false;
   on.insert(*at + 1, "{a\n\nb}", token_kind::remark).marked = mark{3, 3};
   return true;
@@ -256,37 +240,9 @@ bool opening_line(sketch& on) {
   return true;
 }
 
-// ---- reduced ------------------------------------------------------------------------------------
-
-bool extra_tag(sketch& on) {
-  auto& line = on.set_tag("ECO", "A00");
-  line.marked = all_of(line.text);
-  return true;
-}
-
-bool rav(sketch& on) {
-  for (auto& each : on.game.mainline.moves) {
-    if (on.roll.chance(3, 4)) continue;
-    for (const auto other : each.before.legal_moves()) {
-      if (other == each.what) continue;
-      line made;
-      made.moves.push_back(
-          {.before = each.before, .what = other, .san = write_san(each.before, other)});
-      each.variations = {made};
-      on.redraw();
-      on.finish = [](drawn& whole) {
-        whole.marked = {whole.text.find('('), whole.text.find(')') + 1};
-        return true;
-      };
-      return true;
-    }
-  }
-  return false;
-}
-
 }  // namespace
 
-std::vector<breach> export_breaches() {
+std::vector<violation> export_violations() {
   using enum rule;
   return {
       {export_tag_not_left_justified, not_left_justified, {}, export_format},
@@ -339,14 +295,12 @@ std::vector<breach> export_breaches() {
       {export_comment_spacing, comment_spacing, {}, export_format},
       {export_rav_spacing, rav_spacing, {}, export_format},
       {export_not_byte_identical, opening_line, {}, export_format},
-      {reduced_extra_tag, extra_tag, {}, profile::reduced},
-      {reduced_comment,
-       [](sketch& on) { return put_note(on, {"{" + on.words(1) + "}"}, 0); },
-       {},
-       profile::reduced},
-      {reduced_rav, rav, {}, profile::reduced},
-      {reduced_nag, [](sketch& on) { return put_note(on, {"$10"}, 0); }, {}, profile::reduced},
   };
+}
+
+std::vector<unmade_rule> export_unmade_rules() {
+  return {{rule::export_san_not_canonical, "a more specific rule speaks of every such move"},
+          {rule::export_tag_value_escaping, "string-bad-escape speaks of every such value"}};
 }
 
 }  // namespace strictpgn::generate

@@ -1,5 +1,5 @@
-// Tokens (group 4).
-#include "generate/breaches.hpp"
+// How the rules about tokens are violated on purpose (PGN 7, 8.2.4, 10).
+#include "generate/violation.hpp"
 
 namespace strictpgn::generate {
 namespace {
@@ -83,7 +83,7 @@ bool put_nag(sketch& on, int least, int most) {
 
 }  // namespace
 
-std::vector<breach> token_breaches() {
+std::vector<violation> tokens_violations() {
   return {
       {rule::token_unexpected_character, unexpected_character},
       {rule::token_angle_bracket, angle_brackets},

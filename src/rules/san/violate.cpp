@@ -1,48 +1,14 @@
-// The text of moves (group 9), and moves that are none.
-#include <algorithm>
-
-#include "generate/breaches.hpp"
+// How the rules about the text of moves are violated on purpose (PGN 8.2.3).
 #include "generate/simulation.hpp"
+#include "generate/spelling.hpp"
+#include "generate/violation.hpp"
 #include "source/ascii.hpp"
-#include "strictpgn/fen.hpp"
 #include "strictpgn/san.hpp"
 
 namespace strictpgn::generate {
 namespace {
 
-/// A move taken apart: "Nbxd2+" is N, b, x, d2, nothing and +.
-struct spelling {
-  std::string piece, origin, capture, destination, promotion, sign;
-
-  std::string text() const { return piece + origin + capture + destination + promotion + sign; }
-};
-
 bool is_castling(const played_move& which) { return which.what.is_castling(); }
-
-spelling spelling_of(const played_move& which) {
-  spelling made;
-  auto rest = std::string_view(which.san);
-  if (rest.ends_with('+') || rest.ends_with('#')) {
-    made.sign = rest.back();
-    rest.remove_suffix(1);
-  }
-  if (const auto equals = rest.find('='); equals != rest.npos) {
-    made.promotion = rest.substr(equals);
-    rest = rest.substr(0, equals);
-  }
-  made.destination = rest.substr(rest.size() - 2);
-  rest.remove_suffix(2);
-  if (rest.ends_with('x')) {
-    made.capture = "x";
-    rest.remove_suffix(1);
-  }
-  if (piece_of(which) != piece_type::pawn) {
-    made.piece = rest.substr(0, 1);
-    rest.remove_prefix(1);
-  }
-  made.origin = rest;
-  return made;
-}
 
 /// Respells a move that is no castling; what comes back empty does not suit it.
 bool respell_parts(sketch& on,
@@ -324,9 +290,20 @@ bool illegal(sketch& on) {
   return on.respell([&](const played_move& which) { return illegal_move(which.before, on.roll); });
 }
 
+/// A move where none can be played.
+bool after_end(sketch& on) {
+  const auto last = end_of(on.game.mainline, on.game.start);
+  if (last.has_legal_move()) return false;
+  const bool is_white = last.side_to_move() == color::white;
+  const auto at = on.sheet.tokens.size() - 1;
+  on.insert(at, std::to_string(last.fullmove_number()) + (is_white ? "." : "...")).marked.reset();
+  on.insert(at + 1, on.roll.pick({"a3", "Kd2", "Nf6", "O-O"}));
+  return true;
+}
+
 }  // namespace
 
-std::vector<breach> san_breaches() {
+std::vector<violation> san_violations() {
   const std::vector<rule> longer = {rule::san_too_long};
   return {
       {rule::san_syntax, syntax, longer},
@@ -394,6 +371,7 @@ std::vector<breach> san_breaches() {
       {rule::san_too_long, too_long, {rule::san_long_algebraic}},
       {rule::move_null, null_move},
       {rule::move_illegal, illegal},
+      {rule::move_after_game_end, after_end},
   };
 }
 

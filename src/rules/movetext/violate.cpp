@@ -1,7 +1,7 @@
-// The structure of movetext (group 8), the file (18) and its limits (19).
+// How the rules about the structure of movetext are violated on purpose (PGN 8.2).
 #include <utility>
 
-#include "generate/breaches.hpp"
+#include "generate/violation.hpp"
 #include "strictpgn/san.hpp"
 
 namespace strictpgn::generate {
@@ -280,7 +280,7 @@ bool blank_line(sketch& on) {
 
 }  // namespace
 
-std::vector<breach> movetext_breaches() {
+std::vector<violation> movetext_violations() {
   return {
       {rule::termination_missing, missing_marker},
       {rule::termination_short_draw, short_draw},

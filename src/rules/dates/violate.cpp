@@ -1,0 +1,40 @@
+// How the rules about dates are violated on purpose (PGN 8.1.1.3, 9.2.1, 9.5.3).
+#include "generate/bad_value.hpp"
+#include "generate/violation.hpp"
+
+namespace strictpgn::generate {
+namespace {
+
+// clang-format off
+constexpr bad_value bad_date_values[] = {
+    {rule::date_format, "Date", "1992-8-31"},
+    {rule::date_format, "Date", "31.08.1992"},
+    {rule::date_format, "Date", "1992"},
+    {rule::date_format, "Date", ""},
+    {rule::date_partial_field, "Date", "199?.??.??"},
+    {rule::date_impossible, "Date", "2001.02.30"},
+    {rule::date_impossible, "Date", "2001.13.01"},
+    {rule::date_impossible, "Date", "2001.04.00"},
+    {rule::date_day_without_month, "Date", "1999.??.12"},
+    {rule::date_before_eventdate, "Date", "2000.01.01", "EventDate", "2000.02.01"},
+    {rule::date_utcdate_gap, "UTCDate", "2000.01.05", "Date", "2000.01.01"},
+    {rule::eventdate_format, "EventDate", "2020"},
+    {rule::utcdate_format, "UTCDate", "2020-01-01"},
+};
+// clang-format on
+
+}  // namespace
+
+std::vector<violation> dates_violations() {
+  return with_values<bad_date_values>({
+      {rule::date_incomplete,
+       [](sketch& on) {
+         on.set_tag("Date", on.roll.pick({"1993.??.??", "1993.05.??"}));
+         return true;
+       },
+       {},
+       profile::archival},
+  });
+}
+
+}  // namespace strictpgn::generate

@@ -1,0 +1,13 @@
+// Why the rules about EPD records are never violated on purpose.
+#include "generate/violation.hpp"
+
+namespace strictpgn::generate {
+
+std::vector<unmade_rule> epd_unmade_rules() {
+  std::vector<unmade_rule> all;
+  for (const auto& each : catalogue())
+    if (each.group == 15) all.push_back({each.id, "it is about EPD records, and games have none"});
+  return all;
+}
+
+}  // namespace strictpgn::generate
