@@ -4,8 +4,6 @@
 
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
-#include <fstream>
-#include <regex>
 #include <set>
 #include <sstream>
 
@@ -428,26 +426,6 @@ BOOST_AUTO_TEST_CASE(records_come_back_or_are_refused) {
       for (const fen_dialect dialect : fen::dialects) fen::check_round_trip(record, dialect);
   }
   BOOST_TEST(records > (tests::is_over_corpora() ? 1000 : 100));
-}
-
-BOOST_AUTO_TEST_SUITE_END()
-
-BOOST_AUTO_TEST_SUITE(fen_shared, *boost::unit_test::disabled())
-
-using namespace strictpgn;
-
-BOOST_AUTO_TEST_CASE(the_examples_of_the_italian_article_are_valid) {
-  std::ifstream text(tests::shared("seeds/fen-notation.it.txt"));
-  const std::regex record("([pnbrqkPNBRQK1-8]+/){7}[^ ]+ [wb] [^ ]+ [^ ]+ [0-9]+ [0-9]+");
-  int found = 0;
-  for (std::string line; std::getline(text, line);) {
-    if (!std::regex_match(line, record)) continue;
-    ++found;
-    const fen_reading read = parse_fen(line);
-    BOOST_TEST(read.faults.empty(), line << ": " << fen::said(read));
-    BOOST_TEST(write_fen(*read.given) == line);
-  }
-  BOOST_TEST(found == 4);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -21,6 +21,7 @@
 #include "grammar_graph/markup.hpp"
 #include "grammar_graph/peg.hpp"
 #include "grammar_graph/pure.hpp"
+#include "markdown.hpp"
 #include "report/rule_pages.hpp"
 
 // ABNF by itself: RFC 5234, section 4, with its errata.
@@ -233,8 +234,8 @@ BOOST_AUTO_TEST_CASE(the_page_needs_nothing_beside_it_and_its_links_lead_somewhe
       BOOST_TEST(anchors.contains(place), place);
     for (const auto& place : found_in(file.text, " href=\"([^#\"][^\"]*)\"")) {
       const auto mark = place.find('#');
-      const auto target = bytes_of_file(folder / place.substr(0, mark));
-      BOOST_TEST(target.find("\n## " + place.substr(mark + 1) + '\n') != std::string::npos, place);
+      const auto& target = strictpgn::tests::markdown_at(folder / place.substr(0, mark));
+      BOOST_TEST(target.has_anchor(place.substr(mark + 1)), place);
     }
   }
 }

@@ -7,6 +7,7 @@
 #include "grammar_graph/abnf.hpp"
 #include "grammar_graph/pure.hpp"
 #include "grammar_graph/specification.hpp"
+#include "source/ascii.hpp"
 
 namespace strictpgn::grammar_graph {
 
@@ -95,6 +96,22 @@ class writer {
 const std::vector<chapter>& chapters() {
   static const auto all = writer().made();
   return all;
+}
+
+std::string decision_link(std::string_view number) {
+  std::string anchor(number);
+  std::ranges::transform(anchor, anchor.begin(), source::lower);
+  return "../conformance/decisions.md#" + anchor;
+}
+
+std::vector<std::string_view> numbers_in(std::string_view decisions) {
+  constexpr std::string_view separator = ", ";
+  std::vector<std::string_view> numbers;
+  while (!decisions.empty()) {
+    numbers.push_back(decisions.substr(0, decisions.find(separator)));
+    decisions.remove_prefix(std::min(numbers.back().size() + separator.size(), decisions.size()));
+  }
+  return numbers;
 }
 
 std::string title_of(const described_group& group) {

@@ -16,6 +16,12 @@ namespace strictpgn::grammar_graph {
 /// Where the page of a rule is, as seen from the folder grammar/.
 using rule_link = std::function<std::string(rule)>;
 
+/// Where a decision such as "D23" stands, likewise.
+std::string decision_link(std::string_view number);
+
+/// The numbers in a list such as "D86, D90".
+std::vector<std::string_view> numbers_in(std::string_view decisions);
+
 /// A production on the page.
 struct described_production {
   std::string_view name;  ///< as in grammar/

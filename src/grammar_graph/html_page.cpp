@@ -73,6 +73,8 @@ class html_writer {
                           escaped(title_of(group)), section_mark(section));
       if (group.head && !group.head->remark.empty())
         out_ += fmt::format("<p class=\"remark\">{}</p>\n", prose(group.head->remark));
+      if (group.head && !group.head->decisions.empty())
+        out_ += fmt::format("<p class=\"remark\">{}</p>\n", decided_in(group.head->decisions));
       for (const auto& each : group.productions) append_production(each);
     }
     out_ += "</section>\n";
@@ -120,12 +122,20 @@ class html_writer {
     if (!said.remark.empty() && (!said.is_ordered || says_order))
       notes = prose(says_order ? "The order matters: " + said.remark : said.remark);
     if (!said.decisions.empty())
-      notes += fmt::format("{}Decided in {}.",
+      notes += fmt::format("{}{}",
                            notes.empty()          ? ""
                            : notes.ends_with('.') ? " "
                                                   : ". ",
-                           said.decisions);
+                           decided_in(said.decisions));
     if (!notes.empty()) out_ += fmt::format("<p class=\"note\">{}</p>\n", notes);
+  }
+
+  static std::string decided_in(std::string_view decisions) {
+    std::string links;
+    for (const auto number : numbers_in(decisions))
+      links += fmt::format("{}<a href=\"{}\">{}</a>", links.empty() ? "" : ", ",
+                           decision_link(number), number);
+    return fmt::format("Decided in {}.", links);
   }
 
   /// ABNF with its names as links.

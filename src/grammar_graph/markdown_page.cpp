@@ -18,6 +18,13 @@ std::string code_of(const std::vector<described_production>& productions) {
   return code + "```\n\n";
 }
 
+std::string linked(std::string_view decisions) {
+  std::string links;
+  for (const auto number : numbers_in(decisions))
+    links += fmt::format("{}[{}]({})", links.empty() ? "" : ", ", number, decision_link(number));
+  return links;
+}
+
 std::string said_about(const described_production& of, const rule_link& to_rule) {
   const auto& what = (*of.in)[of.id];
   std::vector<std::string> facts;
@@ -26,7 +33,7 @@ std::string said_about(const described_production& of, const rule_link& to_rule)
     facts.push_back(fmt::format("breaks [{}]({})", name_of(*what.broken), to_rule(*what.broken)));
   else if (what.is_deviation())
     facts.push_back(deviation_in_words(what));
-  if (!of.said->decisions.empty()) facts.push_back(of.said->decisions);
+  if (!of.said->decisions.empty()) facts.push_back(linked(of.said->decisions));
   const bool is_meant = !of.said->is_ordered || what.what == op::sor;
   if (!of.said->remark.empty() && is_meant)
     facts.push_back((of.said->is_ordered ? "the order matters: " : "") + of.said->remark);
@@ -48,6 +55,8 @@ std::string group_text(const chapter& in, const described_group& group, const ru
   if (group.head && !group.head->section.empty()) text += fmt::format(" ({})", group.head->section);
   text += "\n\n";
   if (group.head && !group.head->remark.empty()) text += group.head->remark + "\n\n";
+  if (group.head && !group.head->decisions.empty())
+    text += fmt::format("Decided in {}.\n\n", linked(group.head->decisions));
   text += code_of(group.productions);
   text += fmt::format("![Railroad diagrams](railroad/{})\n\n", railroad_name(in, group));
   return text + notes_on(group, to_rule);

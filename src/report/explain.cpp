@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
+#include "report/decisions.hpp"
 #include "report/rule_words.hpp"
 #include "report/section.hpp"
 #include "strictpgn/reader.hpp"
@@ -76,6 +78,13 @@ class rule_sheet {
   std::size_t width_;
 };
 
+/// One on each line.
+void append_decisions(rule_sheet& page, const rule_info& about) {
+  std::string_view title = "decisions";
+  for (const auto& [number, words] : decisions_of(about))
+    page.append_fact(std::exchange(title, ""), fmt::format("{} {}", number, words));
+}
+
 }  // namespace
 
 void render_explanation(std::string& out, rule id, const look& how) {
@@ -84,7 +93,7 @@ void render_explanation(std::string& out, rule id, const look& how) {
   page.append_title(about);
   page.append_fact("group", fmt::format("{}. {}", about.group, group_title(about.group)));
   page.append_fact("section", section_in_words(about.section));
-  page.append_fact("decisions", about.decisions);
+  append_decisions(page, about);
   page.append_fact("severity", words_for_levels(about));
   page.append_fact("modern", about.modern);
   page.append_fact("recovery", words_for(about.after));

@@ -4,18 +4,24 @@
 
 #include <string_view>
 
+#include "report/decisions.hpp"
 #include "report/rule_markdown.hpp"
 #include "report/rule_words.hpp"
+#include "report/section.hpp"
 #include "source/ascii.hpp"
 
 namespace strictpgn::report {
 namespace {
 
+constexpr std::string_view decisions_document = "../decisions.md";
+
 constexpr std::string_view introduction = R"(# The rules
 
-What a reader or a writer of PGN can be held to: {} rules in groups, each with its section of the standard and its
-severity in each profile. `strictpgn explain NAME` shows the same. In the examples `\n`, `\r`, `\t`, `\v` and `\xNN`
-stand for bytes, as in C, wherever the line ends themselves do not show them.
+What a reader or a writer of PGN can be held to: {} rules in groups, each with its section of the standard, the
+decisions that settle what the standard leaves open, and its severity in each profile. `strictpgn explain NAME` shows
+the same. What the rules of a group rest on, and what the sections are of, is in
+[requirements.md](../requirements.md); the decisions are in [decisions.md](../decisions.md). In the examples `\n`,
+`\r`, `\t`, `\v` and `\xNN` stand for bytes, as in C, wherever the line ends themselves do not show them.
 
 These pages are made from the catalogue in `src/rules` by `./dev pages`.
 )";
@@ -39,11 +45,12 @@ std::string index_page(int groups) {
   for (int group = 1; group <= groups; ++group) {
     const auto file = name_of_page(group);
     page += fmt::format("\n## [{}. {}]({})\n\n", group, group_title(group), file);
-    page += "| Rule | Requirement | Severity |\n|---|---|---|\n";
+    page += "| Rule | Requirement | Section | Decisions | Severity |\n|---|---|---|---|---|\n";
     for (const auto& about : catalogue()) {
       if (about.group != group) continue;
-      page += fmt::format("| [{0}]({1}#{0}) | {2} | {3} |\n", about.name, file,
-                          markdown_prose(about.summary), words_for_levels(about));
+      page += fmt::format("| [{0}]({1}#{0}) | {2} | {3} | {4} | {5} |\n", about.name, file,
+                          markdown_prose(about.summary), section_in_words(about.section),
+                          decision_numbers(about, decisions_document), words_for_levels(about));
     }
   }
   return page;
@@ -51,11 +58,11 @@ std::string index_page(int groups) {
 
 }  // namespace
 
-std::string group_page(int group) {
+std::string group_page(int group, std::string_view document) {
   auto page = fmt::format("# {}. {}\n", group, group_title(group));
   for (const auto& about : catalogue()) {
     if (about.group != group) continue;
-    page += fmt::format("\n## {}\n\n{}", about.name, rule_markdown(about));
+    page += fmt::format("\n## {}\n\n{}", about.name, rule_markdown(about, document));
   }
   return page;
 }
@@ -68,7 +75,7 @@ std::vector<rule_page> rule_pages() {
   const int groups = catalogue().back().group;
   std::vector<rule_page> pages{{"README.md", index_page(groups)}};
   for (int group = 1; group <= groups; ++group) {
-    pages.push_back({name_of_page(group), group_page(group)});
+    pages.push_back({name_of_page(group), group_page(group, decisions_document)});
   }
   return pages;
 }

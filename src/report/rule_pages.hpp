@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "strictpgn/rule.hpp"
@@ -14,8 +15,9 @@ struct rule_page {
   std::string text;
 };
 
-/// The rules of a group under their headings.
-std::string group_page(int group);
+/// The rules of a group under their headings. Their decisions are links where it is said at which
+/// place, as seen from the page, conformance/decisions.md lies.
+std::string group_page(int group, std::string_view decisions_document = {});
 
 /// Where a rule stands in the folder: `09-san-form-and-canonicity.md#san-castling-zero`.
 std::string rule_page_place(rule id);
