@@ -84,7 +84,10 @@ std::set<std::string> cited_in(const std::string& text) {
     const auto end = std::min(text.find_first_not_of("0123456789", at + 1), text.size());
     const auto digits = end - at - 1;
     if (digits < 2 || digits > 3 || (end != text.size() && is_word(text[end]))) continue;
-    if (at != 0 && (is_word(text[at - 1]) || text[at - 1] == '"' || text[at - 1] == '_')) continue;
+    const auto before = at == 0 ? ' ' : text[at - 1];
+    const auto after = end == text.size() ? ' ' : text[end];
+    const bool is_in_quotes = before == '"' && (after == '"' || after == '\\');
+    if (is_word(before) || before == '_' || is_in_quotes) continue;
     numbers.insert(text.substr(at, end - at));
   }
   return numbers;
@@ -265,6 +268,18 @@ BOOST_AUTO_TEST_CASE(every_rule_is_reached_from_the_requirements) {
     BOOST_TEST(tests::markdown_at(tests::in_checkout("conformance/" + rules))
                    .has_anchor(std::string(about.name)),
                about.name);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(every_source_that_a_rule_names_is_among_the_sources) {
+  const auto text = text_of(requirements_file);
+  const auto begin = text.find("### Sources");
+  const auto sources = text.substr(begin, text.find("\n### ", begin) - begin);
+  const std::regex source("[A-Z]{3,}|DF|D[0-9]+");
+  for (const auto& about : catalogue()) {
+    const std::string section(about.section);
+    for (std::sregex_iterator at(section.begin(), section.end(), source), end; at != end; ++at)
+      BOOST_TEST(std::regex_search(sources, std::regex("\\b" + at->str() + "\\b")), at->str());
   }
 }
 
