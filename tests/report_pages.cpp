@@ -8,6 +8,7 @@
 #include <string>
 
 #include "checkout.hpp"
+#include "report/decisions.hpp"
 #include "report/rule_json.hpp"
 #include "report/rule_markdown.hpp"
 #include "report/rule_pages.hpp"
@@ -74,6 +75,21 @@ BOOST_AUTO_TEST_CASE(examples_keep_what_they_are_about) {
     const auto [wrong, right] = report::examples_of(about);
     BOOST_TEST(wrong != right, about.name);
   }
+}
+
+BOOST_AUTO_TEST_CASE(decisions_have_titles_and_are_links_where_their_document_is_near) {
+  const auto& about = info(rule::tag_missing_name);
+  const auto all = report::decisions_of(about);
+  BOOST_TEST_REQUIRE(all.size() == 1u);
+  const auto title = " (" + std::string(all[0].title) + ")\n";
+  const auto has = [](const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+  };
+  BOOST_TEST(has(report::rule_markdown(about), "- Decisions: D122" + title));
+  BOOST_TEST(has(report::rule_markdown(about, "../"),
+                 "- Decisions: [D122](../decisions.md#d122)" + title));
+  BOOST_TEST(has(report::group_page(5, "../"), "](../requirements.md#group-5)"));
+  BOOST_TEST(!has(report::group_page(5), ".md"));
 }
 
 BOOST_AUTO_TEST_CASE(prose_is_no_markup_but_for_code) {

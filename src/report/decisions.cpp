@@ -10,11 +10,11 @@ namespace strictpgn::report {
 namespace {
 
 /// `[D06](../decisions.md#d06)`.
-std::string linked(std::string_view number, std::string_view document) {
-  if (document.empty()) return std::string(number);
+std::string linked(std::string_view number, std::string_view folder) {
+  if (folder.empty()) return std::string(number);
   std::string anchor(number);
   std::ranges::transform(anchor, anchor.begin(), source::lower);
-  return fmt::format("[{}]({}#{})", number, document, anchor);
+  return fmt::format("[{}]({}decisions.md#{})", number, folder, anchor);
 }
 
 }  // namespace
@@ -31,17 +31,17 @@ std::vector<decision> decisions_of(const rule_info& about) {
   return found;
 }
 
-std::string decision_numbers(const rule_info& about, std::string_view document) {
+std::string decision_numbers(const rule_info& about, std::string_view folder) {
   std::string list;
   for (const auto& one : decisions_of(about))
-    list += (list.empty() ? "" : ", ") + linked(one.number, document);
+    list += (list.empty() ? "" : ", ") + linked(one.number, folder);
   return list;
 }
 
-std::string decisions_with_titles(const rule_info& about, std::string_view document) {
+std::string decisions_with_titles(const rule_info& about, std::string_view folder) {
   std::string list;
   for (const auto& [number, title] : decisions_of(about))
-    list += fmt::format("{}{} ({})", list.empty() ? "" : ", ", linked(number, document), title);
+    list += fmt::format("{}{} ({})", list.empty() ? "" : ", ", linked(number, folder), title);
   return list;
 }
 

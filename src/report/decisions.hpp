@@ -22,11 +22,11 @@ std::span<const decision> decisions();
 /// Those that settle a rule, in the order of its row. One that the document lacks has no title.
 std::vector<decision> decisions_of(const rule_info& about);
 
-/// "D68, D108" in Markdown, each a link into the document that lies at `document`; without links
-/// where that is empty.
-std::string decision_numbers(const rule_info& about, std::string_view document);
+/// "D68, D108" in Markdown, as links for a page from which the folder conformance/ is at `folder`,
+/// "../"; without links where that is empty.
+std::string decision_numbers(const rule_info& about, std::string_view folder);
 
 /// "D68 (Castling with zeros), D108 (One cause, one finding)", likewise.
-std::string decisions_with_titles(const rule_info& about, std::string_view document);
+std::string decisions_with_titles(const rule_info& about, std::string_view folder);
 
 }  // namespace strictpgn::report

@@ -25,11 +25,11 @@ std::string markdown_prose(std::string_view text) {
   return escaped;
 }
 
-std::string rule_markdown(const rule_info& about, std::string_view decisions_document) {
+std::string rule_markdown(const rule_info& about, std::string_view folder) {
   auto page = fmt::format("{}\n\n", markdown_prose(about.summary));
   page += fmt::format("- Section: {}\n", section_in_words(about.section));
   if (!about.decisions.empty())
-    page += fmt::format("- Decisions: {}\n", decisions_with_titles(about, decisions_document));
+    page += fmt::format("- Decisions: {}\n", decisions_with_titles(about, folder));
   page += fmt::format("- Severity: {}\n", words_for_levels(about));
   if (!about.modern.empty())
     page += fmt::format("- Profile modern: {}\n", markdown_prose(about.modern));

@@ -12,8 +12,8 @@ namespace strictpgn::report {
 std::string markdown_prose(std::string_view text);
 
 /// The meaning of a rule, its section and severity, a wrong and a right example and how to fix it;
-/// without a heading. Its decisions are links where it is said at which place, as seen from the
-/// text, conformance/decisions.md lies.
-std::string rule_markdown(const rule_info& about, std::string_view decisions_document = {});
+/// without a heading. Its decisions are links where it is said from which folder, "../", the text
+/// finds conformance/.
+std::string rule_markdown(const rule_info& about, std::string_view folder = {});
 
 }  // namespace strictpgn::report

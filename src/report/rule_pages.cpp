@@ -13,7 +13,7 @@
 namespace strictpgn::report {
 namespace {
 
-constexpr std::string_view decisions_document = "../decisions.md";
+constexpr std::string_view conformance = "../";  // as seen from its folder rules
 
 constexpr std::string_view introduction = R"(# The rules
 
@@ -50,7 +50,7 @@ std::string index_page(int groups) {
       if (about.group != group) continue;
       page += fmt::format("| [{0}]({1}#{0}) | {2} | {3} | {4} | {5} |\n", about.name, file,
                           markdown_prose(about.summary), section_in_words(about.section),
-                          decision_numbers(about, decisions_document), words_for_levels(about));
+                          decision_numbers(about, conformance), words_for_levels(about));
     }
   }
   return page;
@@ -58,11 +58,14 @@ std::string index_page(int groups) {
 
 }  // namespace
 
-std::string group_page(int group, std::string_view document) {
+std::string group_page(int group, std::string_view folder) {
   auto page = fmt::format("# {}. {}\n", group, group_title(group));
+  if (!folder.empty())
+    page += fmt::format("\nWhat its rules rest on: [requirements]({}requirements.md#group-{}).\n",
+                        folder, group);
   for (const auto& about : catalogue()) {
     if (about.group != group) continue;
-    page += fmt::format("\n## {}\n\n{}", about.name, rule_markdown(about, document));
+    page += fmt::format("\n## {}\n\n{}", about.name, rule_markdown(about, folder));
   }
   return page;
 }
@@ -75,7 +78,7 @@ std::vector<rule_page> rule_pages() {
   const int groups = catalogue().back().group;
   std::vector<rule_page> pages{{"README.md", index_page(groups)}};
   for (int group = 1; group <= groups; ++group) {
-    pages.push_back({name_of_page(group), group_page(group, decisions_document)});
+    pages.push_back({name_of_page(group), group_page(group, conformance)});
   }
   return pages;
 }

@@ -15,9 +15,9 @@ struct rule_page {
   std::string text;
 };
 
-/// The rules of a group under their headings. Their decisions are links where it is said at which
-/// place, as seen from the page, conformance/decisions.md lies.
-std::string group_page(int group, std::string_view decisions_document = {});
+/// The rules of a group under their headings. Requirements and decisions are linked where it is
+/// said from which folder, "../", the page finds conformance/.
+std::string group_page(int group, std::string_view folder = {});
 
 /// Where a rule stands in the folder: `09-san-form-and-canonicity.md#san-castling-zero`.
 std::string rule_page_place(rule id);
