@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <boost/test/unit_test.hpp>
+#include <cctype>
 #include <filesystem>
 #include <map>
 #include <regex>

@@ -74,7 +74,8 @@ class markdown {
         name += static_cast<char>(c - 'A' + 'a');
       else if (c == ' ')
         name += '-';
-      else if (is_digit || (c >= 'a' && c <= 'z') || c == '-' || c == '_' || c < 0)
+      else if (is_digit || (c >= 'a' && c <= 'z') || c == '-' || c == '_' ||
+               static_cast<unsigned char>(c) >= 0x80)
         name += c;
     }
     const auto times = seen_[name]++;
