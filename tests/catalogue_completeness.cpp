@@ -5,9 +5,9 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
+#include "catalogue_example.hpp"
 #include "conformance_case.hpp"
 #include "fragment.hpp"
 #include "grammar_graph/graph.hpp"
@@ -70,83 +70,15 @@ void check_cases(const char* list, std::span<const exception> exceptions) {
 
 // ---- the examples of the catalogue --------------------------------------------------------------
 
-/// The lines of the seven tag roster by name.
-const std::vector<std::pair<std::string, std::string>> roster = {
-    {"Event", "[Event \"?\"]"},  {"Site", "[Site \"?\"]"},   {"Date", "[Date \"????.??.??\"]"},
-    {"Round", "[Round \"?\"]"},  {"White", "[White \"?\"]"}, {"Black", "[Black \"?\"]"},
-    {"Result", "[Result \"*\"]"}};
-
-/// The roster with these lines of tag pairs: one with a name of the roster replaces that line.
-std::string roster_with(std::string_view tag_lines) {
-  std::string replaced;
-  std::string added;
-  auto lines = roster;
-  while (!tag_lines.empty()) {
-    const auto line = tag_lines.substr(0, tag_lines.find('\n'));
-    tag_lines.remove_prefix(std::min(line.size() + 1, tag_lines.size()));
-    const auto is_named = [&](const auto& tag) { return line.starts_with("[" + tag.first + " "); };
-    const auto found = std::ranges::find_if(lines, is_named);
-    if (found != lines.end())
-      found->second = line;
-    else
-      added += std::string(line) + '\n';
-  }
-  for (const auto& [name, line] : lines) replaced += line + '\n';
-  return replaced + added;
-}
-
-bool is_tag_pairs(const rule_info& about, std::string_view text) {
-  const auto first = text.find_first_not_of(" \t\v");
-  return about.id == rule::tag_missing_open_bracket || (first != text.npos && text[first] == '[');
-}
-
-bool is_fen_record(const rule_info& about) { return about.group >= 12 && about.group <= 14; }
-
-/// The file that a fragment stands for (see src/rules/catalogue.cpp).
-std::string file_of(const rule_info& about, std::string_view fragment) {
-  const auto text = bytes_of_fragment(fragment);
-  if (about.group == 18 || about.id == rule::tag_section_missing ||
-      about.id == rule::encoding_utf16 || text.find("[Event ") != text.npos)
-    return text;
-  if (is_fen_record(about)) return roster_with("[FEN \"" + text + "\"]\n[SetUp \"1\"]") + "\n*\n\n";
-  auto file = roster_with("") + "\n" + text;
-  if (is_tag_pairs(about, text)) {
-    const auto end = std::min(text.find("\n\n"), text.size());
-    file = roster_with(text.substr(0, end)) + (end < text.size() ? text.substr(end + 1) : "\n*");
-  }
-  return file.ends_with('\n') ? file : file + "\n\n";
-}
-
-/// A way to read under which the rule is heard.
-options way_to_hear(const rule_info& about) {
-  options how;
-  const bool wants_utf8 =
-      about.id == rule::char_outside_latin1 || about.id == rule::encoding_utf8_invalid;
-  if (wants_utf8) how.encoding = encoding::utf8;
-  for (const auto format :
-       {profile::import_format, profile::export_format, profile::archival, profile::reduced}) {
-    how.format = format;
-    if (about.levels[static_cast<std::size_t>(format)] != severity::off) return how;
-  }
-  how.levels.emplace_back(about.id, severity::info);
-  return how;
-}
-
 /// Limits that the right example keeps and the wrong one does not.
 limits tight_limits(const rule_info& about) {
   limits bounds;
   if (about.id == rule::limit_rav_depth) bounds.rav_depth = 1;
   if (about.id == rule::limit_token_size) bounds.comment_size = 16;
-  if (about.id == rule::limit_game_size) bounds.game_size = file_of(about, about.right).size();
+  if (about.id == rule::limit_game_size)
+    bounds.game_size = file_of_example(about, about.right).size();
   if (about.id == rule::limit_diagnostics) bounds.diagnostics = 1;
   return bounds;
-}
-
-/// The dialect that a rule of group 14 is about.
-fen_dialect dialect_of(const rule_info& about) {
-  const bool is_shredder =
-      about.name.starts_with("shredder") || about.id == rule::castling_dialect_mixed;
-  return is_shredder ? fen_dialect::shredder : fen_dialect::xfen;
 }
 
 /// The rules that hold a record against a position: that of the right example.
@@ -178,8 +110,12 @@ bool fires(const rule_info& about, std::string_view fragment) {
   }
   auto how = way_to_hear(about);
   how.limits = tight_limits(about);
-  const auto read = check_database(file_of(about, fragment), how);
-  return read.totals.by_rule[static_cast<std::size_t>(about.id)] > 0;
+  const auto fires_in = [&](encoding characters) {
+    how.encoding = characters;
+    const auto read = check_database(file_of_example(about, fragment), how);
+    return read.totals.by_rule[static_cast<std::size_t>(about.id)] > 0;
+  };
+  return fires_in(encoding::latin1) || fires_in(encoding::utf8);
 }
 
 /// All that finds rules: the deviations of the grammar, the tables of detectors, and what is found

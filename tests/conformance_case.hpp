@@ -55,18 +55,20 @@ inline conformance_case case_in(const std::filesystem::path& folder) {
   return found;
 }
 
-/// All cases, in the order of their folders.
+/// The cases in a folder of areas, in the order of their folders.
+inline std::vector<conformance_case> cases_in(const std::filesystem::path& root) {
+  std::vector<conformance_case> found;
+  for (const auto& area : std::filesystem::directory_iterator(root))
+    for (const auto& folder : std::filesystem::directory_iterator(area))
+      found.push_back(case_in(folder));
+  if (found.empty()) throw std::runtime_error("no cases in " + root.string());
+  std::ranges::sort(found, {}, &conformance_case::folder);
+  return found;
+}
+
+/// All cases of this checkout.
 inline const std::vector<conformance_case>& all_cases() {
-  static const auto cases = [] {
-    std::vector<conformance_case> found;
-    const std::filesystem::path root = in_checkout("conformance/cases");
-    for (const auto& area : std::filesystem::directory_iterator(root))
-      for (const auto& folder : std::filesystem::directory_iterator(area))
-        found.push_back(case_in(folder));
-    if (found.empty()) throw std::runtime_error("no cases in " + root.string());
-    std::ranges::sort(found, {}, &conformance_case::folder);
-    return found;
-  }();
+  static const auto cases = cases_in(in_checkout("conformance/cases"));
   return cases;
 }
 

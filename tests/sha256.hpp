@@ -1,5 +1,5 @@
-// SHA-256 (FIPS 180-4) in base64, written for tests alone: what the build computes is held against
-// it.
+// SHA-256 (FIPS 180-4), in base64 or hexadecimal. Written for tests alone: what the build computes
+// is held against it, and so are the checksums of the conformance cases.
 #pragma once
 
 #include <array>
@@ -61,7 +61,7 @@ inline void add_block(std::array<std::uint32_t, 8>& hash, std::string_view block
 }
 
 inline std::string sha256(std::string_view text) {
-  const sha256_constants known;
+  static const sha256_constants known;
   auto hash = known.start;
   std::string padded(text);
   padded += '\x80';
@@ -86,6 +86,17 @@ inline std::string base64(std::string_view bytes) {
       group = group << 8 | (at + i < bytes.size() ? static_cast<unsigned char>(bytes[at + i]) : 0U);
     for (std::size_t i = 0; i < 4; ++i)
       made += at + i > bytes.size() ? '=' : letters[group >> (18 - 6 * i) & 63U];
+  }
+  return made;
+}
+
+inline std::string hexadecimal(std::string_view bytes) {
+  constexpr std::string_view digits = "0123456789abcdef";
+  std::string made;
+  for (const char c : bytes) {
+    const auto byte = static_cast<unsigned char>(c);
+    made += digits[byte >> 4];
+    made += digits[byte & 0xF];
   }
   return made;
 }
