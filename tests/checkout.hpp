@@ -15,4 +15,7 @@ std::string built_program();
 /// What makes calls of the system fail, to be loaded before the program.
 std::string built_faults();
 
+/// The tool behind `./dev case`.
+std::string built_case_tool();
+
 }  // namespace strictpgn::tests

@@ -22,6 +22,8 @@ namespace strictpgn::tests {
 
 std::string in_checkout(const std::string& path) { return STRICTPGN_SOURCE_DIR "/" + path; }
 
+std::string built_case_tool() { return STRICTPGN_CASE_TOOL_PATH; }
+
 #ifdef STRICTPGN_PROGRAM_PATH
 std::string built_program() { return STRICTPGN_PROGRAM_PATH; }
 std::string built_faults() { return STRICTPGN_FAULTS_PATH; }
