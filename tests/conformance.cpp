@@ -15,52 +15,7 @@
 
 BOOST_AUTO_TEST_SUITE(conformance)
 
-namespace {
-
-using namespace strictpgn;
 using namespace strictpgn::tests;
-using nlohmann::json;
-
-// ---- the files ----------------------------------------------------------------------------------
-
-/// Bytes made visible as in `shown`, lines not yet split.
-std::string visible(std::string_view bytes) {
-  std::string text;
-  for (const char c : bytes) {
-    if (c == '\n')
-      text += "\\n\n";
-    else if (c == '\\')
-      text += "\\\\";
-    else if (c == '\t')
-      text += "\\t";
-    else if (c == '\r')
-      text += "\\r";
-    else if (c >= ' ' && c <= '~')
-      text += c;
-    else
-      text += fmt::format("\\x{:02X}", static_cast<unsigned char>(c));
-  }
-  return text;
-}
-
-json shown_lines(std::string_view text) {
-  json lines = json::array();
-  for (std::size_t begin = 0; begin <= text.size();) {
-    const auto end = std::min(text.find('\n', begin), text.size());
-    lines.push_back(text.substr(begin, end - begin));
-    begin = end + 1;
-  }
-  return lines;
-}
-
-json shown_of(std::string_view input) {
-  if (input.size() < 4000) return shown_lines(visible(input));
-  auto lines = shown_lines(visible(input.substr(0, 2000)));
-  lines.push_back("...");
-  return lines;
-}
-
-}  // namespace
 
 BOOST_AUTO_TEST_CASE(every_case_is_answered_as_it_says) {
   std::string report;
@@ -97,11 +52,6 @@ BOOST_AUTO_TEST_CASE(no_two_cases_ask_the_same) {
     const auto [asker, is_new] = askers.try_emplace(question, one.name());
     BOOST_TEST(is_new, one.name() << " asks the same as " << asker->second);
   }
-}
-
-BOOST_AUTO_TEST_CASE(a_case_shows_the_input_it_has) {
-  for (const auto& one : all_cases())
-    BOOST_TEST(one.about.at("shown") == shown_of(one.input), one.name());
 }
 
 BOOST_AUTO_TEST_CASE(inputs_are_games_or_records_and_only_records_have_a_dialect) {
