@@ -136,11 +136,9 @@ std::set<std::string> cited_by_code_and_requirements() {
 }
 
 std::vector<fs::path> pages_with_links() {
-  std::vector<fs::path> pages = {"README.md",           "CHANGELOG.md",   "grammar/README.md",
-                                 "grammar/SPEC.md",     "fuzz/README.md", "fuzz/DIFFERENTIAL.md",
-                                 "src/report/SCHEMA.md"};
-  for (const auto* const folder : {"conformance", "conformance/rules"})
-    for (const auto& one : fs::directory_iterator(tests::in_checkout(folder)))
+  std::vector<fs::path> pages = {"src/report/SCHEMA.md"};
+  for (const fs::path folder : {"", "grammar", "fuzz", "conformance", "conformance/rules"})
+    for (const auto& one : fs::directory_iterator(tests::in_checkout(folder.string())))
       if (one.path().extension() == ".md") pages.push_back(folder / one.path().filename());
   return pages;
 }
