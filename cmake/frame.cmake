@@ -11,8 +11,9 @@ endif()
 # The files of a folder in one unit, or a few where there are many, so that the headers they share are
 # read once: minutes less in a build from nothing. A folder is a namespace, in which no name is given
 # twice, not even in two files that do not see each other; what violates the rules of the chapters on
-# purpose is of the generator's, and a unit of its own. Alone stay the files of the parser, which take
-# long for their templates, what defines macros for its headers, and what is neither source nor test.
+# purpose is of the generator's, and a unit of its own. Alone stay the files that see the grammar, which
+# take long for its templates, the functions of fmt, what defines macros for its headers, and what is
+# neither source nor test.
 function(strictpgn_fold target)
   if(NOT STRICTPGN_FOLD)
     return()
@@ -27,7 +28,7 @@ function(strictpgn_fold target)
   set(folders "")
   foreach(source IN LISTS sources)
     cmake_path(RELATIVE_PATH source BASE_DIRECTORY ${PROJECT_SOURCE_DIR} OUTPUT_VARIABLE path)
-    if(path MATCHES "^(src|tests)/" AND NOT path MATCHES "^src/parse/|^tests/main[.]cpp$")
+    if(path MATCHES "^(src|tests)/" AND NOT path MATCHES "^src/parse/|^src/grammar_graph/lower|^tests/main[.]cpp$")
       cmake_path(GET path PARENT_PATH folder)
       if(path MATCHES "^src/rules/[a-z]+/violate[a-z_]*[.]cpp$")
         set(folder src/rules/violations)
@@ -52,6 +53,13 @@ function(strictpgn_fold target)
   endforeach()
 endfunction()
 
+# A library whose code runs at any address, as shared ones want it. What calls a function of its own
+# calls that one: so it is as fast as other code.
+function(strictpgn_anywhere target)
+  set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE ON)
+  target_compile_options(${target} PRIVATE -fno-semantic-interposition)
+endfunction()
+
 # A target that leaves the work to the library: in Debug, to optimise it takes longer than it saves.
 function(strictpgn_leave_unoptimised target)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Debug>:-O0>)
@@ -71,12 +79,26 @@ function(strictpgn_house_rules target)
   endif()
 endfunction()
 
-# A target that looks inside the library: sees src/ and grammar/.
-function(strictpgn_insider target)
+# What a target sees that looks inside the library: src/ and grammar/.
+function(strictpgn_look_inside target)
   strictpgn_house_rules(${target})
-  target_include_directories(${target}
-    PRIVATE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR} ${PROJECT_SOURCE_DIR}/tests)
+  target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR})
   target_compile_definitions(${target} PRIVATE STRICTPGN_VERSION="${PROJECT_VERSION}")
-  target_link_libraries(${target}
-    PRIVATE strictpgn fmt::fmt taocpp::pegtl nlohmann_json::nlohmann_json)
+  target_link_libraries(${target} PRIVATE fmt::fmt taocpp::pegtl nlohmann_json::nlohmann_json)
+endfunction()
+
+# A library of ours that nobody installs: it has no public headers. Built when something needs it.
+function(strictpgn_inner_library target)
+  add_library(${target} STATIC EXCLUDE_FROM_ALL ${ARGN})
+  strictpgn_look_inside(${target})
+  strictpgn_anywhere(${target})
+  strictpgn_fold(${target})
+  strictpgn_leave_unoptimised(${target})
+endfunction()
+
+# A test, or something like it: sees all of ours.
+function(strictpgn_insider target)
+  strictpgn_look_inside(${target})
+  target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
+  target_link_libraries(${target} PRIVATE strictpgn_lab)
 endfunction()

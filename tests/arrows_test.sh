@@ -94,6 +94,18 @@ broken src/rules/tags/violate.cpp #include "rules/fixes.hpp"
 broken src/rules/tags/violate.cpp #include "rules/tags/values.hpp"
 broken src/rules/tags/violate.cpp #include "read/session.hpp"
 broken src/rules/tags/violate.cpp #include "duel/material.hpp"
+broken src/report/json.cpp        #include "grammar_graph/graph.hpp"
+broken src/report/json.cpp        #include "report/coverage.hpp"
+broken src/rules/tags/detect.cpp  #include "grammar_graph/graph.hpp"
+broken src/parse/expected.cpp     #include "grammar_graph/interpreter.hpp"
+broken src/read/session.cpp       #include "duel/verdict.hpp"
+broken src/grammar_graph/page.cpp #include "grammar_graph/coverage.hpp"
+broken src/grammar_graph/page.cpp #include "generate/tree.hpp"
+fine   src/grammar_graph/page.cpp #include "strictpgn/rule.hpp"
+fine   src/grammar_graph/coverage.cpp #include "grammar_graph/coverage.hpp"
+fine   src/rules/tags/violate.cpp #include "rules/tags/violate.hpp"
+fine   src/duel/page.cpp          #include "grammar_graph/markup.hpp"
+fine   src/cli/coverage.cpp       #include "report/coverage.hpp"
 broken src/somewhere/new.cpp      #include <string>
 TABLE
 rm -rf "${tree:?}"/*
