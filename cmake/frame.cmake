@@ -28,7 +28,7 @@ function(strictpgn_fold target)
   set(folders "")
   foreach(source IN LISTS sources)
     cmake_path(RELATIVE_PATH source BASE_DIRECTORY ${PROJECT_SOURCE_DIR} OUTPUT_VARIABLE path)
-    if(path MATCHES "^(src|tests)/" AND NOT path MATCHES "^src/parse/|^src/grammar_graph/lower|^tests/main[.]cpp$")
+    if(path MATCHES "^(src|tests)/" AND NOT path MATCHES "^src/(parse/|grammar_graph/lower|source/fmt)|^tests/main[.]cpp$")
       cmake_path(GET path PARENT_PATH folder)
       if(path MATCHES "^src/rules/[a-z]+/violate[a-z_]*[.]cpp$")
         set(folder src/rules/violations)
@@ -60,9 +60,10 @@ function(strictpgn_anywhere target)
   target_compile_options(${target} PRIVATE -fno-semantic-interposition)
 endfunction()
 
-# A target that leaves the work to the library: in Debug, to optimise it takes longer than it saves.
-function(strictpgn_leave_unoptimised target)
-  target_compile_options(${target} PRIVATE $<$<CONFIG:Debug>:-O0>)
+# Code that people do not wait for: to optimise it well takes longer than it saves, and makes it larger.
+set(STRICTPGN_SLOW_CODE $<$<NOT:$<CONFIG:Debug>>:-O1>)
+function(strictpgn_optimise_little target)
+  target_compile_options(${target} PRIVATE ${STRICTPGN_SLOW_CODE})
 endfunction()
 
 # Warnings are ours alone: a project that adds this one as a subdirectory keeps its own.
@@ -84,7 +85,7 @@ function(strictpgn_look_inside target)
   strictpgn_house_rules(${target})
   target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR})
   target_compile_definitions(${target} PRIVATE STRICTPGN_VERSION="${PROJECT_VERSION}")
-  target_link_libraries(${target} PRIVATE fmt::fmt taocpp::pegtl nlohmann_json::nlohmann_json)
+  target_link_libraries(${target} PRIVATE strictpgn_fmt taocpp::pegtl nlohmann_json::nlohmann_json)
 endfunction()
 
 # A library of ours that nobody installs: it has no public headers. Built when something needs it.
@@ -93,7 +94,7 @@ function(strictpgn_inner_library target)
   strictpgn_look_inside(${target})
   strictpgn_anywhere(${target})
   strictpgn_fold(${target})
-  strictpgn_leave_unoptimised(${target})
+  strictpgn_optimise_little(${target})
 endfunction()
 
 # A test, or something like it: sees all of ours.

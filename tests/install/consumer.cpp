@@ -1,4 +1,7 @@
-// Uses each public header the way a program would, through the installed package.
+// Uses each public header the way a program would, through the installed package, and prints with the
+// user's own fmt.
+#include <fmt/format.h>
+
 #include <iostream>
 #include <sstream>
 #include <string>
@@ -42,6 +45,13 @@ bool reads_texts() {
          hold(strictpgn::parse_database(text).games.size() == 1, "parsing alone finds the game");
 }
 
+bool prints() {
+  const auto moves = strictpgn::position::initial().legal_moves().size();
+  return hold(fmt::format("{} moves, {:.2f} a piece", moves, moves / 10.F) ==
+                  "20 moves, 2.00 a piece",
+              "the user's fmt is whole");
+}
+
 }  // namespace
 
-int main() { return knows_rules() && knows_chess() && reads_texts() ? 0 : 1; }
+int main() { return knows_rules() && knows_chess() && reads_texts() && prints() ? 0 : 1; }

@@ -37,6 +37,23 @@ expect() {
   ((status == expected)) || { echo "exit status $status instead of $expected: $*"; exit 1; }
 }
 
+# keeps_fmt_private FILE: a library, static or shared, that needs no libfmt and shows nothing of one
+keeps_fmt_private() {
+  local names=(nm -C --defined-only)
+  if [[ $1 == *.so ]]; then
+    names+=(-D)
+    readelf -d "$1" >"$work/needed"
+    if grep libfmt "$work/needed"; then echo "$1 needs libfmt"; exit 1; fi
+  fi
+  "${names[@]}" "$1" >"$work/names"
+  grep -q 'strictpgn::check_database' "$work/names" || { echo "$1 has no names"; exit 1; }
+  if [[ $1 != *.so ]]; then
+    nm -C "$1" >"$work/names"
+    sed -i '/fmt::of_strictpgn::/d' "$work/names"
+  fi
+  if grep -E '(^|[^_[:alnum:]])fmt::' "$work/names"; then echo "$1 shows fmt"; exit 1; fi
+}
+
 # consume NAME CMAKE_OPTION...: the examples find no error in sound games, and some in the others
 consume() {
   local folder=$work/$1 example
@@ -54,4 +71,6 @@ consume() {
 cmake --install "$build" --prefix "$work/prefix"
 expect 0 "$work/prefix/bin/strictpgn" --version
 consume installed -DCMAKE_PREFIX_PATH="$work/prefix"
-consume subdirectory -DSTRICTPGN_FOLDER="$root"
+keeps_fmt_private "$work/prefix/lib/libstrictpgn.a"
+consume subdirectory -DSTRICTPGN_FOLDER="$root" -DBUILD_SHARED_LIBS=ON
+keeps_fmt_private "$work/subdirectory/strictpgn/libstrictpgn.so"
