@@ -61,6 +61,10 @@ awk '
       wrong("configuration files are a matter of the program")
     }
 
+    header ~ /^CLI\// && file != "src/cli/arguments.cpp" {
+      wrong("one file sees CLI11, which takes long to compile: src/cli/arguments.cpp")
+    }
+
     file ~ /^include\// && (library || grammar) { wrong("a public header shows a private dependency") }
 
     file ~ /^grammar\// && !pegtl && !grammar && header != "strictpgn/rule.hpp" {

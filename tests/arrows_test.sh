@@ -69,6 +69,9 @@ broken src/chess/position.cpp     #include <fmt/format.h>
 fine   src/replay/replay.cpp      #include "chess/position.hpp"
 broken src/replay/replay.cpp      #include "rules/tags/values.hpp"
 fine   src/cli/main.cpp           #include "report/json.hpp"
+fine   src/cli/arguments.cpp      #include <CLI/CLI.hpp>
+broken src/cli/check.cpp          #include <CLI/CLI.hpp>
+broken src/cli/arguments.hpp      #include <CLI/App.hpp>
 fine   src/cli/configuration.cpp  #include <toml++/toml.h>
 broken src/report/json.cpp        #include <toml++/toml.h>
 broken include/strictpgn/ast.hpp  toml::table to_toml();

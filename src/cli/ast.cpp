@@ -57,17 +57,15 @@ exit_status run(const ast_options& asked) {
 
 }  // namespace
 
-void add_ast(CLI::App& program, exit_status& status) {
-  auto& verb =
-      *program.add_subcommand("ast", "print the syntax tree as JSON, a line for each game");
+void add_ast(command_line& program, exit_status& status) {
+  auto verb = program.add_verb("ast", "print the syntax tree as JSON, a line for each game");
   const auto asked = std::make_shared<ast_options>();
   verb.add_option("FILE", asked->files, "PGN files; - or none: stdin");
   asked->reading.add_to(verb);
   asked->configuration.add_to(verb);
   verb.add_flag("--fen", asked->has_fens, "also the FEN after each ply");
-  verb.add_option("--stdin-name", asked->stdin_name, "what the output calls stdin")
-      ->capture_default_str();
-  verb.callback([asked, &status] { status = run(*asked); });
+  verb.add_option("--stdin-name", asked->stdin_name, "what the output calls stdin").shows_default();
+  verb.then([asked, &status] { status = run(*asked); });
 }
 
 }  // namespace strictpgn::cli

@@ -6,7 +6,6 @@
 
 #include "cli/choice.hpp"
 #include "cli/input.hpp"
-#include "cli/number.hpp"
 #include "cli/output.hpp"
 #include "cli/progress.hpp"
 #include "cli/record_options.hpp"
@@ -235,38 +234,37 @@ class checker {
   std::unique_ptr<report::renderer> report_;
 };
 
-void add_options(CLI::App& verb, check_options& asked) {
+void add_options(verb_arguments& verb, check_options& asked) {
   verb.add_option("FILE", asked.files,
                   "files of games (PGN), or of records (.fen, .epd); - or none: stdin");
   asked.reading.add_to(verb);
   asked.configuration.add_to(verb);
   asked.records.add_to(verb);
   asked.report.add_to(verb);
-  auto* fix = verb.add_flag("--fix{safe}", asked.fix,
-                            "put right what is certain and shown: safe (games are understood as "
-                            "before) or all; stdin goes to stdout, its report to stderr");
+  const auto fix =
+      verb.add_flag("--fix{safe}", asked.fix,
+                    "put right what is certain and shown: safe (games are understood as "
+                    "before) or all; stdin goes to stdout, its report to stderr");
   verb.add_flag("--diff", asked.is_diff, "with --fix: print a unified diff and change nothing")
-      ->needs(fix);
-  take_whole_numbers(verb.add_option("--game", asked.games,
-                                     "only the game or record of that number, from 1 (repeatable)"),
-                     1, UINT64_MAX)
-      ->allow_extra_args(false)
-      ->excludes(fix);
+      .needs(fix);
+  verb.add_option("--game", asked.games,
+                  "only the game or record of that number, from 1 (repeatable)")
+      .takes(whole_number(1, UINT64_MAX))
+      .takes_one_value()
+      .excludes(fix);
   verb.add_flag("--collation", asked.reading.wants_collation,
                 "warn of games out of order and of copies (section 12)");
   verb.add_option("--fail-on", asked.fail_on, "exit with 1 on error, or on warning [error]");
-  verb.add_option("--stdin-name", asked.stdin_name, "what reports call stdin")
-      ->capture_default_str();
+  verb.add_option("--stdin-name", asked.stdin_name, "what reports call stdin").shows_default();
 }
 
 }  // namespace
 
-void add_check(CLI::App& program, exit_status& status) {
-  auto& verb =
-      *program.add_subcommand("check", "find what is wrong in PGN files, and in FEN and EPD");
+void add_check(command_line& program, exit_status& status) {
+  auto verb = program.add_verb("check", "find what is wrong in PGN files, and in FEN and EPD");
   const auto asked = std::make_shared<check_options>();
   add_options(verb, *asked);
-  verb.callback([asked, &status] { status = checker(*asked).run(); });
+  verb.then([asked, &status] { status = checker(*asked).run(); });
 }
 
 }  // namespace strictpgn::cli

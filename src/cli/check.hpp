@@ -1,13 +1,12 @@
 // The verb `check`.
 #pragma once
 
-#include <CLI/CLI.hpp>
-
+#include "cli/arguments.hpp"
 #include "cli/exit_status.hpp"
 
 namespace strictpgn::cli {
 
 /// Adds the verb to the program; when it is chosen, it runs and says in `status` how that went.
-void add_check(CLI::App& program, exit_status& status);
+void add_check(command_line& program, exit_status& status);
 
 }  // namespace strictpgn::cli

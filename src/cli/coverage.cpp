@@ -54,13 +54,13 @@ exit_status run(const coverage_options& asked) {
 
 }  // namespace
 
-void add_coverage(CLI::App& program, exit_status& status) {
-  auto& verb = *program.add_subcommand("coverage", "show how much of the grammar files reach");
+void add_coverage(command_line& program, exit_status& status) {
+  auto verb = program.add_verb("coverage", "show how much of the grammar files reach");
   const auto asked = std::make_shared<coverage_options>();
   verb.add_option("FILE", asked->files,
                   "files of games, or of records by their names (.fen, .epd); - or none: stdin");
-  verb.add_option("--format", asked->format, "text, json or html")->capture_default_str();
-  verb.callback([asked, &status] { status = run(*asked); });
+  verb.add_option("--format", asked->format, "text, json or html").shows_default();
+  verb.then([asked, &status] { status = run(*asked); });
 }
 
 }  // namespace strictpgn::cli

@@ -78,14 +78,14 @@ exit_status run(const explain_options& asked) {
 
 }  // namespace
 
-void add_explain(CLI::App& program, exit_status& status) {
-  auto& verb = *program.add_subcommand("explain", "say what a rule means; without RULE, list them");
+void add_explain(command_line& program, exit_status& status) {
+  auto verb = program.add_verb("explain", "say what a rule means; without RULE, list them");
   const auto asked = std::make_shared<explain_options>();
   verb.add_option("RULE", asked->rule, "a name such as san-castling-zero");
-  verb.add_option("--format", asked->format, "text, markdown or json")->capture_default_str();
+  verb.add_option("--format", asked->format, "text, markdown or json").shows_default();
   verb.add_option("--pages", asked->folder, "write all rules as Markdown pages into this folder");
-  verb.add_option("--color", asked->color, "auto, always or never")->capture_default_str();
-  verb.callback([asked, &status] { status = run(*asked); });
+  verb.add_option("--color", asked->color, "auto, always or never").shows_default();
+  verb.then([asked, &status] { status = run(*asked); });
 }
 
 }  // namespace strictpgn::cli

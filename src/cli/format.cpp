@@ -163,7 +163,7 @@ class formatter {
   exit_status status_ = no_errors;
 };
 
-void add_options(CLI::App& verb, verb_options& asked) {
+void add_options(verb_arguments& verb, verb_options& asked) {
   verb.add_option("FILE", asked.files, "PGN files; - or none: stdin");
   verb.add_option("--profile", asked.format,
                   "export, archival or reduced [as configured, where it is one of these, else "
@@ -172,30 +172,29 @@ void add_options(CLI::App& verb, verb_options& asked) {
       "--encoding", asked.reading.encoding,
       "latin1 or utf8 [as configured, or as the configured profile has it; else latin1]");
   verb.add_option("--limit", asked.reading.limits, "NAME=VALUE (repeatable), as of check")
-      ->allow_extra_args(false);
+      .takes_one_value();
   asked.configuration.add_to(verb);
-  auto* in_place = verb.add_flag("--in-place", asked.is_in_place, "replace the files");
+  const auto in_place = verb.add_flag("--in-place", asked.is_in_place, "replace the files");
   verb.add_flag("--check", asked.is_check,
                 "only name the files that would change, and exit with 1 if there are any")
-      ->excludes(in_place);
+      .excludes(in_place);
   verb.add_flag("--diff", asked.is_diff, "print what would change as a unified diff")
-      ->excludes(in_place);
+      .excludes(in_place);
   verb.add_flag(
       "--force", asked.is_forced,
       "write what can be written of a game of which not everything can, instead of passing "
       "it on as it is");
-  verb.add_option("--stdin-name", asked.stdin_name, "what messages call stdin")
-      ->capture_default_str();
+  verb.add_option("--stdin-name", asked.stdin_name, "what messages call stdin").shows_default();
   verb.add_flag("--quiet", asked.is_quiet, "do not say what is passed on or put in; no progress");
 }
 
 }  // namespace
 
-void add_format(CLI::App& program, exit_status& status) {
-  auto& verb = *program.add_subcommand("format", "write games in export format");
+void add_format(command_line& program, exit_status& status) {
+  auto verb = program.add_verb("format", "write games in export format");
   const auto asked = std::make_shared<verb_options>();
   add_options(verb, *asked);
-  verb.callback([asked, &status] { status = formatter(*asked).run(); });
+  verb.then([asked, &status] { status = formatter(*asked).run(); });
 }
 
 }  // namespace strictpgn::cli

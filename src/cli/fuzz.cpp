@@ -199,12 +199,12 @@ exit_status run(const fuzz_options& asked) {
 
 }  // namespace
 
-void add_fuzz(CLI::App& program, exit_status& status) {
-  auto& verb = *program.add_subcommand("fuzz", "compare another program's answers with ours");
+void add_fuzz(command_line& program, exit_status& status) {
+  auto verb = program.add_verb("fuzz", "compare another program's answers with ours");
   const auto asked = std::make_shared<fuzz_options>();
   asked->jobs = std::max(1U, std::thread::hardware_concurrency());
   asked->add_to(verb);
-  verb.callback([asked, &status] { status = run(*asked); });
+  verb.then([asked, &status] { status = run(*asked); });
 }
 
 }  // namespace strictpgn::cli

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "cli/number.hpp"
 #include "cli/read_text.hpp"
 #include "cli/reading_choices.hpp"
 #include "cli/trouble.hpp"
@@ -24,11 +23,11 @@ duel::sign sign_of(const char* option, const std::string& text) {
   }
 }
 
-void add_target_options(CLI::App& verb, fuzz_options& asked) {
+void add_target_options(verb_arguments& verb, fuzz_options& asked) {
   verb.add_option("--target", asked.target,
                   "the command under test, run by the shell; {} stands for a file with the text, "
                   "which comes by stdin where there is none")
-      ->required();
+      .is_required();
   verb.add_flag("--adapter", asked.is_adapter,
                 "the command stays, and answers lines of JSON (fuzz/DIFFERENTIAL.md)");
   verb.add_option(
@@ -41,62 +40,59 @@ void add_target_options(CLI::App& verb, fuzz_options& asked) {
   verb.add_option("--games-from", asked.games_from,
                   "how it says how many games it has read, as 'stdout:([0-9]+) games'");
   verb.add_option("--plies-from", asked.plies_from, "likewise, moves of mainlines");
-  take_decimal_numbers(verb.add_option("--timeout", asked.timeout, "seconds for one text"), 0.001,
-                       86'400)
-      ->capture_default_str();
+  verb.add_option("--timeout", asked.timeout, "seconds for one text")
+      .takes(decimal_number(0.001, 86'400))
+      .shows_default();
   verb.add_option("--memory", asked.within.memory,
                   "bytes of data (ulimit -d), K, M or G behind them; 0 for all, as sanitizers need "
                   "[2G]")
-      ->transform(CLI::AsSizeValue(false));
+      .takes_size();
   verb.add_option("--output", asked.within.output, "bytes of stdout and stderr for one text [16M]")
-      ->transform(CLI::AsSizeValue(false));
+      .takes_size();
 }
 
-void add_run_options(CLI::App& verb, fuzz_options& asked) {
+void add_run_options(verb_arguments& verb, fuzz_options& asked) {
   verb.add_option("FILE", asked.files, "PGN files to make mutants of, instead of generated games");
   verb.add_option("--out", asked.folder,
                   "the folder for the finds; a run that is there already is gone on with")
-      ->required();
-  take_whole_numbers(
-      verb.add_option("--seed", asked.seed, "the same seed asks about the same texts"), 0,
-      UINT64_MAX)
-      ->capture_default_str();
-  take_whole_numbers(verb.add_option("--count", asked.count, "texts to ask about"), 1, UINT64_MAX);
-  take_decimal_numbers(verb.add_option("--seconds", asked.seconds,
-                                       "ends then, or at Ctrl-C, and can be gone on with"),
-                       0.1, 31'536'000);
-  take_whole_numbers(verb.add_option("--jobs", asked.jobs, "targets at work at once"), 1, 1024)
-      ->capture_default_str();
+      .is_required();
+  verb.add_option("--seed", asked.seed, "the same seed asks about the same texts")
+      .takes(whole_number(0, UINT64_MAX))
+      .shows_default();
+  verb.add_option("--count", asked.count, "texts to ask about").takes(whole_number(1, UINT64_MAX));
+  verb.add_option("--seconds", asked.seconds, "ends then, or at Ctrl-C, and can be gone on with")
+      .takes(decimal_number(0.1, 31'536'000));
+  verb.add_option("--jobs", asked.jobs, "targets at work at once")
+      .takes(whole_number(1, 1024))
+      .shows_default();
   verb.add_option("--texts", asked.texts, "all, sound, broken (in one way) or mutated")
-      ->capture_default_str();
+      .shows_default();
   verb.add_option("--profile", asked.format, "import, export, archival or reduced: what is valid")
-      ->capture_default_str();
-  verb.add_option("--encoding", asked.encoding, "latin1 or utf8")->capture_default_str();
-  take_whole_numbers(verb.add_option("--plies", asked.plies, "moves of a mainline, at most"), 20,
-                     10'000)
-      ->capture_default_str();
+      .shows_default();
+  verb.add_option("--encoding", asked.encoding, "latin1 or utf8").shows_default();
+  verb.add_option("--plies", asked.plies, "moves of a mainline, at most")
+      .takes(whole_number(20, 10'000))
+      .shows_default();
 }
 
-void add_find_options(CLI::App& verb, fuzz_options& asked) {
+void add_find_options(verb_arguments& verb, fuzz_options& asked) {
   verb.add_option("--ignore", asked.ignored,
                   "a rule (repeatable); texts that break it may be accepted or refused");
   verb.add_option("--known", asked.known,
                   "a file of rules and clusters to be left out, one to a line, # and the reason "
                   "behind it");
-  take_whole_numbers(
-      verb.add_option("--patience", asked.patience,
-                      "finds of one cause are reduced until so many brought no new cluster"),
-      1, 1'000'000)
-      ->capture_default_str();
-  take_decimal_numbers(
-      verb.add_option("--reduce-seconds", asked.reduction, "for the reduction of one find"), 0.1,
-      86'400)
-      ->capture_default_str();
+  verb.add_option("--patience", asked.patience,
+                  "finds of one cause are reduced until so many brought no new cluster")
+      .takes(whole_number(1, 1'000'000))
+      .shows_default();
+  verb.add_option("--reduce-seconds", asked.reduction, "for the reduction of one find")
+      .takes(decimal_number(0.1, 86'400))
+      .shows_default();
 }
 
 }  // namespace
 
-void fuzz_options::add_to(CLI::App& verb) {
+void fuzz_options::add_to(verb_arguments& verb) {
   add_target_options(verb, *this);
   add_run_options(verb, *this);
   add_find_options(verb, *this);

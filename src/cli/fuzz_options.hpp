@@ -1,12 +1,12 @@
 // The options of the verb `fuzz`.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <chrono>
 #include <cstdint>
 #include <string>
 #include <vector>
 
+#include "cli/arguments.hpp"
 #include "cli/known_finds.hpp"
 #include "duel/child.hpp"
 #include "duel/manner.hpp"
@@ -40,7 +40,7 @@ struct fuzz_options {
   int patience = 3;
   double reduction = 30;
 
-  void add_to(CLI::App& verb);
+  void add_to(verb_arguments& verb);
 
   // What they say. All throw `usage_error`.
   duel::manner manner() const;

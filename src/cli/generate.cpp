@@ -11,7 +11,6 @@
 #include <string>
 
 #include "cli/atomic_file.hpp"
-#include "cli/number.hpp"
 #include "cli/output.hpp"
 #include "cli/reading_choices.hpp"
 #include "cli/terminal.hpp"
@@ -182,47 +181,45 @@ exit_status run(generate_options& asked) {
   }
 }
 
-void add_options(CLI::App& verb, generate_options& asked) {
-  take_whole_numbers(
-      verb.add_option("--seed", asked.seed, "the same seed makes the same bytes on any machine"), 0,
-      UINT64_MAX)
-      ->capture_default_str();
-  take_whole_numbers(verb.add_option("--count", asked.count, "games, all files together"), 1,
-                     1'000'000'000)
-      ->capture_default_str();
-  take_whole_numbers(
-      verb.add_option("--games-per-file", asked.games_per_file, "[1; all of them on stdout]"), 1,
-      1'000'000);
-  verb.add_option("--profile", asked.format, "import, export, archival or reduced")
-      ->capture_default_str();
-  verb.add_option("--encoding", asked.encoding, "latin1 or utf8")->capture_default_str();
-  auto* violate = verb.add_option(
-      "--violate", asked.violated,
-      "a rule that one game of each file violates (with what follows from it); any; or none");
-  violate->capture_default_str();
-  verb.add_option("--deviation", asked.deviation)->group("")->excludes(violate);
-  take_whole_numbers(verb.add_option("--plies", asked.how.plies, "moves of a mainline, at most"), 0,
-                     10'000)
-      ->capture_default_str();
-  take_whole_numbers(
-      verb.add_option("--rav-depth", asked.how.rav_depth, "variations inside each other, at most"),
-      0, 200)
-      ->capture_default_str();
+void add_options(verb_arguments& verb, generate_options& asked) {
+  verb.add_option("--seed", asked.seed, "the same seed makes the same bytes on any machine")
+      .takes(whole_number(0, UINT64_MAX))
+      .shows_default();
+  verb.add_option("--count", asked.count, "games, all files together")
+      .takes(whole_number(1, 1'000'000'000))
+      .shows_default();
+  verb.add_option("--games-per-file", asked.games_per_file, "[1; all of them on stdout]")
+      .takes(whole_number(1, 1'000'000));
+  verb.add_option("--profile", asked.format, "import, export, archival or reduced").shows_default();
+  verb.add_option("--encoding", asked.encoding, "latin1 or utf8").shows_default();
+  const auto violate =
+      verb.add_option(
+              "--violate", asked.violated,
+              "a rule that one game of each file violates (with what follows from it); any; "
+              "or none")
+          .shows_default();
+  verb.add_option("--deviation", asked.deviation, "").is_hidden().excludes(violate);
+  verb.add_option("--plies", asked.how.plies, "moves of a mainline, at most")
+      .takes(whole_number(0, 10'000))
+      .shows_default();
+  verb.add_option("--rav-depth", asked.how.rav_depth, "variations inside each other, at most")
+      .takes(whole_number(0, 200))
+      .shows_default();
   verb.add_flag("--chess960", asked.how.chess960, "begin with arrays of Chess960");
   verb.add_option("--out", asked.folder, "write files into this folder instead of stdout");
   verb.add_option("--labels", asked.labels,
                   "none, or json: a line for each file with its verdict, rule and span, in "
                   "labels.jsonl or, without --out, on stderr")
-      ->capture_default_str();
+      .shows_default();
 }
 
 }  // namespace
 
-void add_generate(CLI::App& program, exit_status& status) {
-  auto& verb = *program.add_subcommand("generate", "make games, sound ones or with a known fault");
+void add_generate(command_line& program, exit_status& status) {
+  auto verb = program.add_verb("generate", "make games, sound ones or with a known fault");
   const auto asked = std::make_shared<generate_options>();
   add_options(verb, *asked);
-  verb.callback([asked, &status] { status = run(*asked); });
+  verb.then([asked, &status] { status = run(*asked); });
 }
 
 }  // namespace strictpgn::cli

@@ -101,22 +101,25 @@ exit_status run(const grammar_options& asked) {
 
 }  // namespace
 
-void add_grammar(CLI::App& program, exit_status& status) {
-  auto& verb = *program.add_subcommand("grammar", "print the grammar: the formal specification");
+void add_grammar(command_line& program, exit_status& status) {
+  auto verb = program.add_verb("grammar", "print the grammar: the formal specification");
   const auto asked = std::make_shared<grammar_options>();
-  auto* format =
+  const auto format =
       verb.add_option("--format", asked->format,
-                      "abnf, peg or railroad (SVG) of a part; html or markdown: the whole page");
-  format->capture_default_str();
-  auto* pure = verb.add_flag("--pure", asked->is_pure, "the standard alone (the default)");
-  auto* import = verb.add_flag("--import", asked->with_deviations, "with all deviations");
-  pure->excludes(import);
-  auto* start =
-      verb.add_option("--start", asked->start, "database, san, fen, epd, commands or a production");
-  start->capture_default_str();
+                      "abnf, peg or railroad (SVG) of a part; html or markdown: the whole page")
+          .shows_default();
+  const auto pure = verb.add_flag("--pure", asked->is_pure, "the standard alone (the default)");
+  const auto import = verb.add_flag("--import", asked->with_deviations, "with all deviations");
+  pure.excludes(import);
+  const auto start =
+      verb.add_option("--start", asked->start, "database, san, fen, epd, commands or a production")
+          .shows_default();
   verb.add_option("--out", asked->folder, "write all texts of the specification into this folder")
-      ->excludes(format, pure, import, start);
-  verb.callback([asked, &status] { status = run(*asked); });
+      .excludes(format)
+      .excludes(pure)
+      .excludes(import)
+      .excludes(start);
+  verb.then([asked, &status] { status = run(*asked); });
 }
 
 }  // namespace strictpgn::cli

@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "cli/atomic_file.hpp"
-#include "cli/number.hpp"
 #include "cli/output.hpp"
 #include "cli/read_text.hpp"
 #include "cli/terminal.hpp"
@@ -58,21 +57,20 @@ exit_status run(const mutate_options& asked) {
 
 }  // namespace
 
-void add_mutate(CLI::App& program, exit_status& status) {
-  auto& verb = *program.add_subcommand("mutate", "change games at the nodes of the grammar");
+void add_mutate(command_line& program, exit_status& status) {
+  auto verb = program.add_verb("mutate", "change games at the nodes of the grammar");
   const auto asked = std::make_shared<mutate_options>();
-  verb.add_option("FILE", asked->files, "PGN files; parts of one get into another")->required();
-  take_whole_numbers(
-      verb.add_option("--seed", asked->seed, "the same seed makes the same bytes on any machine"),
-      0, UINT64_MAX)
-      ->capture_default_str();
-  take_whole_numbers(verb.add_option("--count", asked->count, "texts, each changed in one place"),
-                     1, 1'000'000'000)
-      ->capture_default_str();
+  verb.add_option("FILE", asked->files, "PGN files; parts of one get into another").is_required();
+  verb.add_option("--seed", asked->seed, "the same seed makes the same bytes on any machine")
+      .takes(whole_number(0, UINT64_MAX))
+      .shows_default();
+  verb.add_option("--count", asked->count, "texts, each changed in one place")
+      .takes(whole_number(1, 1'000'000'000))
+      .shows_default();
   verb.add_option("--out", asked->folder,
                   "write files into this folder instead of stdout, named after seed and change: "
                   "000007-drop@tag_pair.pgn");
-  verb.callback([asked, &status] { status = run(*asked); });
+  verb.then([asked, &status] { status = run(*asked); });
 }
 
 }  // namespace strictpgn::cli

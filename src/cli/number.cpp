@@ -4,7 +4,6 @@
 
 #include <charconv>
 #include <optional>
-#include <string>
 #include <string_view>
 #include <system_error>
 
@@ -24,26 +23,24 @@ std::optional<Number> number_of(std::string_view text, std::string_view characte
 
 /// Leading zeros go: they would be taken for a sign of octal digits later.
 template <typename Number>
-CLI::Option* take_numbers(CLI::Option* option, std::string_view characters, Number least,
-                          Number greatest) {
-  const auto take = [=](std::string& text) -> std::string {
+number_reading number_within(std::string_view characters, Number least, Number greatest) {
+  return [=](std::string& text) -> std::string {
     const auto number = number_of<Number>(text, characters);
     if (!number || *number < least || *number > greatest)
       return fmt::format("`{}` is no number from {} to {}", text, least, greatest);
     text = fmt::format("{}", *number);
     return {};
   };
-  return option->transform(CLI::Validator(take, ""));
 }
 
 }  // namespace
 
-CLI::Option* take_whole_numbers(CLI::Option* option, std::uint64_t least, std::uint64_t greatest) {
-  return take_numbers(option, "0123456789", least, greatest);
+number_reading whole_number(std::uint64_t least, std::uint64_t greatest) {
+  return number_within("0123456789", least, greatest);
 }
 
-CLI::Option* take_decimal_numbers(CLI::Option* option, double least, double greatest) {
-  return take_numbers(option, "0123456789.", least, greatest);
+number_reading decimal_number(double least, double greatest) {
+  return number_within("0123456789.", least, greatest);
 }
 
 }  // namespace strictpgn::cli

@@ -27,16 +27,16 @@ limit_setting parse_limit_option(std::string_view text) {
 
 void set_limit(limits& all, std::string_view text) { parse_limit_option(text).put_into(all); }
 
-void reader_options::add_to(CLI::App& verb) {
+void reader_options::add_to(verb_arguments& verb) {
   verb.add_option("--profile", format, "import, export, archival, reduced or modern [import]");
   verb.add_option("--encoding", encoding,
                   "latin1 or utf8 [utf8 for the profile modern, else latin1]");
   verb.add_option("--rule", rules, "NAME=error|warning|info|off: judge a rule so (repeatable)")
-      ->allow_extra_args(false);
+      .takes_one_value();
   verb.add_option("--limit", limits,
                   "NAME=VALUE (repeatable): rav-depth, comment-size, token-size, game-size, "
                   "game-elements, diagnostics, compared-games; sizes may end in K, M or G")
-      ->allow_extra_args(false);
+      .takes_one_value();
 }
 
 reading_settings reader_options::settings() const {

@@ -1,10 +1,10 @@
 // The options that say how to read and judge, the same for every verb that reads games.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <string>
 #include <vector>
 
+#include "cli/arguments.hpp"
 #include "cli/reading_settings.hpp"
 
 namespace strictpgn::cli {
@@ -20,7 +20,7 @@ struct reader_options {
   std::vector<std::string> limits;
   bool wants_collation = false;  ///< both rules about it as warnings; `rules` go first
 
-  void add_to(CLI::App& verb);
+  void add_to(verb_arguments& verb);
 
   /// What they say. Throws `usage_error` for an unknown name or value.
   reading_settings settings() const;

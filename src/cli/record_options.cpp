@@ -17,20 +17,20 @@ constexpr choice<fen_dialect> dialects[] = {
 
 }  // namespace
 
-void add_dialect(CLI::App& verb, std::string& dialect) {
+void add_dialect(verb_arguments& verb, std::string& dialect) {
   verb.add_option("--dialect", dialect,
                   "castling in records of FEN and EPD is that of fen, xfen or shredder")
-      ->capture_default_str();
+      .shows_default();
 }
 
 fen_dialect parse_dialect(std::string_view option, std::string_view name) {
   return parse_choice(option, name, dialects);
 }
 
-void record_options::add_to(CLI::App& verb) {
+void record_options::add_to(verb_arguments& verb) {
   verb.add_option("--input", input,
                   "inputs hold pgn, fen or epd; auto: as the suffix says, else pgn")
-      ->capture_default_str();
+      .shows_default();
   add_dialect(verb, dialect);
 }
 

@@ -1,10 +1,10 @@
 // The options that say what an input holds: games, or records of FEN or EPD.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <optional>
 #include <string>
 
+#include "cli/arguments.hpp"
 #include "cli/input.hpp"
 #include "strictpgn/fen.hpp"
 #include "strictpgn/records.hpp"
@@ -12,7 +12,7 @@
 namespace strictpgn::cli {
 
 /// Adds `--dialect`, to be parsed by `parse_dialect`.
-void add_dialect(CLI::App& verb, std::string& dialect);
+void add_dialect(verb_arguments& verb, std::string& dialect);
 
 /// Throws `usage_error` for an unknown name.
 fen_dialect parse_dialect(std::string_view option, std::string_view name);
@@ -22,7 +22,7 @@ struct record_options {
   std::string input = "auto";
   std::string dialect = "fen";
 
-  void add_to(CLI::App& verb);
+  void add_to(verb_arguments& verb);
 
   /// The format of the records in that input; nothing when it holds games. Throws `usage_error`.
   std::optional<record_format> format_of(const strictpgn::cli::input& which) const;

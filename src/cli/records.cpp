@@ -239,7 +239,7 @@ class record_run {
   std::unique_ptr<report::renderer> report_;
 };
 
-void add_common_options(CLI::App& verb, record_verb& asked) {
+void add_common_options(verb_arguments& verb, record_verb& asked) {
   add_dialect(verb, asked.dialect);
   verb.add_option("--to", asked.to, "write the records in fen, xfen or shredder");
   verb.add_option("--ep", asked.target,
@@ -253,22 +253,21 @@ void add_common_options(CLI::App& verb, record_verb& asked) {
 
 }  // namespace
 
-void add_fen(CLI::App& program, exit_status& status) {
-  auto& verb = *program.add_subcommand("fen", "check, show and convert FEN records");
+void add_fen(command_line& program, exit_status& status) {
+  auto verb = program.add_verb("fen", "check, show and convert FEN records");
   const auto asked = std::make_shared<record_verb>();
   verb.add_option("FEN", asked->texts, "records; none: those of --file, or stdin");
-  verb.add_option("--file", asked->files, "a file of records (repeatable)")
-      ->allow_extra_args(false);
+  verb.add_option("--file", asked->files, "a file of records (repeatable)").takes_one_value();
   add_common_options(verb, *asked);
-  verb.callback([asked, &status] { status = record_run(*asked, record_format::fen).run(); });
+  verb.then([asked, &status] { status = record_run(*asked, record_format::fen).run(); });
 }
 
-void add_epd(CLI::App& program, exit_status& status) {
-  auto& verb = *program.add_subcommand("epd", "check EPD records and write canonical ones");
+void add_epd(command_line& program, exit_status& status) {
+  auto verb = program.add_verb("epd", "check EPD records and write canonical ones");
   const auto asked = std::make_shared<record_verb>();
   verb.add_option("FILE", asked->files, "files of records; - or none: stdin");
   add_common_options(verb, *asked);
-  verb.callback([asked, &status] { status = record_run(*asked, record_format::epd).run(); });
+  verb.then([asked, &status] { status = record_run(*asked, record_format::epd).run(); });
 }
 
 }  // namespace strictpgn::cli

@@ -8,7 +8,6 @@
 #include <string_view>
 
 #include "cli/atomic_file.hpp"
-#include "cli/number.hpp"
 #include "cli/output.hpp"
 #include "cli/read_text.hpp"
 #include "cli/shell_command.hpp"
@@ -47,21 +46,20 @@ exit_status run(const reduce_options& asked) {
 
 }  // namespace
 
-void add_reduce(CLI::App& program, exit_status& status) {
-  auto& verb =
-      *program.add_subcommand("reduce", "find the smallest text that a command succeeds on");
+void add_reduce(command_line& program, exit_status& status) {
+  auto verb = program.add_verb("reduce", "find the smallest text that a command succeeds on");
   const auto asked = std::make_shared<reduce_options>();
-  verb.add_option("FILE", asked->file, "a PGN file on which it succeeds; - for stdin")->required();
+  verb.add_option("FILE", asked->file, "a PGN file on which it succeeds; - for stdin")
+      .is_required();
   verb.add_option(
           "--keep", asked->command,
           "run by the shell with the name of a candidate behind it; exit status 0 keeps the "
           "candidate")
-      ->required();
-  take_decimal_numbers(verb.add_option("--timeout", asked->timeout,
-                                       "seconds; a command that takes longer has failed"),
-                       0.001, 86'400.0)
-      ->capture_default_str();
-  verb.callback([asked, &status] { status = run(*asked); });
+      .is_required();
+  verb.add_option("--timeout", asked->timeout, "seconds; a command that takes longer has failed")
+      .takes(decimal_number(0.001, 86'400.0))
+      .shows_default();
+  verb.then([asked, &status] { status = run(*asked); });
 }
 
 }  // namespace strictpgn::cli

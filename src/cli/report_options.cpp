@@ -1,7 +1,6 @@
 #include "cli/report_options.hpp"
 
 #include "cli/choice.hpp"
-#include "cli/number.hpp"
 #include "cli/terminal.hpp"
 #include "report/github.hpp"
 #include "report/html/page.hpp"
@@ -70,17 +69,15 @@ constexpr choice<severity> shown_levels[] = {
 
 }  // namespace
 
-void report_options::add_to(CLI::App& verb) {
-  verb.add_option("--format", format, "full, concise, json, sarif, github or html")
-      ->capture_default_str();
+void report_options::add_to(verb_arguments& verb) {
+  verb.add_option("--format", format, "full, concise, json, sarif, github or html").shows_default();
   verb.add_option("--level", level, "show findings from info, warning or error (not json, sarif)")
-      ->capture_default_str();
-  take_whole_numbers(
-      verb.add_option("--repeats", repeats,
-                      "findings of one rule shown for each file, 0 for all; if not given 5, in "
-                      "html 50 (not json, sarif)"),
-      0, UINT64_MAX);
-  verb.add_option("--color", color, "auto, always or never")->capture_default_str();
+      .shows_default();
+  verb.add_option("--repeats", repeats,
+                  "findings of one rule shown for each file, 0 for all; if not given 5, in "
+                  "html 50 (not json, sarif)")
+      .takes(whole_number(0, UINT64_MAX));
+  verb.add_option("--color", color, "auto, always or never").shows_default();
   verb.add_flag("--statistics", has_statistics, "count the findings of each rule");
   verb.add_flag("--quiet", is_quiet, "findings only: no summary, no progress");
 }

@@ -1,12 +1,12 @@
 // The options that say what a report looks like.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
 
+#include "cli/arguments.hpp"
 #include "report/renderer.hpp"
 #include "strictpgn/options.hpp"
 #include "strictpgn/severity.hpp"
@@ -22,7 +22,7 @@ struct report_options {
   bool is_quiet = false;
   bool has_statistics = false;
 
-  void add_to(CLI::App& verb);
+  void add_to(verb_arguments& verb);
 
   /// The mildest findings that are shown. Throws `usage_error`.
   severity shown() const;

@@ -14,12 +14,12 @@ fs::path path_of(const input& which) {
 
 }  // namespace
 
-void configuration_options::add_to(CLI::App& verb) {
-  auto* const name =
+void configuration_options::add_to(verb_arguments& verb) {
+  const auto name =
       verb.add_option("--config", file,
                       "a configuration file, instead of the nearest .strictpgn.toml from the "
                       "folder of each file upward");
-  verb.add_flag("--no-config", is_off, "look for no configuration file")->excludes(name);
+  verb.add_flag("--no-config", is_off, "look for no configuration file").excludes(name);
 }
 
 settings::settings(const reader_options& asked, const configuration_options& where)

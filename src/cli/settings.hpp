@@ -2,12 +2,12 @@
 // usual.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <map>
 #include <optional>
 #include <string>
 
+#include "cli/arguments.hpp"
 #include "cli/configuration.hpp"
 #include "cli/input.hpp"
 #include "cli/reader_options.hpp"
@@ -19,7 +19,7 @@ struct configuration_options {
   std::string file;  ///< empty: the nearest one from the folder of each input upward
   bool is_off = false;
 
-  void add_to(CLI::App& verb);
+  void add_to(verb_arguments& verb);
 };
 
 /// What applies to an input.

@@ -1,5 +1,6 @@
-// The functions of fmt that its headers only declare, compiled for us alone: CMakeLists.txt gives fmt a
-// namespace of ours, so that whoever links this library needs no fmt, and keeps the one that he has.
+// The functions of fmt that its headers only declare, compiled for us alone: CMakeLists.txt gives
+// fmt a namespace of ours, so that whoever links this library needs no fmt, and keeps the one that
+// he has.
 #include <fmt/format-inl.h>
 
 FMT_BEGIN_NAMESPACE

@@ -1,5 +1,5 @@
-// Uses each public header the way a program would, through the installed package, and prints with the
-// user's own fmt.
+// Uses each public header the way a program would, through the installed package, and prints with
+// the user's own fmt.
 #include <fmt/format.h>
 
 #include <iostream>
@@ -47,9 +47,9 @@ bool reads_texts() {
 
 bool prints() {
   const auto moves = strictpgn::position::initial().legal_moves().size();
-  return hold(fmt::format("{} moves, {:.2f} a piece", moves, moves / 10.F) ==
-                  "20 moves, 2.00 a piece",
-              "the user's fmt is whole");
+  return hold(
+      fmt::format("{} moves, {:.2f} a piece", moves, moves / 10.F) == "20 moves, 2.00 a piece",
+      "the user's fmt is whole");
 }
 
 }  // namespace
