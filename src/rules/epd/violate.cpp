@@ -1,12 +1,13 @@
 // Why the rules about EPD records are never violated on purpose.
 #include "generate/violation.hpp"
+#include "rules/epd/rows.hpp"
 
 namespace strictpgn::generate {
 
 std::vector<unmade_rule> epd_unmade_rules() {
   std::vector<unmade_rule> all;
-  for (const auto& each : catalogue())
-    if (each.group == 15) all.push_back({each.id, "it is about EPD records, and games have none"});
+  for (const auto& each : rows::epd_rules)
+    all.push_back({each.id, "it is about EPD records, and games have none"});
   return all;
 }
 
