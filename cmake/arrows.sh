@@ -71,7 +71,7 @@ awk '
       wrong("the grammar knows only PEGTL, itself and the names of the rules")
     }
 
-    file ~ /^src\/chess\// && (library || header ~ /^strictpgn\/(diagnostic|rule|severity|profile)\.hpp$/ ||
+    file ~ /^src\/chess\// && (library || header ~ /^strictpgn\/(diagnostic|rule|rule_id|rule_counts|catalogue|severity|profile)\.hpp$/ ||
                                header ~ /^(source|rules)\//) {
       wrong("chess knows neither text nor diagnostics")
     }

@@ -89,10 +89,10 @@ outcome outcome_of(reader in, const inspection& of) {
 }
 
 void hold_sums(const outcome& all, std::string_view text) {
-  std::array<std::uint64_t, rule_count> by_rule{};
+  rule_counts by_rule;
   std::array<std::uint64_t, 4> by_level{};
   for (const auto& found : all.findings) {
-    ++by_rule[static_cast<std::size_t>(found.id)];
+    ++by_rule[found.id];
     ++by_level[static_cast<std::size_t>(found.level)];
     hold(found.game <= all.totals.games, "a finding is about a game that there is");
   }

@@ -113,7 +113,7 @@ bool fires(const rule_info& about, std::string_view fragment) {
   const auto fires_in = [&](encoding characters) {
     how.encoding = characters;
     const auto read = check_database(file_of_example(about, fragment), how);
-    return read.totals.by_rule[static_cast<std::size_t>(about.id)] > 0;
+    return read.totals.by_rule[about.id] > 0;
   };
   return fires_in(encoding::latin1) || fires_in(encoding::utf8);
 }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "strictpgn/reader.hpp"
+#include "strictpgn/rule.hpp"
 
 BOOST_AUTO_TEST_SUITE(check_forced_draw)
 
@@ -86,7 +87,7 @@ BOOST_AUTO_TEST_CASE(what_follows_a_null_move_or_an_illegal_one_is_left_alone) {
 
 BOOST_AUTO_TEST_CASE(it_is_off_unless_asked_for) {
   const auto read = check_database(rounds(4) + "e4 *");
-  BOOST_TEST(read.totals.by_rule[static_cast<std::size_t>(rule::move_after_forced_draw)] == 0);
+  BOOST_TEST(read.totals.by_rule[rule::move_after_forced_draw] == 0);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

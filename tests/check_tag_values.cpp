@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "strictpgn/reader.hpp"
+#include "strictpgn/rule.hpp"
 
 BOOST_AUTO_TEST_SUITE(check_tag_values)
 
@@ -187,8 +188,7 @@ BOOST_AUTO_TEST_CASE(damaged_tag_pairs_are_not_judged) {
 BOOST_AUTO_TEST_CASE(a_time_control_is_due_where_clocks_are) {
   const auto is_missed = [](std::string_view text) {
     const auto read = check_database(text);
-    return read.totals.by_rule[static_cast<std::size_t>(rule::timecontrol_missing_with_clocks)] ==
-           1;
+    return read.totals.by_rule[rule::timecontrol_missing_with_clocks] == 1;
   };
   for (const auto text :
        {"[Event \"?\"]\n\n1. e4 {[%clk 0:01:00]} *\n",
@@ -215,7 +215,7 @@ BOOST_AUTO_TEST_CASE(a_message_names_the_string_that_was_meant) {
 BOOST_AUTO_TEST_CASE(the_moves_of_a_damaged_game_are_not_counted) {
   const auto is_reported = [](std::string_view movetext) {
     const auto read = check_database(pair("PlyCount", "4") + "\n" + std::string(movetext) + "\n");
-    return read.totals.by_rule[static_cast<std::size_t>(rule::plycount_mismatch)] == 1;
+    return read.totals.by_rule[rule::plycount_mismatch] == 1;
   };
   BOOST_TEST(is_reported("1. e4 e5 (1... c5 2. Nf3 d6) 2. Nf3 *"));
   BOOST_TEST(!is_reported("1. e4 e5 (1... c5 2. Nf3) 2. Nf3 Nc6 *"));

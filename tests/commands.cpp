@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "strictpgn/reader.hpp"
+#include "strictpgn/rule.hpp"
 
 BOOST_AUTO_TEST_SUITE(commands)
 

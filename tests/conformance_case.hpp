@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "checkout.hpp"
+#include "strictpgn/catalogue.hpp"
 #include "strictpgn/options.hpp"
 #include "strictpgn/records.hpp"
 

@@ -12,6 +12,7 @@
 #include "duel/manner.hpp"
 #include "duel/shape.hpp"
 #include "grammar_graph/graph.hpp"
+#include "strictpgn/rule.hpp"
 
 BOOST_AUTO_TEST_SUITE(duel)
 

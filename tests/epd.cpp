@@ -9,6 +9,8 @@
 
 #include "files.hpp"
 #include "random.hpp"
+#include "strictpgn/catalogue.hpp"
+#include "strictpgn/rule.hpp"
 
 BOOST_AUTO_TEST_SUITE(epd)
 

@@ -11,6 +11,7 @@
 #include "sanitized.hpp"
 #include "strictpgn/fen.hpp"
 #include "strictpgn/reader.hpp"
+#include "strictpgn/rule.hpp"
 
 BOOST_AUTO_TEST_SUITE(fen_impossible_rights)
 

@@ -4,6 +4,8 @@
 #include <boost/test/unit_test.hpp>
 #include <string_view>
 
+#include "strictpgn/rule.hpp"
+
 BOOST_AUTO_TEST_SUITE(file_name)
 
 namespace {

@@ -103,7 +103,7 @@ inline std::string story_of(const game& told, const replayed* board) {
 struct account {
   std::vector<std::string> stories;
   std::size_t games = 0;
-  std::array<std::uint64_t, rule_count> findings{};
+  rule_counts findings;
   std::vector<diagnostic> removable;
 
   account(std::string_view text, const options& how, const fixing& which) {
@@ -114,10 +114,9 @@ struct account {
       if (step.game != nullptr) stories.push_back(story_of(*step.game, step.replay));
       if (step.outside != nullptr) stories.push_back(story_of(*step.outside, nullptr));
       if (!stories.empty() && stories.back() == "outside\n\n") stories.pop_back();
-      for (const auto& more : step.more_findings)
-        findings[static_cast<std::size_t>(more.id)] += more.count;
+      for (const auto& more : step.more_findings) findings[more.id] += more.count;
       for (const auto& found : step.findings) {
-        ++findings[static_cast<std::size_t>(found.id)];
+        ++findings[found.id];
         const bool is_due = found.level >= which.least && !found.fix.empty() &&
                             (found.fix.is_safe || which.most == fixability::all);
         if (is_due) removable.push_back(found);
@@ -126,14 +125,11 @@ struct account {
   }
 };
 
-using counts = std::array<std::uint64_t, rule_count>;
-
-inline std::string surplus(const counts& before, const counts& after) {
+inline std::string surplus(const rule_counts& before, const rule_counts& after) {
   std::string names;
   for (const auto& about : catalogue()) {
-    const auto at = static_cast<std::size_t>(about.id);
-    if (after[at] > before[at])
-      names += fmt::format(" {} ({} instead of {})", about.name, after[at], before[at]);
+    if (after[about.id] > before[about.id])
+      names += fmt::format(" {} ({} instead of {})", about.name, after[about.id], before[about.id]);
   }
   return names;
 }

@@ -12,6 +12,7 @@
 
 #include "conformance_case.hpp"
 #include "strictpgn/reader.hpp"
+#include "strictpgn/rule.hpp"
 
 BOOST_AUTO_TEST_SUITE(fixes)
 
@@ -34,19 +35,15 @@ std::string with(std::string text, const remedy& fix) {
   return converted;
 }
 
-using counts = std::array<std::uint64_t, rule_count>;
-
-std::uint64_t of(const counts& by_rule, rule id) { return by_rule[static_cast<std::size_t>(id)]; }
-
 /// The group of the rules on lines and spacing. A token of another length may leave no room for its
 /// line: such a remedy is offered, but not carried out.
 constexpr int layout = 16;
 
 /// The rules that have more findings than before.
-std::string surplus(const counts& before, const counts& after) {
+std::string surplus(const rule_counts& before, const rule_counts& after) {
   std::string names;
   for (const auto& about : catalogue())
-    if (about.group != layout && of(after, about.id) > of(before, about.id))
+    if (about.group != layout && after[about.id] > before[about.id])
       names += std::string(about.name) + ' ';
   return names;
 }
@@ -75,7 +72,7 @@ BOOST_AUTO_TEST_CASE(a_remedy_removes_its_finding_and_brings_no_other) {
       BOOST_REQUIRE(is_in_order(found.fix, one.input.size()));
       const auto text = with(one.input, found.fix);
       const auto after = check_database(text, how);
-      BOOST_TEST(of(after.totals.by_rule, found.id) < of(before.totals.by_rule, found.id),
+      BOOST_TEST(after.totals.by_rule[found.id] < before.totals.by_rule[found.id],
                  one.name() << ": " << name_of(found.id) << " stays\n"
                             << text);
       const auto others = surplus(before.totals.by_rule, after.totals.by_rule);

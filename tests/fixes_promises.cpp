@@ -19,6 +19,7 @@
 #include "random.hpp"
 #include "report/visible.hpp"
 #include "strictpgn/fix.hpp"
+#include "strictpgn/rule.hpp"
 
 BOOST_AUTO_TEST_SUITE(fixes_promises)
 
@@ -241,15 +242,12 @@ BOOST_AUTO_TEST_CASE(what_keeps_every_promise_is_put_right) {
 BOOST_AUTO_TEST_CASE(a_longer_token_is_not_written_where_its_line_is_full) {
   const auto fixed = apply_fixes(full_lines(30), {}, {fixability::safe, severity::info});
   BOOST_TEST(fixed.fixed == 33U);
-  BOOST_TEST(
-      check_database(fixed.text).totals.by_rule[static_cast<std::size_t>(rule::line_80_or_more)] ==
-      0U);
+  BOOST_TEST(check_database(fixed.text).totals.by_rule[rule::line_80_or_more] == 0U);
   const auto sample = tests::bytes_of_file(tests::in_checkout("samples/mistakes.pgn"));
   for (const auto most : {fixability::safe, fixability::all}) {
     const auto text = apply_fixes(sample, {}, {most, severity::info}).text;
     BOOST_TEST(text != sample);
-    BOOST_TEST(
-        check_database(text).totals.by_rule[static_cast<std::size_t>(rule::line_80_or_more)] == 0U);
+    BOOST_TEST(check_database(text).totals.by_rule[rule::line_80_or_more] == 0U);
   }
 }
 

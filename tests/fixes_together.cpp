@@ -10,6 +10,7 @@
 #include "conformance_case.hpp"
 #include "files.hpp"
 #include "strictpgn/reader.hpp"
+#include "strictpgn/rule.hpp"
 
 BOOST_AUTO_TEST_SUITE(fixes_together)
 

@@ -12,6 +12,7 @@
 #include "parse/elements.hpp"
 #include "sanitized.hpp"
 #include "strictpgn/reader.hpp"
+#include "strictpgn/rule.hpp"
 
 BOOST_AUTO_TEST_SUITE(foreign_variants)
 
@@ -243,12 +244,11 @@ BOOST_AUTO_TEST_CASE(what_is_won_in_one_way_more_is_played_as_chess) {
       for (const auto start : {bare, long_quiet}) {
         const auto text = game_of(name, "1. Ke2 Kd7 2. Kd3 *", start);
         const auto read = check_database(text, how);
-        for (const auto id : of_the_laws)
-          BOOST_TEST(read.totals.by_rule[static_cast<std::size_t>(id)] == 0U, name_of(id));
+        for (const auto id : of_the_laws) BOOST_TEST(read.totals.by_rule[id] == 0U, name_of(id));
         const auto in_chess =
             check_database(game_of("Standard", "1. Ke2 Kd7 2. Kd3 *", start), how);
-        told += in_chess.totals.by_rule[static_cast<std::size_t>(rule::move_after_dead_position)] +
-                in_chess.totals.by_rule[static_cast<std::size_t>(rule::move_after_forced_draw)];
+        told += in_chess.totals.by_rule[rule::move_after_dead_position] +
+                in_chess.totals.by_rule[rule::move_after_forced_draw];
       }
       // A field for the checks is none of FEN.
       const auto counted =

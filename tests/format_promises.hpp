@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "strictpgn/format.hpp"
+#include "strictpgn/rule.hpp"
 #include "told_game.hpp"
 
 namespace strictpgn::tests {
@@ -105,11 +106,9 @@ inline formatted_text format_watched(std::string_view text, const format_options
   return made;
 }
 
-using rule_counts = std::array<std::uint64_t, rule_count>;
-
 /// What stands behind a missing marker, or a missing SetUp, is told only when that is there.
 inline bool may_come_to_light(rule id, const rule_counts& before) {
-  const auto has = [&](rule missing) { return before[static_cast<std::size_t>(missing)] != 0; };
+  const auto has = [&](rule missing) { return before[missing] != 0; };
   switch (id) {
     case rule::result_tag_mismatch:
     case rule::result_contradicts_mate:
@@ -161,11 +160,9 @@ inline std::string broken_promise(std::string_view text, const format_options& h
   const auto before = check_database(text, how.reading);
   const auto after = check_database(first.text, how.reading);
   for (const auto& about : catalogue()) {
-    const auto at = static_cast<std::size_t>(about.id);
-    if (after.totals.by_rule[at] > before.totals.by_rule[at] &&
-        !may_come_to_light(about.id, before.totals.by_rule))
-      return fmt::format("{} findings of {} instead of {}", after.totals.by_rule[at], about.name,
-                         before.totals.by_rule[at]);
+    const auto count = after.totals.by_rule[about.id], usual = before.totals.by_rule[about.id];
+    if (count > usual && !may_come_to_light(about.id, before.totals.by_rule))
+      return fmt::format("{} findings of {} instead of {}", count, about.name, usual);
   }
   const auto listed = count_of(first.notes, note_kind::passed_on);
   const auto remaining = count_of(first.notes, note_kind::remaining);

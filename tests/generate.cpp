@@ -15,6 +15,7 @@
 #include "grammar_graph/interpreter.hpp"
 #include "random.hpp"
 #include "strictpgn/reader.hpp"
+#include "strictpgn/rule.hpp"
 
 BOOST_AUTO_TEST_SUITE(generate)
 

@@ -11,6 +11,7 @@
 #include "grammar_graph/interpreter.hpp"
 #include "random.hpp"
 #include "strictpgn/reader.hpp"
+#include "strictpgn/rule.hpp"
 
 BOOST_AUTO_TEST_SUITE(generate_mutants)
 
@@ -28,7 +29,7 @@ std::vector<std::string> some_texts() {
 }
 
 bool breaks(std::string_view text, rule broken) {
-  return check_database(text).totals.by_rule[static_cast<std::size_t>(broken)] != 0;
+  return check_database(text).totals.by_rule[broken] != 0;
 }
 
 std::string reduced(std::string text, rule broken) {

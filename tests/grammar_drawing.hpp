@@ -12,7 +12,7 @@
 
 #include "grammar_graph/derivation.hpp"
 #include "grammar_graph/graph.hpp"
-#include "strictpgn/rule.hpp"
+#include "strictpgn/rule_id.hpp"
 
 namespace strictpgn::tests {
 

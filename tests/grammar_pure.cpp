@@ -8,6 +8,7 @@
 #include "grammar_graph/interpreter.hpp"
 #include "grammar_graph/pure.hpp"
 #include "grammar_texts.hpp"
+#include "strictpgn/rule.hpp"
 
 BOOST_AUTO_TEST_SUITE(grammar_pure)
 

@@ -12,7 +12,7 @@
 #include "grammar_bytes.hpp"
 #include "grammar_drawing.hpp"
 #include "grammar_graph/lowering.hpp"
-#include "strictpgn/rule.hpp"
+#include "strictpgn/rule_id.hpp"
 
 namespace strictpgn::tests {
 

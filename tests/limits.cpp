@@ -13,6 +13,7 @@
 
 #include "sanitized.hpp"
 #include "strictpgn/reader.hpp"
+#include "strictpgn/rule.hpp"
 #include "strictpgn/write.hpp"
 
 BOOST_AUTO_TEST_SUITE(limits_of_readers)
@@ -189,7 +190,7 @@ BOOST_AUTO_TEST_CASE(the_deepest_variations_are_read_on_a_small_stack) {
       exact = check_database(nested("(1. d4 {a} $1 ", greatest_rav_depth), how);
       deeper = check_database(nested("(1. d4 {a} $1 ", greatest_rav_depth + 1), how);
     });
-    const auto limit = static_cast<std::size_t>(rule::limit_rav_depth);
+    const auto limit = rule::limit_rav_depth;
     BOOST_TEST(exact.totals.by_rule[limit] == 0U);
     BOOST_TEST(deeper.totals.by_rule[limit] == 1U);
     BOOST_TEST(exact.games.at(0).elements.size() == 1 + 5 * std::size_t{greatest_rav_depth});

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "strictpgn/reader.hpp"
+#include "strictpgn/rule.hpp"
 
 BOOST_AUTO_TEST_SUITE(misnamed_fen)
 

@@ -11,6 +11,7 @@
 #include "files.hpp"
 #include "strictpgn/reader.hpp"
 #include "strictpgn/records.hpp"
+#include "strictpgn/rule.hpp"
 
 BOOST_AUTO_TEST_SUITE(modern_profile)
 

@@ -12,6 +12,7 @@
 #include "generate/mutator.hpp"
 #include "strictpgn/reader.hpp"
 #include "strictpgn/records.hpp"
+#include "strictpgn/rule.hpp"
 
 BOOST_AUTO_TEST_SUITE(modern_reckoning)
 

@@ -12,6 +12,7 @@
 #include "generate/mutator.hpp"
 #include "strictpgn/fen.hpp"
 #include "strictpgn/reader.hpp"
+#include "strictpgn/rule.hpp"
 
 BOOST_AUTO_TEST_SUITE(move_places)
 

@@ -7,6 +7,7 @@
 
 #include "strictpgn/fix.hpp"
 #include "strictpgn/reader.hpp"
+#include "strictpgn/rule.hpp"
 
 BOOST_AUTO_TEST_SUITE(numbered_from_one)
 

@@ -19,6 +19,7 @@
 #include "parse/epd.hpp"
 #include "parse/fen.hpp"
 #include "parse_steps.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::tests::reports {
 

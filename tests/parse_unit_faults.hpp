@@ -9,6 +9,7 @@
 
 #include "parse_show.hpp"
 #include "parse_steps.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::tests {
 

@@ -17,6 +17,8 @@
 #include <utility>
 #include <vector>
 
+#include "strictpgn/rule.hpp"
+
 BOOST_AUTO_TEST_SUITE(readers)
 
 namespace {
@@ -417,7 +419,7 @@ BOOST_AUTO_TEST_CASE(a_game_as_large_as_the_limit_is_not_larger) {
   BOOST_TEST(!has(fits, rule::limit_game_size));
   BOOST_TEST(fits.totals.games == 2u);
   const auto exceeds = check_database(text, with_limits({.game_size = game.size() - 1}));
-  BOOST_TEST(exceeds.totals.by_rule[static_cast<std::size_t>(rule::limit_game_size)] == 2u);
+  BOOST_TEST(exceeds.totals.by_rule[rule::limit_game_size] == 2u);
   BOOST_TEST(exceeds.totals.games == 2u);
 }
 
@@ -431,7 +433,7 @@ BOOST_AUTO_TEST_CASE(limits_hold_for_streams_too) {
   auto in = reader::stream(stream, how);
   read_to_the_end(in);
   BOOST_TEST(in.totals().games == 3u);
-  BOOST_TEST(in.totals().by_rule[static_cast<std::size_t>(rule::limit_game_size)] == 3u);
+  BOOST_TEST(in.totals().by_rule[rule::limit_game_size] == 3u);
   BOOST_TEST(in.totals().bytes == text.size());
 }
 
@@ -448,7 +450,7 @@ BOOST_AUTO_TEST_CASE(findings_beyond_the_limit_are_counted_but_not_kept) {
     const auto read = check_database(text, how);
     BOOST_TEST(read.diagnostics.size() <= 11u);
     BOOST_TEST(has(read, rule::limit_diagnostics));
-    BOOST_TEST(read.totals.by_rule[static_cast<std::size_t>(rule::nag_null)] == 150u);
+    BOOST_TEST(read.totals.by_rule[rule::nag_null] == 150u);
     BOOST_TEST(read.totals.warnings >= 150u);
   }
 }
@@ -486,8 +488,8 @@ BOOST_AUTO_TEST_CASE(totals_count_games_plies_and_findings) {
   BOOST_TEST(totals.warnings == 1u);
   BOOST_TEST(totals.infos == 0u);
   BOOST_TEST(totals.bytes == three_games().size());
-  BOOST_TEST(totals.by_rule[static_cast<std::size_t>(rule::move_illegal)] == 1u);
-  BOOST_TEST(totals.by_rule[static_cast<std::size_t>(rule::comment_outside_game)] == 1u);
+  BOOST_TEST(totals.by_rule[rule::move_illegal] == 1u);
+  BOOST_TEST(totals.by_rule[rule::comment_outside_game] == 1u);
 }
 
 // ---- a whole text at once -----------------------------------------------------------------------

@@ -14,6 +14,7 @@
 #include "files.hpp"
 #include "parse_texts.hpp"
 #include "strictpgn/reader.hpp"
+#include "strictpgn/rule.hpp"
 
 BOOST_AUTO_TEST_SUITE(reader_files)
 
@@ -221,8 +222,7 @@ std::string fault_of_findings(const reading& step, std::uint64_t size) {
 }
 
 bool gave_up(const summary& totals) {
-  return totals.by_rule[static_cast<std::size_t>(rule::file_not_pgn)] > 0 ||
-         totals.by_rule[static_cast<std::size_t>(rule::encoding_utf16)] > 0;
+  return totals.by_rule[rule::file_not_pgn] > 0 || totals.by_rule[rule::encoding_utf16] > 0;
 }
 
 /// What is wrong with a reading of the whole text, or nothing.

@@ -10,6 +10,7 @@
 #include "checkout.hpp"
 #include "report/full.hpp"
 #include "strictpgn/reader.hpp"
+#include "strictpgn/rule.hpp"
 
 BOOST_AUTO_TEST_SUITE(readme)
 

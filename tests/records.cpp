@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "files.hpp"
+#include "strictpgn/rule.hpp"
 
 BOOST_AUTO_TEST_SUITE(records)
 

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "strictpgn/records.hpp"
+#include "strictpgn/rule.hpp"
 
 BOOST_AUTO_TEST_SUITE(records_modern)
 

@@ -12,6 +12,7 @@
 #include "conformance_case.hpp"
 #include "generate/generator.hpp"
 #include "generate/mutator.hpp"
+#include "random.hpp"
 #include "report/crop.hpp"
 #include "report/excerpt.hpp"
 #include "report/github.hpp"
@@ -21,6 +22,7 @@
 #include "report/text.hpp"
 #include "report/visible.hpp"
 #include "strictpgn/reader.hpp"
+#include "strictpgn/rule.hpp"
 
 BOOST_AUTO_TEST_SUITE(report_carets)
 

@@ -8,6 +8,7 @@
 #include "report/rule_words.hpp"
 #include "report/section.hpp"
 #include "strictpgn/reader.hpp"
+#include "strictpgn/rule.hpp"
 
 BOOST_AUTO_TEST_SUITE(report_explain)
 

@@ -5,6 +5,7 @@
 
 #include "report/github.hpp"
 #include "report_run.hpp"
+#include "strictpgn/rule.hpp"
 
 BOOST_AUTO_TEST_SUITE(report_github)
 

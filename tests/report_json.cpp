@@ -4,6 +4,7 @@
 
 #include "report/json.hpp"
 #include "report/json_text.hpp"
+#include "strictpgn/rule.hpp"
 
 BOOST_AUTO_TEST_SUITE(report_json)
 
@@ -114,7 +115,7 @@ BOOST_AUTO_TEST_CASE(the_summary_comes_last_and_names_its_version) {
                 .warnings = 3,
                 .infos = 1,
                 .bytes = 9000};
-  all.totals.by_rule[static_cast<std::size_t>(rule::move_illegal)] = 4;
+  all.totals.by_rule[rule::move_illegal] = 4;
   std::string out;
   report::render_json_summary(out, all);
   BOOST_TEST(

@@ -13,6 +13,7 @@
 #include "report/rule_markdown.hpp"
 #include "report/rule_pages.hpp"
 #include "report/rule_words.hpp"
+#include "strictpgn/rule.hpp"
 
 BOOST_AUTO_TEST_SUITE(report_pages)
 

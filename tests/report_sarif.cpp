@@ -9,6 +9,7 @@
 #include "report/sarif_location.hpp"
 #include "report/utf16_column.hpp"
 #include "report_run.hpp"
+#include "strictpgn/rule.hpp"
 
 BOOST_AUTO_TEST_SUITE(report_sarif)
 

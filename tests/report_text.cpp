@@ -12,6 +12,7 @@
 #include "report/section.hpp"
 #include "report/statistics.hpp"
 #include "report/summary_text.hpp"
+#include "strictpgn/rule.hpp"
 
 BOOST_AUTO_TEST_SUITE(report_text)
 
@@ -231,9 +232,9 @@ BOOST_AUTO_TEST_CASE(zero_repetitions_stand_for_all) {
 
 BOOST_AUTO_TEST_CASE(statistics_begin_with_the_most_frequent_rule) {
   summary totals;
-  totals.by_rule[static_cast<std::size_t>(rule::move_illegal)] = 3;
-  totals.by_rule[static_cast<std::size_t>(rule::line_too_long)] = 3;
-  totals.by_rule[static_cast<std::size_t>(rule::str_order)] = 12;
+  totals.by_rule[rule::move_illegal] = 3;
+  totals.by_rule[rule::line_too_long] = 3;
+  totals.by_rule[rule::str_order] = 12;
   std::string out;
   report::render_statistics(out, totals);
   BOOST_TEST(out == "12  str-order\n 3  line-too-long\n 3  move-illegal\n\n");

@@ -14,6 +14,7 @@
 #include "strictpgn/epd.hpp"
 #include "strictpgn/reader.hpp"
 #include "strictpgn/records.hpp"
+#include "strictpgn/rule.hpp"
 
 BOOST_AUTO_TEST_SUITE(suppression)
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "strictpgn/reader.hpp"
+#include "strictpgn/rule.hpp"
 
 BOOST_AUTO_TEST_SUITE(utf8_breaks)
 
@@ -68,7 +69,7 @@ BOOST_AUTO_TEST_CASE(the_first_place_of_a_file_is_an_error_and_the_others_are_in
   BOOST_TEST(made.advice == as_latin1);
   BOOST_TEST(made.totals.errors == 1U);
   BOOST_TEST(made.totals.games_with_errors == 1U, "a game with a further place only has none");
-  BOOST_TEST(made.totals.by_rule[static_cast<std::size_t>(rule::encoding_utf8_invalid)] == 5U);
+  BOOST_TEST(made.totals.by_rule[rule::encoding_utf8_invalid] == 5U);
 }
 
 BOOST_AUTO_TEST_CASE(well_formed_characters_before_it_tell_that_the_file_is_mixed) {

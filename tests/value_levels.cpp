@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "strictpgn/reader.hpp"
+#include "strictpgn/rule.hpp"
 
 BOOST_AUTO_TEST_SUITE(value_levels)
 

@@ -65,8 +65,7 @@ BOOST_AUTO_TEST_CASE(a_text_without_findings_comes_back_byte_for_byte) {
       options how;
       how.format = format;
       const auto read = check_database(one.text, how);
-      const auto joined =
-          read.totals.by_rule[static_cast<std::size_t>(rule::command_missing_space)];
+      const auto joined = read.totals.by_rule[rule::command_missing_space];
       if (!is_clean(read) || joined != 0) continue;  // commands are written on one line
       ++clean;
       const auto made = write_database(one.text, how);

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "strictpgn/rule.hpp"
+#include "strictpgn/rule_id.hpp"
 #include "strictpgn/san.hpp"
 #include "strictpgn/span.hpp"
 

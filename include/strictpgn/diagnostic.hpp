@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "strictpgn/rule.hpp"
+#include "strictpgn/rule_id.hpp"
 #include "strictpgn/severity.hpp"
 #include "strictpgn/span.hpp"
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "strictpgn/position.hpp"
-#include "strictpgn/rule.hpp"
+#include "strictpgn/rule_id.hpp"
 #include "strictpgn/setup.hpp"
 #include "strictpgn/severity.hpp"
 #include "strictpgn/span.hpp"

@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "strictpgn/catalogue.hpp"
 #include "strictpgn/options.hpp"
-#include "strictpgn/rule.hpp"
 #include "strictpgn/severity.hpp"
 
 namespace strictpgn {

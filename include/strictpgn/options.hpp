@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "strictpgn/profile.hpp"
-#include "strictpgn/rule.hpp"
+#include "strictpgn/rule_id.hpp"
 #include "strictpgn/severity.hpp"
 
 namespace strictpgn {

@@ -1,7 +1,6 @@
 // Reading PGN game by game, from memory, a file or a stream, with every finding.
 #pragma once
 
-#include <array>
 #include <concepts>
 #include <cstdint>
 #include <filesystem>
@@ -17,6 +16,7 @@
 #include "strictpgn/diagnostic.hpp"
 #include "strictpgn/options.hpp"
 #include "strictpgn/replay.hpp"
+#include "strictpgn/rule_counts.hpp"
 #include "strictpgn/source.hpp"
 
 namespace strictpgn {
@@ -34,8 +34,7 @@ struct summary {
   std::uint64_t infos = 0;
   std::uint64_t errors_in_modern = 0;  ///< that the profile `modern` would find in the same input
   std::uint64_t bytes = 0;
-  std::array<std::uint64_t, rule_count>
-      by_rule{};  ///< findings of each rule, in the order of `rule`
+  rule_counts by_rule;  ///< findings of each rule
 };
 
 /// How many findings of one rule have one severity.

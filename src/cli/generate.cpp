@@ -16,6 +16,7 @@
 #include "cli/terminal.hpp"
 #include "cli/trouble.hpp"
 #include "generate/generator.hpp"
+#include "strictpgn/catalogue.hpp"
 #include "strictpgn/reader.hpp"
 
 namespace strictpgn::cli {

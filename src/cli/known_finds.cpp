@@ -6,6 +6,7 @@
 
 #include "cli/read_text.hpp"
 #include "cli/trouble.hpp"
+#include "strictpgn/catalogue.hpp"
 
 namespace strictpgn::cli {
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "cli/trouble.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::cli {
 namespace {

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "cli/reading_choices.hpp"
+#include "strictpgn/catalogue.hpp"
 
 namespace strictpgn::cli {
 namespace {

@@ -8,6 +8,7 @@
 #include "duel/shape.hpp"
 #include "duel/spread.hpp"
 #include "generate/reducer.hpp"
+#include "strictpgn/catalogue.hpp"
 
 namespace strictpgn::duel {
 

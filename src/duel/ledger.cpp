@@ -6,6 +6,8 @@
 #include <nlohmann/json.hpp>
 #include <string_view>
 
+#include "strictpgn/catalogue.hpp"
+
 namespace strictpgn::duel {
 namespace {
 

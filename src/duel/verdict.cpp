@@ -3,8 +3,11 @@
 #include <algorithm>
 
 #include "strictpgn/reader.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::duel {
+
+static_assert(rule_count <= rule_set().size());
 
 verdict judge(std::string_view text, const options& how) {
   verdict made;
@@ -14,7 +17,8 @@ verdict judge(std::string_view text, const options& how) {
       if (each.level == severity::error && std::ranges::count(made.errors, each.id) == 0)
         made.errors.push_back(each.id);
   const auto& all = in.totals();
-  for (std::size_t id = 0; id != rule_count; ++id) made.found[id] = all.by_rule[id] != 0;
+  for (const auto& each : catalogue())
+    if (all.by_rule[each.id] != 0) made.found.set(static_cast<std::size_t>(each.id));
   made.games = all.games;
   made.plies = all.plies;
   return made;

@@ -7,11 +7,12 @@
 #include <vector>
 
 #include "strictpgn/options.hpp"
-#include "strictpgn/rule.hpp"
+#include "strictpgn/rule_id.hpp"
 
 namespace strictpgn::duel {
 
-using rule_set = std::bitset<rule_count>;
+/// Has room for more than there are.
+using rule_set = std::bitset<1024>;
 
 /// What is known about a text.
 struct verdict {

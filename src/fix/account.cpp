@@ -8,6 +8,7 @@
 #include "parse/elements.hpp"
 #include "source/ascii.hpp"
 #include "source/code_point.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::fix {
 

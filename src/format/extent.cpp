@@ -6,6 +6,7 @@
 #include "parse/starts_section.hpp"
 #include "source/ascii.hpp"
 #include "source/code_point.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::format {
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "strictpgn/reader.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::generate {
 namespace {
@@ -160,8 +161,7 @@ std::uint64_t illegal_moves(std::string_view text) {
   options how;
   how.remedies = false;
   const auto& found = check_database(text, how).totals.by_rule;
-  return found[static_cast<std::size_t>(rule::move_illegal)] +
-         found[static_cast<std::size_t>(rule::san_ambiguous)];
+  return found[rule::move_illegal] + found[rule::san_ambiguous];
 }
 
 /// The game begins where so many of its moves are played.

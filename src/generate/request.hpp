@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "strictpgn/profile.hpp"
-#include "strictpgn/rule.hpp"
+#include "strictpgn/rule_id.hpp"
 
 namespace strictpgn::generate {
 

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "grammar_graph/byte_words.hpp"
+#include "strictpgn/catalogue.hpp"
 
 namespace strictpgn::grammar_graph {
 namespace {

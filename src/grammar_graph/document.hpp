@@ -9,7 +9,7 @@
 
 #include "grammar_graph/graph.hpp"
 #include "grammar_graph/margin.hpp"
-#include "strictpgn/rule.hpp"
+#include "strictpgn/rule_id.hpp"
 
 namespace strictpgn::grammar_graph {
 

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "strictpgn/rule.hpp"
+#include "strictpgn/rule_id.hpp"
 
 namespace strictpgn::grammar_graph {
 

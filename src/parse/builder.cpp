@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "parse/packed_san.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::parse {
 

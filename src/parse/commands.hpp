@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "strictpgn/commands.hpp"
-#include "strictpgn/rule.hpp"
+#include "strictpgn/rule_id.hpp"
 
 namespace strictpgn::parse {
 

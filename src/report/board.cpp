@@ -5,6 +5,7 @@
 #include "report/placement.hpp"
 #include "report/visible.hpp"
 #include "strictpgn/piece.hpp"
+#include "strictpgn/rule.hpp"
 #include "strictpgn/square.hpp"
 
 namespace strictpgn::report {

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "report/setting.hpp"
-#include "strictpgn/rule.hpp"
+#include "strictpgn/rule_id.hpp"
 
 namespace strictpgn::report {
 

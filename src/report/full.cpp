@@ -8,6 +8,7 @@
 #include "report/remedy_words.hpp"
 #include "report/section.hpp"
 #include "report/visible.hpp"
+#include "strictpgn/catalogue.hpp"
 
 namespace strictpgn::report {
 namespace {

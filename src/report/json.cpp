@@ -2,6 +2,7 @@
 
 #include "report/json_text.hpp"
 #include "report/visible.hpp"
+#include "strictpgn/catalogue.hpp"
 
 namespace strictpgn::report {
 namespace {
@@ -44,7 +45,7 @@ json json_of(const remedy& fix, encoding how) {
 json count_by_rule(const summary& totals) {
   auto counts = json::object();
   for (const auto& about : catalogue()) {
-    const auto count = totals.by_rule[static_cast<std::size_t>(about.id)];
+    const auto count = totals.by_rule[about.id];
     if (count != 0) counts[std::string(about.name)] = count;
   }
   return counts;

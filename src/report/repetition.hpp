@@ -1,11 +1,12 @@
 // Findings of one rule over and over: text reports show the first few and a count (D120).
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "report/setting.hpp"
+#include "strictpgn/catalogue.hpp"
 #include "strictpgn/diagnostic.hpp"
 
 namespace strictpgn::report {
@@ -42,7 +43,7 @@ class repetition {
   };
 
   std::uint64_t shown_;
-  std::array<count, rule_count> counts_{};
+  std::vector<count> counts_ = std::vector<count>(catalogue().size());  // by rule
 };
 
 }  // namespace strictpgn::report

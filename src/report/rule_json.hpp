@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "strictpgn/rule.hpp"
+#include "strictpgn/catalogue.hpp"
 
 namespace strictpgn::report {
 

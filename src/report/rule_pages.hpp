@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "strictpgn/rule.hpp"
+#include "strictpgn/rule_id.hpp"
 
 namespace strictpgn::report {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "strictpgn/rule.hpp"
+#include "strictpgn/catalogue.hpp"
 
 namespace strictpgn::report {
 

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "strictpgn/catalogue.hpp"
+
 namespace strictpgn::report {
 namespace {
 
@@ -16,7 +18,7 @@ struct row {
 std::vector<row> rows_of(const summary& totals) {
   std::vector<row> rows;
   for (const auto& about : catalogue()) {
-    const auto count = totals.by_rule[static_cast<std::size_t>(about.id)];
+    const auto count = totals.by_rule[about.id];
     if (count != 0) rows.push_back({count, about.name});
   }
   std::ranges::stable_sort(rows, std::ranges::greater{}, &row::count);

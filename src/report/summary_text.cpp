@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "report/quantity.hpp"
+#include "strictpgn/catalogue.hpp"
 
 namespace strictpgn::report {
 namespace {

@@ -1,5 +1,7 @@
 #include "report/tally.hpp"
 
+#include "strictpgn/rule.hpp"
+
 namespace strictpgn::report {
 namespace {
 
@@ -7,7 +9,7 @@ void count(summary& totals, const finding_count& found) {
   if (found.level == severity::error) totals.errors += found.count;
   if (found.level == severity::warning) totals.warnings += found.count;
   if (found.level == severity::info) totals.infos += found.count;
-  totals.by_rule[static_cast<std::size_t>(found.id)] += found.count;
+  totals.by_rule[found.id] += found.count;
 }
 
 template <typename Reading>

@@ -40,6 +40,7 @@
 #include "rules/times/rows.hpp"
 #include "rules/tokens/rows.hpp"
 #include "strictpgn/rule.hpp"
+#include "strictpgn/rule_counts.hpp"
 
 namespace strictpgn {
 namespace {
@@ -129,11 +130,13 @@ std::size_t edit_distance(std::string_view from, std::string_view to) {
 
 }  // namespace
 
-std::span<const rule_info, rule_count> catalogue() { return all_rules; }
+std::span<const rule_info> catalogue() { return all_rules; }
 
 const rule_info& info(rule id) { return all_rules[static_cast<std::size_t>(id)]; }
 
 std::string_view name_of(rule id) { return info(id).name; }
+
+rule_counts::rule_counts() : counts_(rule_count) {}
 
 std::optional<rule> find_rule(std::string_view name) {
   const auto& sorted = rows_by_name();

@@ -208,7 +208,7 @@ severity findings::worst() const {
 
 void findings::count(summary& totals) const {
   const auto add = [&](rule id, severity level, std::uint64_t times) {
-    totals.by_rule[static_cast<std::size_t>(id)] += times;
+    totals.by_rule[id] += times;
     if (level == severity::error) totals.errors += times;
     if (level == severity::warning) totals.warnings += times;
     if (level == severity::info) totals.infos += times;

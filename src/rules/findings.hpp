@@ -17,6 +17,7 @@
 #include "strictpgn/diagnostic.hpp"
 #include "strictpgn/options.hpp"
 #include "strictpgn/reader.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
 

@@ -11,7 +11,8 @@
 #include <span>
 #include <vector>
 
-#include "strictpgn/diagnostic.hpp"
+#include "strictpgn/rule.hpp"
+#include "strictpgn/span.hpp"
 
 namespace strictpgn::rules {
 

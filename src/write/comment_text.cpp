@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "parse/commands.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::write {
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "strictpgn/catalogue.hpp"
+
 namespace strictpgn::write {
 
 namespace {

@@ -8,6 +8,7 @@
 #include "rules/fen/rows_position.hpp"
 #include "rules/fen/rows_syntax.hpp"
 #include "source/code_point.hpp"
+#include "strictpgn/rule.hpp"
 #include "strictpgn/write.hpp"
 #include "write/losses.hpp"
 #include "write/movetext.hpp"

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "rules/ending/terminations.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::write {
 

@@ -7,6 +7,7 @@
 #include "report/html/excerpt.hpp"
 #include "report/html/fix.hpp"
 #include "report/html/markup.hpp"
+#include "strictpgn/catalogue.hpp"
 
 namespace strictpgn::report::html {
 namespace {

@@ -58,10 +58,8 @@ std::string_view words_for_shown(severity shown) {
 }
 
 /// The rules that have findings, the most frequent first.
-std::vector<const rule_info*> rules_by_count(const std::array<std::uint64_t, rule_count>& counts) {
-  const auto count_of = [&](const rule_info* about) {
-    return counts[static_cast<std::size_t>(about->id)];
-  };
+std::vector<const rule_info*> rules_by_count(const rule_counts& counts) {
+  const auto count_of = [&](const rule_info* about) { return counts[about->id]; };
   std::vector<const rule_info*> rules;
   for (const auto& about : catalogue())
     if (count_of(&about) != 0) rules.push_back(&about);
@@ -90,7 +88,7 @@ void html_renderer::append(const diagnostic& finding, setting& where) {
   }
   if (!is_game_open_) open_game(finding, where);
   html::append_finding(file_, finding, where, ++findings_);
-  ++on_page_[static_cast<std::size_t>(finding.id)];
+  ++on_page_[finding.id];
   ++levels_[finding.level];
 }
 
@@ -210,8 +208,8 @@ void html_renderer::append_filters() {
       "</fieldset>\n<fieldset><label class=\"label\" for=\"rule\">Rule</label>\n"
       "<select id=\"rule\"><option value=\"\">all rules</option>\n";
   for (const auto* about : rules_by_count(on_page_)) {
-    out_ += fmt::format("<option value=\"{0}\">{0} ({1})</option>\n", about->name,
-                        on_page_[static_cast<std::size_t>(about->id)]);
+    out_ +=
+        fmt::format("<option value=\"{0}\">{0} ({1})</option>\n", about->name, on_page_[about->id]);
   }
   out_ +=
       "</select></fieldset>\n<fieldset><label class=\"label\" for=\"search\">Text</label>\n"
@@ -229,7 +227,7 @@ void html_renderer::append_statistics(const tally& all) {
       "<tbody>\n";
   for (const auto* about : rules) {
     out_ += fmt::format("<tr><td><a href=\"#rule-{0}\">{0}</a></td><td>{1}</td></tr>\n",
-                        about->name, all.totals.by_rule[static_cast<std::size_t>(about->id)]);
+                        about->name, all.totals.by_rule[about->id]);
   }
   out_ += "</tbody>\n</table></div>\n</section>\n<section id=\"rules\">\n<h2>What they mean</h2>\n";
   for (const auto* about : rules) html::append_rule(out_, *about);

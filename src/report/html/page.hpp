@@ -1,7 +1,6 @@
 // Findings as one self-contained page of HTML: no network, no script needed to read it.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <map>
 #include <string>
@@ -9,6 +8,7 @@
 
 #include "report/renderer.hpp"
 #include "report/repetition.hpp"
+#include "strictpgn/rule_counts.hpp"
 
 namespace strictpgn::report {
 
@@ -47,7 +47,7 @@ class html_renderer : public renderer {
 
   std::string files_;  ///< sections of the files read so far
   std::string clean_;  ///< names of those without findings
-  std::array<std::uint64_t, rule_count> on_page_{};
+  rule_counts on_page_;
   std::map<severity, std::uint64_t> levels_;
   std::uint64_t findings_ = 0;  ///< on the page
   std::uint64_t left_out_ = 0;

@@ -9,6 +9,7 @@
 #include "parse/fen.hpp"
 #include "rules/fen/castling.hpp"
 #include "rules/grade.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
 

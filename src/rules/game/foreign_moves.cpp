@@ -8,6 +8,7 @@
 #include "rules/catalogue.hpp"
 #include "rules/san/rows.hpp"
 #include "source/code_point.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
 
