@@ -5,8 +5,26 @@ find_program(STRICTPGN_CCACHE ccache)
 mark_as_advanced(STRICTPGN_CCACHE)
 if(PROJECT_IS_TOP_LEVEL AND STRICTPGN_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
-      CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1 ${STRICTPGN_CCACHE})
+      CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time_macros
+      ${STRICTPGN_CCACHE})
 endif()
+
+# The headers that files share take longer to read than most files. Either they are read once for a
+# target, before its files (STRICTPGN_PRECOMPILE: an edit compiles one file, in a second), or the files
+# are put together (STRICTPGN_FOLD: a build from nothing that keeps no such headers).
+# strictpgn_share_headers(TARGET [HEADER]...), with headers that many files of this one see beside the
+# usual.
+function(strictpgn_share_headers target)
+  if(STRICTPGN_FOLD)
+    strictpgn_fold(${target})
+  elseif(STRICTPGN_PRECOMPILE)
+    # Without the option, ccache does not know what is in them.
+    target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>)
+    target_precompile_headers(${target} PRIVATE <algorithm> <array> <charconv> <cstdint> <filesystem>
+      <functional> <iostream> <map> <memory> <optional> <ranges> <set> <span> <string> <string_view>
+      <utility> <vector> <fmt/format.h> <fmt/ranges.h> ${ARGN})
+  endif()
+endfunction()
 
 # The files of a folder in one unit, or a few where there are many, so that the headers they share are
 # read once: minutes less in a build from nothing. A folder is a namespace, in which no name is given
@@ -15,9 +33,6 @@ endif()
 # take long for its templates, the functions of fmt, what defines macros for its headers, and what is
 # neither source nor test.
 function(strictpgn_fold target)
-  if(NOT STRICTPGN_FOLD)
-    return()
-  endif()
   set(most 40)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
   # g++ takes the files of a unit for headers, which should not have parts of their own, and inlines
@@ -93,7 +108,7 @@ function(strictpgn_inner_library target)
   add_library(${target} STATIC EXCLUDE_FROM_ALL ${ARGN})
   strictpgn_look_inside(${target})
   strictpgn_anywhere(${target})
-  strictpgn_fold(${target})
+  strictpgn_share_headers(${target} <nlohmann/json.hpp>)
   strictpgn_optimise_little(${target})
 endfunction()
 
