@@ -37,7 +37,7 @@ inline std::string encoding_of_example(const rule_info& about) {
   const auto is_heard = [&](encoding characters) {
     how.encoding = characters;
     const auto read = check_database(file_of_example(about, about.wrong), how);
-    return read.totals.by_rule[static_cast<std::size_t>(about.id)] > 0;
+    return read.totals.by_rule[about.id] > 0;
   };
   const bool wants_utf8 = !is_heard(encoding::latin1) && is_heard(encoding::utf8);
   return wants_utf8 ? "utf8" : "latin1";
