@@ -56,7 +56,8 @@ inline std::string file_of_example(const rule_info& about, std::string_view frag
   auto file = roster_with("") + "\n" + text;
   if (is_tag_pairs(about, text)) {
     const auto end = std::min(text.find("\n\n"), text.size());
-    file = roster_with(text.substr(0, end)) + (end < text.size() ? text.substr(end + 1) : "\n*");
+    const auto* const moves = text.find("FEN") == text.npos ? "\n1. e4 *" : "\n*";
+    file = roster_with(text.substr(0, end)) + (end < text.size() ? text.substr(end + 1) : moves);
   }
   return file.ends_with('\n') ? file : file + "\n\n";
 }
