@@ -167,7 +167,12 @@ BOOST_FIXTURE_TEST_CASE(a_text_becomes_a_case, copied_cases) {
   BOOST_TEST(tool("new escape-line --text '% one\\n1. e4 *'").status == 0);
   BOOST_TEST(tool("new command-unknown --text '1. e4 {[%a b]} *' --near --area escape").status ==
              0);
-  BOOST_TEST(new_cases().size() == 3U);
+  found = new_cases();
+  BOOST_TEST(found.size() == 3U);
+  const auto is_unknown = [](const auto& one) { return one.about.at("near").size() == 1U; };
+  const auto unknown = std::ranges::find_if(found, is_unknown);
+  BOOST_REQUIRE((unknown != found.end()));
+  BOOST_TEST(unknown->about.at("run").at("rules").at("command-unknown") == "info");
   BOOST_TEST(tool("check").status == 0);
 }
 
