@@ -100,12 +100,12 @@ constexpr std::string_view group_titles[] = {
 
 static_assert(std::size(group_titles) == all_rules.back().group, "each group has its title");
 
-using rows = std::array<const rule_info*, rule_count>;
+using sorted_rows = std::array<const rule_info*, rule_count>;
 
 /// The rows by ascending name.
-const rows& rows_by_name() {
-  static const rows sorted = [] {
-    rows order;
+const sorted_rows& rows_by_name() {
+  static const sorted_rows sorted = [] {
+    sorted_rows order;
     std::ranges::transform(all_rules, order.begin(), [](const rule_info& row) { return &row; });
     std::ranges::sort(order, {}, &rule_info::name);
     return order;
