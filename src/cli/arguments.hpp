@@ -8,7 +8,7 @@
 
 #include "cli/number.hpp"
 
-namespace CLI {
+namespace CLI {  // NOLINT(readability-identifier-naming): a library of others
 class App;
 class Option;
 }  // namespace CLI
