@@ -16,13 +16,13 @@ awk '
       # the rules on purpose, which is a part of the generator.
       split("core specification laboratory program", libraries, " ")
       for (i in libraries) rank[libraries[i]] = i + 0
-      split("source catalogue chess grammar_graph parse replay write rules read format fix report generate duel cli", order, " ")
+      split("text catalogue chess spec parse replay write rules read format fix report lab cli", order, " ")
       for (i in order) place[order[i]] = i
     }
 
     function floor(path) {
       if (path ~ /^rules\/([a-z]+\/)?(rows[a-z_]*|catalogue|levels|modern|terminations)[.][ch]pp$/) return "catalogue"
-      if (path ~ /^rules\/[a-z]+\/violate[a-z_]*[.][ch]pp$/) return "generate"
+      if (path ~ /^rules\/[a-z]+\/violate[a-z_]*[.][ch]pp$/) return "lab"
       sub(/\/.*/, "", path)
       return path
     }
@@ -30,8 +30,8 @@ awk '
     # The core is the library that people install; the specification and the laboratory look at it, and
     # the laboratory at the specification.
     function library_of(path) {
-      if (path ~ /^(duel|generate)\// || path ~ /^(grammar_graph|report)\/coverage[.]/ || path ~ /\/violate[a-z_]*[.]/) return "laboratory"
-      if (path ~ /^grammar_graph\//) return "specification"
+      if (path ~ /^lab\// || path ~ /\/violate[a-z_]*[.]/) return "laboratory"
+      if (path ~ /^spec\//) return "specification"
       if (path ~ /^cli\//) return "program"
       return "core"
     }
@@ -53,16 +53,16 @@ awk '
       library = header ~ /^(tao|fmt|nlohmann|CLI|boost|toml\+\+)\//
     }
 
-    (pegtl || grammar) && file !~ /^(grammar|src\/parse|src\/grammar_graph)\/|^tests\/(grammar|parse)_/ {
-      wrong("the grammar is known only to grammar/, src/parse, src/grammar_graph and their tests")
+    (pegtl || grammar) && file !~ /^(grammar|src\/parse|src\/spec|tests\/spec|tests\/parse)\// {
+      wrong("the grammar is known only to grammar/, src/parse, src/spec and their tests")
     }
 
     header ~ /^toml\+\+\// && file !~ /^src\/cli\// {
       wrong("configuration files are a matter of the program")
     }
 
-    header ~ /^CLI\// && file != "src/cli/arguments.cpp" {
-      wrong("one file sees CLI11, which takes long to compile: src/cli/arguments.cpp")
+    header ~ /^CLI\// && file != "src/cli/options/arguments.cpp" {
+      wrong("one file sees CLI11, which takes long to compile: src/cli/options/arguments.cpp")
     }
 
     file ~ /^include\// && (library || grammar) { wrong("a public header shows a private dependency") }
@@ -72,7 +72,7 @@ awk '
     }
 
     file ~ /^src\/chess\// && (library || header ~ /^strictpgn\/(diagnostic|rule|rule_id|rule_counts|catalogue|severity|profile)\.hpp$/ ||
-                               header ~ /^(source|rules)\//) {
+                               header ~ /^(text|rules)\//) {
       wrong("chess knows neither text nor diagnostics")
     }
 
@@ -80,7 +80,11 @@ awk '
       wrong("the " library_of(substr(file, 5)) " does not know the " library_of(header))
     }
 
-    file ~ /^src\// && floor(substr(file, 5)) == "generate" && floor(header) ~ /^(parse|replay|rules|read|fix|report)$/ {
+    file ~ /^src\/(lab\/(generate|mutate|reduce)|rules\/[a-z]+)\// && header ~ /^lab\/differential\// {
+      wrong("texts are made without knowing who is to read them")
+    }
+
+    file ~ /^src\/(lab\/(generate|mutate|reduce)|rules\/[a-z]+)\// && floor(substr(file, 5)) == "lab" && floor(header) ~ /^(parse|replay|rules|read|fix|report)$/ {
       wrong("the generator knows the grammar, chess and the writer, and judges by include/")
     }
 

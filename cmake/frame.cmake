@@ -44,7 +44,7 @@ function(strictpgn_fold target)
   foreach(source IN LISTS sources)
     cmake_path(RELATIVE_PATH source BASE_DIRECTORY ${PROJECT_SOURCE_DIR} OUTPUT_VARIABLE path)
     if(path MATCHES "^(src|tests)/"
-       AND NOT path MATCHES "^src/(parse/|grammar_graph/lower|source/fmt)|^tests/main[.]cpp$")
+       AND NOT path MATCHES "^src/(parse/|spec/lower|text/fmt)|^tests/main[.]cpp$")
       cmake_path(GET path PARENT_PATH folder)
       if(path MATCHES "^src/rules/[a-z]+/violate[a-z_]*[.]cpp$")
         set(folder src/rules/violations)

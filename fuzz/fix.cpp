@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "fix_account.hpp"
+#include "fix/fix_account.hpp"
 #include "hold.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

@@ -5,9 +5,9 @@
 #include <cstdint>
 #include <string_view>
 
-#include "grammar_agreement.hpp"
 #include "hold.hpp"
-#include "parse_reports.hpp"
+#include "parse/parse_reports.hpp"
+#include "spec/grammar_agreement.hpp"
 #include "strictpgn/options.hpp"
 
 namespace {

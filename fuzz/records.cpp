@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "chess_shape.hpp"
+#include "chess/chess_shape.hpp"
 #include "hold.hpp"
 #include "read/sniff.hpp"
 #include "strictpgn/epd.hpp"

@@ -7,12 +7,12 @@
 #include <string_view>
 
 #include "hold.hpp"
-#include "report/json.hpp"
-#include "report/sarif.hpp"
-#include "report/text.hpp"
-#include "report/tree_json.hpp"
-#include "report_run.hpp"
-#include "source/code_point.hpp"
+#include "report/json/json.hpp"
+#include "report/report_run.hpp"
+#include "report/sarif/sarif.hpp"
+#include "report/text/text.hpp"
+#include "report/tree/tree_json.hpp"
+#include "text/code_point.hpp"
 
 namespace {
 
@@ -21,7 +21,7 @@ using fuzz::hold;
 
 bool is_harmless(std::string_view text) {
   while (!text.empty()) {
-    const auto found = source::first_code_point(text, encoding::utf8);
+    const auto found = text::first_code_point(text, encoding::utf8);
     const bool is_control =
         found.value != '\n' && (found.value < 0x20 || (found.value >= 0x7F && found.value < 0xA0));
     if (!found.is_valid || is_control) return false;

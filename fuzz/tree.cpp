@@ -1,13 +1,13 @@
 // The tree of any text: every byte belongs to something in it, everything lies inside what it
 // belongs to, and derivation and tree say so alike.
-#include "generate/tree.hpp"
+#include "lab/generate/tree.hpp"
 
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
 
 #include "hold.hpp"
-#include "parse_unit_faults.hpp"
+#include "parse/parse_unit_faults.hpp"
 #include "strictpgn/commands.hpp"
 #include "strictpgn/reader.hpp"
 
@@ -73,7 +73,7 @@ void look_at_tags(const game& in, std::string_view text) {
 
 /// The leaves of the derivation are the text, in order, and nothing reaches out of its parent.
 void look_at_derivation(std::string_view text) {
-  static grammar_graph::interpreter by(grammar_graph::import_grammar());
+  static spec::interpreter by(spec::import_grammar());
   const generate::tree all(text, by);
   hold(all.begin(0) == 0 && all.end(0) == text.size(), "all of the text is derived");
   for (std::size_t entry = 1; entry < all.size(); ++entry) {

@@ -7,9 +7,9 @@
 #include <cstdint>
 #include <string_view>
 
-#include "format_promises.hpp"
+#include "format/format_promises.hpp"
 #include "hold.hpp"
-#include "write_rules.hpp"
+#include "write/write_rules.hpp"
 
 namespace {
 

@@ -13,10 +13,10 @@
 #include <vector>
 
 #include "checkout.hpp"
-#include "conformance_case.hpp"
+#include "conformance/conformance_case.hpp"
 #include "markdown.hpp"
-#include "report/decisions.hpp"
-#include "report/rule_pages.hpp"
+#include "report/pages/decisions.hpp"
+#include "report/pages/rule_pages.hpp"
 #include "strictpgn/rule.hpp"
 
 BOOST_AUTO_TEST_SUITE(documents)

@@ -18,8 +18,8 @@
 #include <string_view>
 #include <vector>
 
-#include "conformance_case.hpp"
-#include "generate/generator.hpp"
+#include "conformance/conformance_case.hpp"
+#include "lab/generate/generator.hpp"
 #include "random.hpp"
 #include "sanitized.hpp"
 

@@ -7,7 +7,7 @@ namespace {
 
 using generate::changer;
 using generate::dice;
-using grammar_graph::import_grammar;
+using spec::import_grammar;
 
 std::string sentence_of(std::string_view production, changer& by, dice& roll) {
   return by.sentence(import_grammar().find(production).value(), roll);

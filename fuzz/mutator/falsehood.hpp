@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "generate/changer.hpp"
+#include "lab/mutate/changer.hpp"
 #include "parsed_text.hpp"
 
 namespace strictpgn::fuzz {

@@ -4,7 +4,7 @@
 
 namespace strictpgn::fuzz {
 
-using namespace grammar_graph;
+using namespace spec;
 
 namespace {
 

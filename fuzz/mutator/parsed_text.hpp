@@ -7,41 +7,40 @@
 #include <string_view>
 #include <vector>
 
-#include "generate/dice.hpp"
-#include "generate/tree.hpp"
-#include "grammar_graph/interpreter.hpp"
+#include "lab/generate/dice.hpp"
+#include "lab/generate/tree.hpp"
+#include "spec/interpreter.hpp"
 
 namespace strictpgn::fuzz {
 
 /// A part of a text in one of the languages of the grammar.
 class stretch {
  public:
-  stretch(std::string_view part, std::size_t begin, grammar_graph::interpreter& by,
-          std::string_view kind);
+  stretch(std::string_view part, std::size_t begin, spec::interpreter& by, std::string_view kind);
 
   const generate::tree& tree() const { return tree_; }
   std::size_t begin() const { return begin_; }
   std::size_t end() const { return begin_ + tree_.text().size(); }
 
   /// All productions that have read something.
-  const std::vector<grammar_graph::node_id>& productions() const { return productions_; }
-  bool has(grammar_graph::node_id production) const { return places_.contains(production); }
+  const std::vector<spec::node_id>& productions() const { return productions_; }
+  bool has(spec::node_id production) const { return places_.contains(production); }
   /// An entry of a production that there is.
-  std::size_t any(grammar_graph::node_id production, generate::dice& roll) const {
+  std::size_t any(spec::node_id production, generate::dice& roll) const {
     return roll.pick(places_.at(production));
   }
 
  private:
   generate::tree tree_;
   std::size_t begin_;
-  std::vector<grammar_graph::node_id> productions_;
-  std::map<grammar_graph::node_id, std::vector<std::size_t>> places_;
+  std::vector<spec::node_id> productions_;
+  std::map<spec::node_id, std::vector<std::size_t>> places_;
 };
 
 /// Games with their comments, or records line by line: as the text looks.
 class parsed_text {
  public:
-  parsed_text(std::string_view text, grammar_graph::interpreter& by);
+  parsed_text(std::string_view text, spec::interpreter& by);
   parsed_text(const parsed_text&) = delete;
   parsed_text& operator=(const parsed_text&) = delete;
 
@@ -50,10 +49,9 @@ class parsed_text {
   const std::vector<stretch>& stretches() const { return stretches_; }
 
  private:
-  void add_records(grammar_graph::interpreter& by);
-  void add_games(grammar_graph::interpreter& by);
-  void add(std::size_t begin, std::size_t end, grammar_graph::interpreter& by,
-           std::string_view kind);
+  void add_records(spec::interpreter& by);
+  void add_games(spec::interpreter& by);
+  void add(std::size_t begin, std::size_t end, spec::interpreter& by, std::string_view kind);
 
   std::string text_;
   std::vector<stretch> stretches_;

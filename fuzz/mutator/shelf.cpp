@@ -6,7 +6,7 @@
 namespace strictpgn::fuzz {
 
 shelf::shelf(std::size_t most_texts, std::size_t most_bytes)
-    : most_texts_(most_texts), most_bytes_(most_bytes), reader_(grammar_graph::import_grammar()) {}
+    : most_texts_(most_texts), most_bytes_(most_bytes), reader_(spec::import_grammar()) {}
 
 const parsed_text& shelf::of(std::string_view text) {
   const auto known = std::ranges::find(texts_, text, &parsed_text::text);
@@ -28,7 +28,7 @@ void shelf::clear() {
   bytes_ = 0;
 }
 
-std::string_view shelf::any(grammar_graph::node_id production, generate::dice& roll) const {
+std::string_view shelf::any(spec::node_id production, generate::dice& roll) const {
   std::vector<const stretch*> found;
   for (const auto& text : texts_)
     for (const auto& each : text.stretches())

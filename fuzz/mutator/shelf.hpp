@@ -19,11 +19,11 @@ class shelf {
   void clear();
 
   /// What a production has read in one of the texts; empty when in none.
-  std::string_view any(grammar_graph::node_id production, generate::dice& roll) const;
+  std::string_view any(spec::node_id production, generate::dice& roll) const;
 
  private:
   std::size_t most_texts_, most_bytes_;
-  grammar_graph::interpreter reader_;
+  spec::interpreter reader_;
   std::list<parsed_text> texts_;  // the last one first
   std::size_t bytes_ = 0;
 };

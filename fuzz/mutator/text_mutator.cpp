@@ -7,8 +7,8 @@ namespace {
 
 using generate::change;
 using generate::dice;
-using grammar_graph::import_grammar;
-using grammar_graph::node_id;
+using spec::import_grammar;
+using spec::node_id;
 
 constexpr int few_trials = 8;
 

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "falsehood.hpp"
-#include "generate/changer.hpp"
+#include "lab/mutate/changer.hpp"
 #include "shelf.hpp"
 
 namespace strictpgn::fuzz {

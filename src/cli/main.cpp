@@ -3,21 +3,21 @@
 #include <iostream>
 #include <new>
 
-#include "cli/arguments.hpp"
-#include "cli/ast.hpp"
-#include "cli/check.hpp"
-#include "cli/coverage.hpp"
-#include "cli/explain.hpp"
-#include "cli/format.hpp"
-#include "cli/fuzz.hpp"
-#include "cli/generate.hpp"
-#include "cli/grammar.hpp"
-#include "cli/mutate.hpp"
-#include "cli/output.hpp"
-#include "cli/records.hpp"
-#include "cli/reduce.hpp"
-#include "cli/standard_streams.hpp"
-#include "cli/trouble.hpp"
+#include "cli/commands/ast.hpp"
+#include "cli/commands/check.hpp"
+#include "cli/commands/coverage.hpp"
+#include "cli/commands/explain.hpp"
+#include "cli/commands/format.hpp"
+#include "cli/commands/fuzz.hpp"
+#include "cli/commands/generate.hpp"
+#include "cli/commands/grammar.hpp"
+#include "cli/commands/mutate.hpp"
+#include "cli/commands/records.hpp"
+#include "cli/commands/reduce.hpp"
+#include "cli/io/errors.hpp"
+#include "cli/io/output.hpp"
+#include "cli/io/standard_streams.hpp"
+#include "cli/options/arguments.hpp"
 
 namespace strictpgn::cli {
 namespace {

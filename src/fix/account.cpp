@@ -6,9 +6,9 @@
 #include <string_view>
 
 #include "parse/elements.hpp"
-#include "source/ascii.hpp"
-#include "source/code_point.hpp"
 #include "strictpgn/rule.hpp"
+#include "text/ascii.hpp"
+#include "text/code_point.hpp"
 
 namespace strictpgn::fix {
 
@@ -51,7 +51,7 @@ class digests {
   }
 
   static bool is_control(char c) {
-    return (static_cast<unsigned char>(c) < 0x20 && !source::is_white_space(c)) || c == 0x7F;
+    return (static_cast<unsigned char>(c) < 0x20 && !text::is_white_space(c)) || c == 0x7F;
   }
 
  private:
@@ -74,7 +74,7 @@ bool is_nothing(const game& what, std::string_view token) {
   const bool is_marks = std::all_of(token.begin(), token.end(), [](char c) {
     return c == '.' || c == '!' || c == '?' || digests::is_control(c);
   });
-  return is_marks || token == source::byte_order_mark || token == text_of(what.marker);
+  return is_marks || token == text::byte_order_mark || token == text_of(what.marker);
 }
 
 /// Tells a unit: a game, or what belongs to none.

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "source/ascii.hpp"
+#include "text/ascii.hpp"
 
 namespace strictpgn::fix {
 
@@ -14,7 +14,7 @@ constexpr std::size_t piece_size = 64 << 10;
 /// Whether it inserts lines: each with its end, or each after the end of the one before.
 bool is_line(const edit& change) {
   return change.where.empty() && !change.text.empty() &&
-         source::is_line_end(change.text.front()) != source::is_line_end(change.text.back());
+         text::is_line_end(change.text.front()) != text::is_line_end(change.text.back());
 }
 
 }  // namespace
@@ -50,7 +50,7 @@ bool patch::is_taken(const edit& change) const {
 bool patch::follows_lines(const edit& change) const {
   const auto found = waiting_.find({change.where.begin, change.where.end});
   return found != waiting_.end() && is_line(change) && is_line({change.where, found->second}) &&
-         source::is_line_end(found->second.front()) == source::is_line_end(change.text.front());
+         text::is_line_end(found->second.front()) == text::is_line_end(change.text.front());
 }
 
 /// Edits may touch, but where two insertions meet there is no telling which comes first.

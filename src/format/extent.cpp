@@ -4,16 +4,16 @@
 #include <string_view>
 
 #include "parse/starts_section.hpp"
-#include "source/ascii.hpp"
-#include "source/code_point.hpp"
 #include "strictpgn/rule.hpp"
+#include "text/ascii.hpp"
+#include "text/code_point.hpp"
 
 namespace strictpgn::format {
 
 namespace {
 
-using source::byte_order_mark;
-using source::white_space;
+using text::byte_order_mark;
+using text::white_space;
 
 /// Where an element begins, with the number that is folded into a move.
 std::uint32_t begin_of(const element& e) {

@@ -3,7 +3,7 @@
 #include <istream>
 
 #include "format/formatter.hpp"
-#include "source/open.hpp"
+#include "text/open.hpp"
 
 namespace strictpgn {
 
@@ -15,13 +15,13 @@ format_totals format_text(std::string_view text, const format_options& how,
 
 format_totals format_stream(std::istream& stream, const format_options& how,
                             const block_sink& take) {
-  read::session in(source::read_from(stream), format::reading_options(how), read::depth::meaning);
+  read::session in(text::read_from(stream), format::reading_options(how), read::depth::meaning);
   return format::formatter(in, how, take).run();
 }
 
 format_totals format_file(const std::filesystem::path& name, const format_options& how,
                           const block_sink& take) {
-  const auto opened = source::open(name);
+  const auto opened = text::open(name);
   return format_stream(*opened, how, take);
 }
 

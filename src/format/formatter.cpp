@@ -5,14 +5,14 @@
 
 #include "format/extent.hpp"
 #include "rules/catalogue.hpp"
-#include "source/ascii.hpp"
-#include "source/code_point.hpp"
+#include "text/ascii.hpp"
+#include "text/code_point.hpp"
 
 namespace strictpgn::format {
 
 namespace {
 
-using source::byte_order_mark;
+using text::byte_order_mark;
 
 bool is_limit(const diagnostic& found) { return rules::is_unread_rest(found.id); }
 
@@ -27,7 +27,7 @@ bool is_error_from(const diagnostic& found, std::uint64_t begin) {
 /// Where the text ends, if white space and byte order marks behind it do not count.
 std::size_t end_of_text(std::string_view bytes) {
   for (;;) {
-    bytes = bytes.substr(0, bytes.find_last_not_of(source::white_space) + 1);
+    bytes = bytes.substr(0, bytes.find_last_not_of(text::white_space) + 1);
     if (!bytes.ends_with(byte_order_mark)) return bytes.size();
     bytes.remove_suffix(byte_order_mark.size());
   }
@@ -70,7 +70,7 @@ format_totals formatter::run() {
 }
 
 void formatter::format_step(const reading& step) {
-  lines_ = source::line_index(step.source);
+  lines_ = text::line_index(step.source);
   if (step.game != nullptr) return format_game(step);
   if (step.outside == nullptr) return refuse(step);
   const auto& unit = *step.outside;

@@ -13,8 +13,8 @@
 #include "format/text_comparison.hpp"
 #include "format/unwritten_input.hpp"
 #include "read/session.hpp"
-#include "source/line_index.hpp"
 #include "strictpgn/format.hpp"
+#include "text/line_index.hpp"
 
 namespace strictpgn::format {
 
@@ -78,7 +78,7 @@ class formatter {
 
   formatted_block block_;
   std::vector<format_note> notes_;
-  source::line_index lines_{{}};  // of the step
+  text::line_index lines_{{}};  // of the step
   line_end_writer line_ends_;
   std::string white_;             // before the next token: taken, but not yet written or dropped
   std::string last_text_;         // outside games that was passed on last

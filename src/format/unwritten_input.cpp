@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "source/ascii.hpp"
+#include "text/ascii.hpp"
 
 namespace strictpgn::format {
 
@@ -17,7 +17,7 @@ void unwritten_input::keep(std::string_view forgotten) {
 
 /// What stays is the last line end with the blanks behind it; of too many of those, one too many.
 void unwritten_input::drop_white_space() {
-  if (kept_.find_first_not_of(source::white_space) != kept_.npos) return;
+  if (kept_.find_first_not_of(text::white_space) != kept_.npos) return;
   auto begin = kept_.find_last_of("\r\n");
   if (begin == kept_.npos)
     begin = 0;

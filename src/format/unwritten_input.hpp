@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "source/window.hpp"
+#include "text/window.hpp"
 
 namespace strictpgn::format {
 
@@ -16,7 +16,7 @@ inline constexpr std::size_t most_indentation = 64 << 10;
 /// that goes on for long, only the blanks of its last line are kept, unless all of it is wanted.
 class unwritten_input {
  public:
-  unwritten_input(const source::window& at, bool keeps_white_space)
+  unwritten_input(const text::window& at, bool keeps_white_space)
       : at_(at), keeps_white_space_(keeps_white_space) {}
 
   /// The window forgets its first bytes.
@@ -40,7 +40,7 @@ class unwritten_input {
  private:
   void drop_white_space();
 
-  const source::window& at_;
+  const text::window& at_;
   bool keeps_white_space_;
   std::uint64_t offset_ = 0;
   std::string kept_;  // from `offset_` on, up to the window

@@ -6,7 +6,7 @@
 #include <tao/pegtl/parse.hpp>
 
 #include "grammar/commands.hpp"
-#include "source/ascii.hpp"
+#include "text/ascii.hpp"
 
 namespace strictpgn::parse {
 namespace {
@@ -22,13 +22,12 @@ std::string unfolded(std::string_view text) {
   std::string made;
   made.reserve(text.size());
   while (!text.empty()) {
-    const auto word =
-        text.substr(0, std::min(text.find_first_of(source::white_space), text.size()));
+    const auto word = text.substr(0, std::min(text.find_first_of(text::white_space), text.size()));
     text.remove_prefix(word.size());
     const auto gap =
-        text.substr(0, std::min(text.find_first_not_of(source::white_space), text.size()));
+        text.substr(0, std::min(text.find_first_not_of(text::white_space), text.size()));
     text.remove_prefix(gap.size());
-    const auto lines = source::count_line_ends(gap);
+    const auto lines = text::count_line_ends(gap);
     made += word;
     made += lines == 0 ? std::string(gap) : std::string(lines, ' ');
   }
@@ -37,7 +36,7 @@ std::string unfolded(std::string_view text) {
 
 /// Without line ends at the end, and the blanks beside them: they are nothing there (D131).
 std::string_view without_last_newlines(std::string_view text) {
-  const auto end = text.find_last_not_of(source::white_space) + 1;
+  const auto end = text.find_last_not_of(text::white_space) + 1;
   return text.find_first_of(newlines, end) == text.npos ? text : text.substr(0, end);
 }
 

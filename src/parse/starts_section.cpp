@@ -5,7 +5,7 @@
 
 #include "grammar/pgn.hpp"
 #include "parse/window_input.hpp"
-#include "source/ascii.hpp"
+#include "text/ascii.hpp"
 
 namespace strictpgn::parse {
 
@@ -63,7 +63,7 @@ std::uint64_t count_tokens(std::string_view text) {
 
 std::size_t end_of_last_word(std::string_view text) {
   constexpr std::size_t most = 4096;
-  const auto last = text.find_last_not_of(source::white_space);
+  const auto last = text.find_last_not_of(text::white_space);
   const auto word_end = last == text.npos ? 0 : last + 1;
   return std::max(word_end, text.size() - std::min(text.size(), most));
 }

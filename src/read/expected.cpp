@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "parse/expected.hpp"
-#include "source/ascii.hpp"
+#include "text/ascii.hpp"
 
 namespace strictpgn::read {
 
@@ -43,7 +43,7 @@ bool is_about_expectation(rule id) {
 std::size_t token_place(std::string_view text, const span& where, std::uint64_t offset) {
   const auto begin = static_cast<std::size_t>(where.begin - offset);
   if (!where.empty()) return begin;
-  return std::min(text.find_first_not_of(source::white_space, begin), text.size());
+  return std::min(text.find_first_not_of(text::white_space, begin), text.size());
 }
 
 }  // namespace

@@ -4,16 +4,16 @@
 #include <istream>
 
 #include "read/session.hpp"
-#include "source/open.hpp"
+#include "text/open.hpp"
 
 namespace strictpgn {
 
 /// The session, and the file it reads when the reader has opened it.
 struct reader::state {
   state(std::string_view text, const options& how) : at(text, how) {}
-  state(std::istream& in, const options& how) : at(source::read_from(in), how) {}
+  state(std::istream& in, const options& how) : at(text::read_from(in), how) {}
   state(std::unique_ptr<std::ifstream> opened, const options& how)
-      : file(std::move(opened)), at(source::read_from(*file), how) {}
+      : file(std::move(opened)), at(text::read_from(*file), how) {}
 
   std::unique_ptr<std::ifstream> file;
   read::session at;
@@ -27,7 +27,7 @@ reader reader::stream(std::istream& in, const options& how) {
   return reader(std::make_unique<state>(in, how));
 }
 reader reader::file(const std::filesystem::path& name, const options& how) {
-  return reader(std::make_unique<state>(source::open(name), how));
+  return reader(std::make_unique<state>(text::open(name), how));
 }
 reader::reader(reader&&) noexcept = default;
 reader& reader::operator=(reader&&) noexcept = default;

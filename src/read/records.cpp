@@ -10,15 +10,15 @@
 #include "rules/fen/context.hpp"
 #include "rules/findings.hpp"
 #include "rules/lines/line_scan.hpp"
-#include "source/ascii.hpp"
-#include "source/code_point.hpp"
-#include "source/open.hpp"
-#include "source/window.hpp"
+#include "text/ascii.hpp"
+#include "text/code_point.hpp"
+#include "text/open.hpp"
+#include "text/window.hpp"
 
 namespace strictpgn {
 namespace {
 
-using source::byte_order_mark;
+using text::byte_order_mark;
 
 bool is_blank(std::string_view line) {
   return line.find_first_not_of(" \t\v\f") == std::string_view::npos;
@@ -44,7 +44,7 @@ void shift(diagnostic& found, std::uint64_t by) {
 struct record_reader::state {
   state(std::string_view text, record_format kind, fen_dialect notation, const options& asked)
       : how(asked.within_range()), format(kind), dialect(notation), input_(text) {}
-  state(source::window::read_function read, record_format kind, fen_dialect notation,
+  state(text::window::read_function read, record_format kind, fen_dialect notation,
         const options& asked)
       : how(asked.within_range()),
         format(kind),
@@ -52,7 +52,7 @@ struct record_reader::state {
         input_(std::move(read), how.window_size) {}
   state(std::unique_ptr<std::ifstream> opened, record_format kind, fen_dialect notation,
         const options& asked)
-      : state(source::read_from(*opened), kind, notation, asked) {
+      : state(text::read_from(*opened), kind, notation, asked) {
     file_ = std::move(opened);
   }
 
@@ -86,7 +86,7 @@ struct record_reader::state {
   void fill() { cursor_ = input_.extend(cursor_); }
 
   std::unique_ptr<std::ifstream> file_;
-  source::window input_;
+  text::window input_;
   const char* cursor_ = nullptr;
   std::uint64_t line_number_ = 1;
   rules::severities levels_{how};
@@ -225,11 +225,11 @@ record_reader record_reader::text(std::string_view text, record_format format, f
 }
 record_reader record_reader::stream(std::istream& in, record_format format, fen_dialect dialect,
                                     const options& how) {
-  return record_reader(std::make_unique<state>(source::read_from(in), format, dialect, how));
+  return record_reader(std::make_unique<state>(text::read_from(in), format, dialect, how));
 }
 record_reader record_reader::file(const std::filesystem::path& name, record_format format,
                                   fen_dialect dialect, const options& how) {
-  return record_reader(std::make_unique<state>(source::open(name), format, dialect, how));
+  return record_reader(std::make_unique<state>(text::open(name), format, dialect, how));
 }
 record_reader::record_reader(record_reader&&) noexcept = default;
 record_reader& record_reader::operator=(record_reader&&) noexcept = default;
@@ -241,7 +241,7 @@ const summary& record_reader::totals() const { return state_->totals; }
 
 std::optional<record_format> record_format_of(const std::filesystem::path& file) {
   auto suffix = file.extension().string();
-  std::ranges::transform(suffix, suffix.begin(), source::lower);
+  std::ranges::transform(suffix, suffix.begin(), text::lower);
   if (suffix == ".fen") return record_format::fen;
   if (suffix == ".epd") return record_format::epd;
   return std::nullopt;

@@ -16,7 +16,7 @@
 #include "rules/game/move_places.hpp"
 #include "rules/registry.hpp"
 #include "rules/start/detect.hpp"
-#include "source/ascii.hpp"
+#include "text/ascii.hpp"
 
 namespace strictpgn::read {
 
@@ -42,7 +42,7 @@ bool ends_in_open_comment(const game& unit) {
          (last->flags & element_flag::is_unclosed) != 0;
 }
 
-using source::white_space;
+using text::white_space;
 
 bool is_blank(std::string_view text) { return text.find_first_not_of(white_space) == text.npos; }
 
@@ -186,7 +186,7 @@ void session::skip_to_section() {
 bool session::is_at_blank() {
   if (next_step_ == step::start || next_step_ == step::line) return false;
   while (rest().empty() && !input_.is_complete()) fill();
-  return !rest().empty() && source::is_white_space(rest().front());
+  return !rest().empty() && text::is_white_space(rest().front());
 }
 
 void session::skip_blanks() {

@@ -14,8 +14,8 @@
 #include "rules/findings.hpp"
 #include "rules/lines/detect.hpp"
 #include "rules/registry.hpp"
-#include "source/window.hpp"
 #include "strictpgn/reader.hpp"
+#include "text/window.hpp"
 
 namespace strictpgn::read {
 
@@ -31,7 +31,7 @@ class session {
  public:
   session(std::string_view text, const options& asked, depth how_deep = depth::layout)
       : how_(asked.within_range()), depth_(how_deep), input_(text) {}
-  session(source::window::read_function read, const options& asked, depth how_deep = depth::layout)
+  session(text::window::read_function read, const options& asked, depth how_deep = depth::layout)
       : how_(asked.within_range()), depth_(how_deep), input_(std::move(read), how_.window_size) {}
 
   /// Reads on to the next thing to tell; false at the end of the input.
@@ -42,7 +42,7 @@ class session {
   /// For those who need all bytes of the input, also those that no step holds: what the reading has
   /// let go, and what is still held.
   void on_forget(std::function<void(std::string_view)> take) { input_.on_forget(std::move(take)); }
-  const source::window& input() const { return input_; }
+  const text::window& input() const { return input_; }
   /// Lets go of the rest of the input without reading it; what is held then are its last bytes.
   void pass_over_rest();
 
@@ -89,7 +89,7 @@ class session {
 
   const options how_;
   const depth depth_;
-  source::window input_;
+  text::window input_;
   const char* cursor_ = nullptr;
   rules::severities levels_{how_};
   rules::findings found_{levels_, how_.limits.diagnostics};

@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "report/setting.hpp"
+#include "report/render_context.hpp"
 #include "report/tally.hpp"
 #include "strictpgn/diagnostic.hpp"
 #include "strictpgn/reader.hpp"

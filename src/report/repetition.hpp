@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "report/setting.hpp"
+#include "report/render_context.hpp"
 #include "strictpgn/catalogue.hpp"
 #include "strictpgn/diagnostic.hpp"
 

@@ -5,14 +5,14 @@
 #include <cstdint>
 #include <string_view>
 
-#include "source/ascii.hpp"
 #include "strictpgn/diagnostic.hpp"
+#include "text/ascii.hpp"
 
 namespace strictpgn::rules {
 
-using source::is_blank;
-using source::is_line_end;
-using source::is_white_space;
+using text::is_blank;
+using text::is_line_end;
+using text::is_white_space;
 
 /// Text that is to be edited, and where it begins in the input. Places are those of the input.
 struct editable {

@@ -25,9 +25,9 @@ bool is_of_symbol(char c) { return is_symbol_character(c); }
 
 /// A bracket, a symbol and a quote, whatever white space stands between them (D124).
 bool looks_like_tag_pair(std::string_view text) {
-  const auto name = skip(text, 1, source::is_white_space);
+  const auto name = skip(text, 1, text::is_white_space);
   if (name == text.size() || !is_letter_or_digit(text[name])) return false;
-  const auto value = skip(text, skip(text, name, is_of_symbol), source::is_white_space);
+  const auto value = skip(text, skip(text, name, is_of_symbol), text::is_white_space);
   return value < text.size() && text[value] == '"';
 }
 
@@ -61,11 +61,11 @@ class gap_finder {
   template <typename Function>
   void for_each_run(std::size_t begin, std::size_t end, Function&& look) const {
     for (auto at = begin; at < end; ++at) {
-      if (!source::is_white_space(text_[at])) continue;
+      if (!text::is_white_space(text_[at])) continue;
       comment_gap run{.begin = at};
-      while (at < end && source::is_white_space(text_[at])) ++at;
+      while (at < end && text::is_white_space(text_[at])) ++at;
       run.end = at;
-      run.line_ends = source::count_line_ends(text_.substr(run.begin, run.end - run.begin));
+      run.line_ends = text::count_line_ends(text_.substr(run.begin, run.end - run.begin));
       look(run);
     }
   }

@@ -8,14 +8,14 @@
 #include <string_view>
 #include <vector>
 
-#include "source/ascii.hpp"
+#include "text/ascii.hpp"
 
 namespace strictpgn::write {
 
 /// Control characters that 4.1 keeps out of PGN.
 constexpr bool is_forbidden(char c) {
   const auto byte = static_cast<unsigned char>(c);
-  return (byte < 0x20 && !source::is_white_space(c)) || byte == 0x7F;
+  return (byte < 0x20 && !text::is_white_space(c)) || byte == 0x7F;
 }
 
 /// White space in a comment, and what becomes of it.

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "parse/elements.hpp"
-#include "source/code_point.hpp"
 #include "strictpgn/setup.hpp"
+#include "text/code_point.hpp"
 #include "write/comment_text.hpp"
 #include "write/line_filler.hpp"
 #include "write/tag_section.hpp"
@@ -155,7 +155,7 @@ class movetext_writer {
         found.others.push_back(static_cast<index>(&e - what_.elements.data()));
         return;
       case element_kind::stray:
-        if (what_.text_of(e) == source::byte_order_mark)
+        if (what_.text_of(e) == text::byte_order_mark)
           return;  // a byte order mark says nothing (D02)
         if (is_in_believed_tag(what_, e.offset)) return note_bad_characters(e);
         [[fallthrough]];

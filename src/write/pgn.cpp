@@ -7,9 +7,9 @@
 #include "rules/fen/rows_dialects.hpp"
 #include "rules/fen/rows_position.hpp"
 #include "rules/fen/rows_syntax.hpp"
-#include "source/code_point.hpp"
 #include "strictpgn/rule.hpp"
 #include "strictpgn/write.hpp"
+#include "text/code_point.hpp"
 #include "write/losses.hpp"
 #include "write/movetext.hpp"
 #include "write/tag_section.hpp"
@@ -129,7 +129,7 @@ void lose_outside(const game& what, write::losses& lost) {
   for (const auto& tag : what.tags)
     lost.drop(what.span_of(tag), what.text.substr(tag.begin, tag.end - tag.begin));
   for (const auto& e : what.elements)
-    if (what.text_of(e) != source::byte_order_mark) lost.drop(what.span_of(e), what.text_of(e));
+    if (what.text_of(e) != text::byte_order_mark) lost.drop(what.span_of(e), what.text_of(e));
 }
 
 /// Text that was given up before it was read.

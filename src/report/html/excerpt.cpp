@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <vector>
 
-#include "report/crop.hpp"
 #include "report/html/markup.hpp"
 #include "report/html/row.hpp"
-#include "report/segment.hpp"
+#include "report/text/crop.hpp"
+#include "report/text/segment.hpp"
 
 namespace strictpgn::report::html {
 namespace {

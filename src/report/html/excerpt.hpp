@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "report/setting.hpp"
+#include "report/render_context.hpp"
 #include "strictpgn/diagnostic.hpp"
 
 namespace strictpgn::report::html {

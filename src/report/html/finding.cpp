@@ -2,11 +2,11 @@
 
 #include <fmt/format.h>
 
-#include "report/board.hpp"
 #include "report/html/board.hpp"
 #include "report/html/excerpt.hpp"
 #include "report/html/fix.hpp"
 #include "report/html/markup.hpp"
+#include "report/text/board_text.hpp"
 #include "strictpgn/catalogue.hpp"
 
 namespace strictpgn::report::html {

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "report/setting.hpp"
+#include "report/render_context.hpp"
 #include "strictpgn/diagnostic.hpp"
 
 namespace strictpgn::report::html {

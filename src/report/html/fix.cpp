@@ -10,7 +10,7 @@
 
 #include "report/html/markup.hpp"
 #include "report/html/row.hpp"
-#include "report/remedy_words.hpp"
+#include "report/text/fix_text.hpp"
 
 namespace strictpgn::report::html {
 namespace {

@@ -1,7 +1,7 @@
 #include "report/html/markup.hpp"
 
-#include "report/setting.hpp"
-#include "report/visible.hpp"
+#include "report/render_context.hpp"
+#include "report/text/escape_for_display.hpp"
 
 namespace strictpgn::report::html {
 namespace {

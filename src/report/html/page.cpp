@@ -9,8 +9,8 @@
 #include "report/html/markup.hpp"
 #include "report/html/page_files.hpp"
 #include "report/html/rule.hpp"
-#include "report/quantity.hpp"
-#include "report/summary_text.hpp"
+#include "report/plural.hpp"
+#include "report/text/summary.hpp"
 
 namespace strictpgn::report {
 namespace {

@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "report/crop.hpp"
-#include "report/segment.hpp"
+#include "report/text/crop.hpp"
+#include "report/text/segment.hpp"
 
 namespace strictpgn::report::html {
 

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "report/html/markup.hpp"
-#include "report/rule_words.hpp"
-#include "report/section.hpp"
+#include "report/pages/rule_words.hpp"
+#include "report/pages/section.hpp"
 
 namespace strictpgn::report::html {
 namespace {

@@ -6,13 +6,13 @@
 #include <vector>
 
 #include "parse/elements.hpp"
-#include "source/code_point.hpp"
+#include "text/code_point.hpp"
 
 namespace strictpgn::rules {
 
 namespace {
 
-using source::byte_order_mark;
+using text::byte_order_mark;
 
 /// A stretch of text: the inside of a string, a comment, or an escape line.
 struct stretch {
@@ -158,11 +158,11 @@ class high_scan {
   }
 
  private:
-  source::code_point decode(std::size_t at) const {
-    return source::first_code_point(text_.substr(at), how_);
+  text::code_point decode(std::size_t at) const {
+    return text::first_code_point(text_.substr(at), how_);
   }
 
-  std::optional<rule> judge(const source::code_point& found, bool is_utf8) const {
+  std::optional<rule> judge(const text::code_point& found, bool is_utf8) const {
     if (!found.is_valid) return rule::encoding_utf8_invalid;
     if (found.value > 0xFF) return rule::char_outside_latin1;
     if (found.value >= 0xA0 && found.value < 0xC0 && !is_utf8) return rule::char_latin1_discouraged;
@@ -218,7 +218,7 @@ class high_scan {
 
   bool is_all_utf8() const {
     for (std::size_t at = 0; at < text_.size();) {
-      const auto found = source::first_code_point(text_.substr(at), encoding::utf8);
+      const auto found = text::first_code_point(text_.substr(at), encoding::utf8);
       if (!found.is_valid) return false;
       at += found.length;
     }

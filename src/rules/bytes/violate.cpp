@@ -1,6 +1,6 @@
 // How the rules about bytes and their encoding are violated on purpose (PGN 4.1, 4.2).
-#include "generate/violation.hpp"
-#include "source/code_point.hpp"
+#include "lab/generate/violation.hpp"
+#include "text/code_point.hpp"
 
 namespace strictpgn::generate {
 namespace {
@@ -40,7 +40,7 @@ bool utf8_suspected(sketch& on) {
 }
 
 bool bom(sketch& on) {
-  using source::byte_order_mark;
+  using text::byte_order_mark;
   if (!on.where.is_first) return on.insert_anywhere(std::string(byte_order_mark)) != nullptr;
   on.finish = [](drawn& whole) {
     whole.text.insert(0, byte_order_mark);

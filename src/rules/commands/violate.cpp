@@ -1,5 +1,5 @@
 // How the rules about commands in comments are violated on purpose (supplement of 2001, 3 and 4).
-#include "generate/violation.hpp"
+#include "lab/generate/violation.hpp"
 
 namespace strictpgn::generate {
 namespace {

@@ -1,5 +1,5 @@
 // How the rules about comments and escape lines are violated on purpose (PGN 5, 6).
-#include "generate/violation.hpp"
+#include "lab/generate/violation.hpp"
 
 namespace strictpgn::generate {
 namespace {

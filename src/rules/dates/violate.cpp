@@ -1,6 +1,6 @@
 // How the rules about dates are violated on purpose (PGN 8.1.1.3, 9.2.1, 9.5.3).
-#include "generate/bad_value.hpp"
-#include "generate/violation.hpp"
+#include "lab/generate/bad_value.hpp"
+#include "lab/generate/violation.hpp"
 
 namespace strictpgn::generate {
 namespace {

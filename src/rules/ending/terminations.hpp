@@ -5,7 +5,7 @@
 #include <iterator>
 #include <string_view>
 
-#include "source/ascii.hpp"
+#include "text/ascii.hpp"
 
 namespace strictpgn::rules {
 
@@ -17,7 +17,7 @@ inline constexpr std::string_view terminations[] = {
 inline std::string_view termination_like(std::string_view text) {
   const auto is_like = [&](std::string_view known) {
     return std::equal(known.begin(), known.end(), text.begin(), text.end(),
-                      [](char x, char y) { return x == source::lower(y); });
+                      [](char x, char y) { return x == text::lower(y); });
   };
   const auto found = std::find_if(std::begin(terminations), std::end(terminations), is_like);
   return found == std::end(terminations) ? std::string_view{} : *found;

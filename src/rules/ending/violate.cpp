@@ -1,7 +1,7 @@
 // How the rules about the end of a game, as its tags tell it, are violated on purpose
 // (PGN 8.1.1.7, 9.8, 9.9).
-#include "generate/bad_value.hpp"
-#include "generate/violation.hpp"
+#include "lab/generate/bad_value.hpp"
+#include "lab/generate/violation.hpp"
 
 namespace strictpgn::generate {
 namespace {

@@ -1,5 +1,5 @@
 // Why the rules about EPD records are never violated on purpose.
-#include "generate/violation.hpp"
+#include "lab/generate/violation.hpp"
 #include "rules/epd/rows.hpp"
 
 namespace strictpgn::generate {

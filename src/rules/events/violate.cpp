@@ -1,7 +1,7 @@
 // How the rules about the event and the opening are violated on purpose (PGN 8.1.1.2, 8.1.1.4,
 // 9.1.5, 9.2 to 9.4).
-#include "generate/bad_value.hpp"
-#include "generate/violation.hpp"
+#include "lab/generate/bad_value.hpp"
+#include "lab/generate/violation.hpp"
 
 namespace strictpgn::generate {
 namespace {

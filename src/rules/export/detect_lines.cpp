@@ -3,7 +3,7 @@
 #include <string_view>
 
 #include "rules/context.hpp"
-#include "source/ascii.hpp"
+#include "text/ascii.hpp"
 #include "write/line_filler.hpp"
 
 namespace strictpgn::rules {
@@ -141,7 +141,7 @@ std::string_view unit_after(const subject& in, const gap& space) {
   const auto after = space.begin + space.text.size() - in.what.offset;
   if (after <= token.begin) return text.substr(token.begin, end - token.begin);
   return text.substr(
-      after, std::min<std::size_t>(text.find_first_of(source::white_space, after), end) - after);
+      after, std::min<std::size_t>(text.find_first_of(text::white_space, after), end) - after);
 }
 
 void export_line_not_filled(const subject& in, findings& out) {

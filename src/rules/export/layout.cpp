@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "source/ascii.hpp"
+#include "text/ascii.hpp"
 #include "write/comment_text.hpp"
 #include "write/line_filler.hpp"
 
@@ -47,7 +47,7 @@ class game_layout {
 
  private:
   void add_gap(std::string_view text, gap_place place, std::size_t next) {
-    if (std::all_of(text.begin(), text.end(), source::is_white_space))
+    if (std::all_of(text.begin(), text.end(), text::is_white_space))
       out_.gaps.add(text, place, next);
   }
 
@@ -193,7 +193,7 @@ void gap_list::add(std::string_view white, gap_place place, std::size_t next) {
   constexpr std::size_t most_newlines = 0xFFFF;
   kept made{};
   made.begin = static_cast<std::uint64_t>(white.data() - text_.data()) & ((1ULL << 40) - 1);
-  made.newlines = std::min(source::count_line_ends(white), most_newlines) & most_newlines;
+  made.newlines = std::min(text::count_line_ends(white), most_newlines) & most_newlines;
   made.place = static_cast<std::uint8_t>(place);
   made.size = static_cast<std::uint32_t>(white.size());
   made.next = static_cast<std::uint32_t>(next);

@@ -1,5 +1,5 @@
 // How the rules about the layout of export format are violated on purpose (PGN 3.2, 8.1, 8.2).
-#include "generate/violation.hpp"
+#include "lab/generate/violation.hpp"
 
 namespace strictpgn::generate {
 namespace {

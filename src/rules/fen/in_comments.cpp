@@ -6,9 +6,9 @@
 
 #include "rules/fen/comparison.hpp"
 #include "rules/start/detect.hpp"
-#include "source/ascii.hpp"
 #include "strictpgn/fen.hpp"
 #include "strictpgn/fen_comparison.hpp"
+#include "text/ascii.hpp"
 
 namespace strictpgn::rules {
 namespace {
@@ -25,8 +25,8 @@ constexpr std::size_t longest = 120;
 /// A comment that is nothing but a record, or could be: it has the seven solidi of one.
 std::optional<commented_record> record_in(std::string_view comment) {
   if (std::ranges::count(comment, '/') != 7) return std::nullopt;
-  const auto begin = comment.find_first_not_of(source::white_space);
-  const auto end = comment.find_last_not_of(source::white_space) + 1;
+  const auto begin = comment.find_first_not_of(text::white_space);
+  const auto end = comment.find_last_not_of(text::white_space) + 1;
   return commented_record{comment.substr(begin, end - begin), begin};
 }
 

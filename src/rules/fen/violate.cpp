@@ -1,8 +1,8 @@
 // How the rules about FEN records are violated on purpose, in FEN tags (FEN 16.1).
 #include <algorithm>
 
-#include "generate/simulation.hpp"
-#include "generate/violation.hpp"
+#include "lab/generate/simulation.hpp"
+#include "lab/generate/violation.hpp"
 #include "strictpgn/fen.hpp"
 
 namespace strictpgn::generate {

@@ -1,5 +1,5 @@
 // How the rules about the file as a whole are violated on purpose (PGN 8, 11, 12).
-#include "generate/violation.hpp"
+#include "lab/generate/violation.hpp"
 
 namespace strictpgn::generate {
 namespace {

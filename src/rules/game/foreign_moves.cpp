@@ -7,8 +7,8 @@
 #include "parse/elements.hpp"
 #include "rules/catalogue.hpp"
 #include "rules/san/rows.hpp"
-#include "source/code_point.hpp"
 #include "strictpgn/rule.hpp"
+#include "text/code_point.hpp"
 
 namespace strictpgn::rules {
 
@@ -18,7 +18,7 @@ namespace {
 /// order mark.
 bool is_of_word(std::string_view stray) {
   constexpr std::string_view structure = "[](){}<>\"$%;*!?";
-  return !stray.empty() && stray != source::byte_order_mark &&
+  return !stray.empty() && stray != text::byte_order_mark &&
          stray.find_first_of(structure) == std::string_view::npos;
 }
 

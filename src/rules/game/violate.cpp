@@ -1,7 +1,7 @@
 // How the rules about the result and the variant of a game are violated on purpose
 // (LAWS 5.1.1, 5.2, 9.6).
-#include "generate/simulation.hpp"
-#include "generate/violation.hpp"
+#include "lab/generate/simulation.hpp"
+#include "lab/generate/violation.hpp"
 #include "strictpgn/fen.hpp"
 #include "strictpgn/san.hpp"
 

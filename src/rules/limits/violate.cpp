@@ -1,5 +1,5 @@
 // How the limits of readers are violated on purpose.
-#include "generate/violation.hpp"
+#include "lab/generate/violation.hpp"
 #include "strictpgn/san.hpp"
 
 namespace strictpgn::generate {

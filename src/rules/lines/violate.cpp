@@ -1,5 +1,5 @@
 // How the rules about lines and white space are violated on purpose (PGN 3.2.2, 4.2, 4.3).
-#include "generate/violation.hpp"
+#include "lab/generate/violation.hpp"
 
 namespace strictpgn::generate {
 namespace {

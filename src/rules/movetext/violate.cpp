@@ -1,7 +1,7 @@
 // How the rules about the structure of movetext are violated on purpose (PGN 8.2).
 #include <utility>
 
-#include "generate/violation.hpp"
+#include "lab/generate/violation.hpp"
 #include "strictpgn/san.hpp"
 
 namespace strictpgn::generate {

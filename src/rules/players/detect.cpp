@@ -2,7 +2,7 @@
 #include <charconv>
 
 #include "rules/tags/values.hpp"
-#include "source/ascii.hpp"
+#include "text/ascii.hpp"
 
 namespace strictpgn::rules {
 
@@ -73,14 +73,14 @@ void player_name_initial_period(const subject& in, findings& out) {
 /// By the alphabet, or in the order of ASCII, which is what the order is for (8.1.1.5).
 bool are_sorted(const std::vector<std::string_view>& names) {
   const auto comes_before = [&](std::string_view a, std::string_view b) {
-    return std::ranges::lexicographical_compare(a, b, {}, source::lower, source::lower);
+    return std::ranges::lexicographical_compare(a, b, {}, text::lower, text::lower);
   };
   return std::is_sorted(names.begin(), names.end()) ||
          std::is_sorted(names.begin(), names.end(), comes_before);
 }
 
 bool is_letter(char c) {
-  const auto lower = source::lower(c);
+  const auto lower = text::lower(c);
   return (lower >= 'a' && lower <= 'z') || static_cast<unsigned char>(c) >= 0x80;
 }
 

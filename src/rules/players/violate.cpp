@@ -1,6 +1,6 @@
 // How the rules about players and their ratings are violated on purpose (PGN 8.1.1.5, 9.1).
-#include "generate/bad_value.hpp"
-#include "generate/violation.hpp"
+#include "lab/generate/bad_value.hpp"
+#include "lab/generate/violation.hpp"
 
 namespace strictpgn::generate {
 namespace {

@@ -1,5 +1,5 @@
 // How the rules about what reduced export format leaves out are violated on purpose (PGN 3.2.4).
-#include "generate/violation.hpp"
+#include "lab/generate/violation.hpp"
 #include "strictpgn/san.hpp"
 
 namespace strictpgn::generate {

@@ -1,6 +1,6 @@
 // How the rules about the seven tag roster are violated on purpose (PGN 8.1.1).
-#include "generate/bad_value.hpp"
-#include "generate/violation.hpp"
+#include "lab/generate/bad_value.hpp"
+#include "lab/generate/violation.hpp"
 
 namespace strictpgn::generate {
 namespace {

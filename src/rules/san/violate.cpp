@@ -1,9 +1,9 @@
 // How the rules about the text of moves are violated on purpose (PGN 8.2.3).
-#include "generate/simulation.hpp"
-#include "generate/spelling.hpp"
-#include "generate/violation.hpp"
-#include "source/ascii.hpp"
+#include "lab/generate/simulation.hpp"
+#include "lab/generate/spelling.hpp"
+#include "lab/generate/violation.hpp"
 #include "strictpgn/san.hpp"
+#include "text/ascii.hpp"
 
 namespace strictpgn::generate {
 namespace {
@@ -61,7 +61,7 @@ bool figurine(sketch& on) {
 bool lowercase(sketch& on) {
   return respell_piece(on, [](const played_move&, spelling parts) {
     if (parts.piece == "B") return std::string();
-    parts.piece[0] = source::lower(parts.piece[0]);
+    parts.piece[0] = text::lower(parts.piece[0]);
     return parts.text();
   });
 }
@@ -191,7 +191,7 @@ bool bad_promotion_form(sketch& on) {
   return respell_promotion(on, [&](const std::string& piece) {
     for (;;) {
       auto text = on.sentence("promotion_bad_form");
-      const std::string either = {piece[0], source::lower(piece[0])};
+      const std::string either = {piece[0], text::lower(piece[0])};
       if (text.find_first_of(either) != text.npos) return text;
     }
   });

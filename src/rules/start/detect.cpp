@@ -9,8 +9,8 @@
 
 #include "rules/fen/context.hpp"
 #include "rules/tags/values.hpp"
-#include "source/ascii.hpp"
 #include "strictpgn/fen.hpp"
+#include "text/ascii.hpp"
 
 namespace strictpgn::rules {
 
@@ -24,7 +24,7 @@ enum class variant { undeclared, chess, chess960, extended, other, unreadable };
 std::string plain(std::string_view name) {
   std::string letters;
   for (const char c : name)
-    if (c != ' ' && c != '-') letters += source::lower(c);
+    if (c != ' ' && c != '-') letters += text::lower(c);
   return letters;
 }
 

@@ -1,6 +1,6 @@
 // How the rules about the start of a game and its variant are violated on purpose (PGN 9.7).
-#include "generate/bad_value.hpp"
-#include "generate/violation.hpp"
+#include "lab/generate/bad_value.hpp"
+#include "lab/generate/violation.hpp"
 #include "strictpgn/fen.hpp"
 
 namespace strictpgn::generate {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "source/ascii.hpp"
+#include "text/ascii.hpp"
 
 namespace strictpgn::rules {
 
@@ -98,7 +98,7 @@ constexpr auto row_by_slot = make_index();
 
 bool is_same_word(std::string_view a, std::string_view b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                    [](char x, char y) { return source::lower(x) == source::lower(y); });
+                    [](char x, char y) { return text::lower(x) == text::lower(y); });
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 // How the rules about times, time controls and clocks are violated on purpose (PGN 9.5, 9.6).
-#include "generate/bad_value.hpp"
-#include "generate/violation.hpp"
+#include "lab/generate/bad_value.hpp"
+#include "lab/generate/violation.hpp"
 
 namespace strictpgn::generate {
 namespace {

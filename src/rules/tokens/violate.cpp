@@ -1,5 +1,5 @@
 // How the rules about tokens are violated on purpose (PGN 7, 8.2.4, 10).
-#include "generate/violation.hpp"
+#include "lab/generate/violation.hpp"
 
 namespace strictpgn::generate {
 namespace {

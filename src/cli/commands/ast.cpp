@@ -1,0 +1,71 @@
+#include "cli/commands/ast.hpp"
+
+#include <memory>
+
+#include "cli/io/errors.hpp"
+#include "cli/io/input.hpp"
+#include "cli/io/output.hpp"
+#include "cli/options/settings.hpp"
+#include "report/tree/tree_json.hpp"
+
+namespace strictpgn::cli {
+namespace {
+
+struct ast_options {
+  std::vector<std::string> files;
+  reader_options reading;
+  configuration_options configuration;
+  std::string stdin_name = "<stdin>";
+  bool has_fens = false;
+};
+
+/// Prints the trees of one input; true when there are errors in it.
+bool print_trees(const input& file, reader& games, encoding how, output& out) {
+  while (games.next()) {
+    const auto& step = games.current();
+    if (step.game != nullptr) {
+      report::render_tree(out.text(), {*step.game, file.name, games.totals().games}, *step.replay,
+                          how);
+    } else if (step.outside != nullptr) {
+      report::render_outside(out.text(), *step.outside, file.name, how);
+    }
+    if (out.is_full()) out.flush();
+  }
+  return games.totals().errors != 0;
+}
+
+exit_status run(const ast_options& asked) {
+  settings all(asked.reading, asked.configuration);
+  auto status = no_errors;
+  output out;
+  for (const auto& file : inputs_of(asked.files, asked.stdin_name)) {
+    auto how = all.about(file);
+    how.record_fens = asked.has_fens;
+    try {
+      with_reader(file, how, [&](reader& games) {
+        const bool has_errors = print_trees(file, games, how.encoding, out);
+        if (has_errors) status = std::max(status, errors_found);
+      });
+    } catch (const unreadable_input& trouble) {
+      status = could_not_run;
+      complain(trouble.what());
+    }
+  }
+  out.flush();
+  return status;
+}
+
+}  // namespace
+
+void add_ast(command_line& program, exit_status& status) {
+  auto verb = program.add_verb("ast", "print the syntax tree as JSON, a line for each game");
+  const auto asked = std::make_shared<ast_options>();
+  verb.add_option("FILE", asked->files, "PGN files; - or none: stdin");
+  asked->reading.add_to(verb);
+  asked->configuration.add_to(verb);
+  verb.add_flag("--fen", asked->has_fens, "also the FEN after each ply");
+  verb.add_option("--stdin-name", asked->stdin_name, "what the output calls stdin").shows_default();
+  verb.then([asked, &status] { status = run(*asked); });
+}
+
+}  // namespace strictpgn::cli

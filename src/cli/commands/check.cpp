@@ -1,0 +1,270 @@
+#include "cli/commands/check.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+
+#include "cli/commands/check_fix.hpp"
+#include "cli/io/errors.hpp"
+#include "cli/io/input.hpp"
+#include "cli/io/output.hpp"
+#include "cli/io/progress.hpp"
+#include "cli/io/terminal.hpp"
+#include "cli/options/enum_option.hpp"
+#include "cli/options/record_options.hpp"
+#include "cli/options/report_options.hpp"
+#include "cli/options/settings.hpp"
+#include "strictpgn/file_name.hpp"
+
+namespace strictpgn::cli {
+namespace {
+
+constexpr choice<fixability> fix_kinds[] = {{"safe", fixability::safe}, {"all", fixability::all}};
+
+/// The options of the verb as given.
+struct check_options {
+  std::vector<std::string> files;
+  reader_options reading;
+  configuration_options configuration;
+  record_options records;
+  report_options report;
+  std::string fail_on;  ///< empty: as configured
+  std::string stdin_name = "<stdin>";
+  std::vector<std::uint64_t> games;
+  std::string fix;
+  bool is_diff = false;
+
+  /// Stdout is taken by a diff, or by the text of stdin put right.
+  bool reports_to_stderr() const {
+    return is_diff || (!fix.empty() && (files.empty() || std::ranges::count(files, "-") != 0));
+  }
+};
+
+/// An input with what applies to it.
+struct checked_input {
+  input file;
+  options how;
+  severity fail_on = severity::error;
+  bool is_utf8_in_modern = true;  ///< nobody has said that it is Latin-1
+};
+
+/// The inputs, all configuration files read.
+std::vector<checked_input> inputs_with_settings(const check_options& asked) {
+  std::optional<severity> wanted;
+  if (!asked.fail_on.empty()) wanted = parse_failing_level("--fail-on", asked.fail_on);
+  settings all(asked.reading, asked.configuration);
+  std::vector<checked_input> inputs;
+  for (const auto& file : inputs_of(asked.files, asked.stdin_name)) {
+    const auto configured = all.fail_on(file).value_or(severity::error);
+    const bool is_utf8 = all.about(file, profile::modern).encoding == encoding::utf8;
+    inputs.push_back({file, all.about(file), wanted.value_or(configured), is_utf8});
+  }
+  return inputs;
+}
+
+/// One run over all inputs.
+class checker {
+ public:
+  explicit checker(const check_options& asked)
+      : asked_(asked),
+        inputs_(inputs_with_settings(asked)),
+        dialect_(parse_dialect("--dialect", asked.records.dialect)),
+        out_(asked.reports_to_stderr() ? output::stream::err : output::stream::out),
+        report_(asked.report.make_renderer(out_.text(), inputs_.front().how)) {
+    if (!asked.fix.empty()) {
+      for (const auto& one : inputs_)
+        if (asked.records.format_of(one.file))
+          throw usage_error(fmt::format("--fix puts games right, not records: {}", one.file.name));
+      which_.emplace();
+      which_->most = parse_choice("--fix", asked.fix, fix_kinds);
+      which_->least = asked.report.shown();
+      all_.fixed.emplace().is_only_shown = asked.is_diff;
+    }
+    all_.format = inputs_.front().how.format;
+    for (const auto& one : inputs_)
+      if (one.how.format != all_.format) all_.other_formats.insert(one.how.format);
+  }
+
+  exit_status run() {
+    for (const auto& one : inputs_) check_or_complain(one);
+    report_->end(all_);
+    out_.flush();
+    return status();
+  }
+
+ private:
+  void check_or_complain(const checked_input& one) {
+    const auto& file = one.file;
+    try {
+      if (const auto format = asked_.records.format_of(file))
+        with_records(file, *format, dialect_, one.how, [&](record_reader& in) { check(one, in); });
+      else if (which_)
+        put_right(one);
+      else
+        with_reader(file, one.how, [&](reader& in) { check(one, in); });
+      ++all_.files;
+    } catch (const unreadable_input& trouble) {
+      ++all_.files_unread;
+      report_->note_unread(file.name, trouble.what());
+      out_.flush();
+      complain(trouble.what());
+    }
+  }
+
+  /// What is reported is what remains. A file is replaced when its report has been delivered.
+  void put_right(const checked_input& one) try {
+    repair made(one.file, one.how, *which_, asked_.is_diff);
+    made.with_reader([&](reader& in) { check(one, in); });
+    out_.flush();
+    out_.probe();
+    made.deliver(text_);
+    text_.flush();
+    all_.fixed->findings += made.fixed();
+    all_.fixed->files += made.fixed() != 0;
+  } catch (const unwritable_file& trouble) {
+    ++all_.fixed->files_refused;
+    report_->note_refused(one.file.name, trouble.what());
+    out_.flush();
+    complain(trouble.what());
+  }
+
+  /// Games or records, step by step.
+  template <typename Reader>
+  void check(const checked_input& one, Reader& in) {
+    const auto& file = one.file;
+    const auto before = all_.totals;
+    progress bar(!asked_.report.is_quiet && is_stderr_terminal(), file.name, size_of(file));
+    report_->begin_file(file.name);
+    where_ = {.file = file.name, .encoding = one.how.encoding, .format = one.how.format};
+    auto errors_in_modern = check_name(one, bar);
+    while (!is_past_wanted(in.totals()) && in.next()) {
+      if (is_wanted(in.current(), in.totals())) append(in.current(), bar);
+      bar.update(in.totals());
+    }
+    const bool has_warnings = all_.totals.warnings != before.warnings;
+    errors_in_modern += in.totals().errors_in_modern;
+    if (one.how.format == profile::import_format && one.is_utf8_in_modern && asked_.games.empty())
+      report::add_errors(all_, all_.totals.errors - before.errors, errors_in_modern);
+    fails_ |=
+        all_.totals.errors != before.errors || (one.fail_on == severity::warning && has_warnings);
+    all_.totals.bytes += in.totals().bytes;
+    report_->end_file(in.totals());
+    flush_if_due(bar);
+  }
+
+  /// Gives the errors that the profile `modern` would have.
+  std::uint64_t check_name(const checked_input& one, progress& bar) {
+    if (one.file.is_stdin() || !asked_.games.empty()) return 0;
+    const auto found = check_file_name(one.file.name, content_of(one.file), one.how);
+    if (!found) return 0;
+    reading step;
+    step.findings = {&*found, 1};
+    append(step, bar);
+    return found->in_modern == severity::error;
+  }
+
+  file_content content_of(const input& file) const {
+    const auto format = asked_.records.format_of(file);
+    if (!format) return file_content::games;
+    return *format == record_format::fen ? file_content::fen_records : file_content::epd_records;
+  }
+
+  bool is_wanted(const reading& step, const summary& so_far) const {
+    return is_wanted(step.game != nullptr ? so_far.games : 0);
+  }
+
+  bool is_wanted(const record_reading& step, const summary&) const {
+    return is_wanted(step.number);
+  }
+
+  /// The number of a game or record; 0 for what is none.
+  bool is_wanted(std::uint64_t number) const {
+    if (asked_.games.empty()) return true;
+    return number != 0 && std::ranges::count(asked_.games, number) != 0;
+  }
+
+  /// Of a file that holds either games or records.
+  bool is_past_wanted(const summary& so_far) const {
+    return !asked_.games.empty() && so_far.games + so_far.records >= std::ranges::max(asked_.games);
+  }
+
+  void append(const record_reading& step, progress& bar) {
+    report::add(all_, step);
+    append_findings(report::reading_of(step), bar);
+  }
+
+  void append(const reading& step, progress& bar) {
+    report::add(all_.totals, step);
+    append_findings(step, bar);
+  }
+
+  void append_findings(const reading& step, progress& bar) {
+    if (step.findings.empty()) return;
+    where_.move_to(step.source);
+    report_->begin_step(step);
+    for (const auto& finding : step.findings) {
+      report_->append(finding, where_);
+      flush_if_due(bar);
+    }
+  }
+
+  /// A person sees each finding at once; for anything else few writes are better.
+  void flush_if_due(progress& bar) {
+    if (out_.text().empty() || !(out_.is_full() || is_terminal_)) return;
+    bar.clear();
+    out_.flush();
+  }
+
+  exit_status status() const {
+    if (all_.files_unread != 0 || (all_.fixed && all_.fixed->files_refused != 0))
+      return could_not_run;
+    return fails_ ? errors_found : no_errors;
+  }
+
+  const check_options& asked_;
+  std::vector<checked_input> inputs_;
+  fen_dialect dialect_;
+  bool fails_ = false;
+  bool is_terminal_ = is_stdout_terminal();
+  report::tally all_;
+  std::optional<fixing> which_;
+  output text_;
+  output out_;
+  report::setting where_;  // in the file that is read
+  std::unique_ptr<report::renderer> report_;
+};
+
+void add_options(verb_arguments& verb, check_options& asked) {
+  verb.add_option("FILE", asked.files,
+                  "files of games (PGN), or of records (.fen, .epd); - or none: stdin");
+  asked.reading.add_to(verb);
+  asked.configuration.add_to(verb);
+  asked.records.add_to(verb);
+  asked.report.add_to(verb);
+  const auto fix =
+      verb.add_flag("--fix{safe}", asked.fix,
+                    "put right what is certain and shown: safe (games are understood as "
+                    "before) or all; stdin goes to stdout, its report to stderr");
+  verb.add_flag("--diff", asked.is_diff, "with --fix: print a unified diff and change nothing")
+      .needs(fix);
+  verb.add_option("--game", asked.games,
+                  "only the game or record of that number, from 1 (repeatable)")
+      .takes(whole_number(1, UINT64_MAX))
+      .takes_one_value()
+      .excludes(fix);
+  verb.add_flag("--collation", asked.reading.wants_collation,
+                "warn of games out of order and of copies (section 12)");
+  verb.add_option("--fail-on", asked.fail_on, "exit with 1 on error, or on warning [error]");
+  verb.add_option("--stdin-name", asked.stdin_name, "what reports call stdin").shows_default();
+}
+
+}  // namespace
+
+void add_check(command_line& program, exit_status& status) {
+  auto verb = program.add_verb("check", "find what is wrong in PGN files, and in FEN and EPD");
+  const auto asked = std::make_shared<check_options>();
+  add_options(verb, *asked);
+  verb.then([asked, &status] { status = checker(*asked).run(); });
+}
+
+}  // namespace strictpgn::cli

@@ -1,0 +1,228 @@
+#include "cli/commands/check_fix.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <istream>
+#include <streambuf>
+#include <string_view>
+#include <system_error>
+#include <utility>
+
+#include "cli/io/errors.hpp"
+#include "cli/io/terminal.hpp"
+#include "cli/options/shell_command.hpp"
+#include "fix/passes.hpp"
+#include "report/text/unified_diff.hpp"
+
+namespace strictpgn::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t piece_size = 64 << 10;
+
+/// A stream of bytes that can be read from the start as often as one likes.
+class rereading : public std::streambuf {
+ public:
+  explicit rereading(const read_at& from) : from_(from) {}
+
+ protected:
+  int_type underflow() override {
+    const auto size = from_(next_, buffer_.data(), buffer_.size());
+    next_ += size;
+    setg(buffer_.data(), buffer_.data(), buffer_.data() + size);
+    return size == 0 ? traits_type::eof() : traits_type::to_int_type(buffer_[0]);
+  }
+
+ private:
+  const read_at& from_;
+  std::uint64_t next_ = 0;
+  std::array<char, piece_size> buffer_{};
+};
+
+fix::patch::read_function from_the_start(const read_at& source) {
+  return [&source, next = std::uint64_t{0}](char* to, std::size_t size) mutable {
+    const auto filled = source(next, to, size);
+    next += filled;
+    return filled;
+  };
+}
+
+void read_from(const read_at& source, const options& how,
+               const std::function<void(reader&)>& read) {
+  rereading bytes(source);
+  std::istream in(&bytes);
+  in.exceptions(std::ios::badbit);  // says itself what has failed
+  auto games = reader::stream(in, how);
+  read(games);
+}
+
+/// Cuts a text before every so many of its lines that begin a game, so that a diff compares games
+/// with themselves and memory stays bounded.
+class sections {
+ public:
+  explicit sections(const read_at& from) : from_(from) {}
+
+  /// Empty at the end.
+  std::string next() {
+    std::size_t end = 0;
+    for (int count = 0; count < games; ++count) {
+      end = find_start(end);
+      if (end == std::string::npos) return std::exchange(held_, {});
+    }
+    auto piece = held_.substr(0, end);
+    held_.erase(0, end);
+    return piece;
+  }
+
+ private:
+  static constexpr int games = 100;
+  static constexpr std::string_view start = "\n[Event ";
+
+  std::size_t find_start(std::size_t from) {
+    for (;;) {
+      const auto at = held_.find(start, from);
+      if (at != std::string::npos) return at + 1;
+      from = held_.size() - std::min(held_.size(), start.size() - 1);
+      if (!extend()) return std::string::npos;
+    }
+  }
+
+  bool extend() {
+    const auto old_size = held_.size();
+    held_.resize(old_size + piece_size);
+    const auto size = from_(next_, held_.data() + old_size, piece_size);
+    held_.resize(old_size + size);
+    next_ += size;
+    return size != 0;
+  }
+
+  const read_at& from_;
+  std::uint64_t next_ = 0;
+  std::string held_;
+};
+
+std::string command_to_stdout(const input& file, const fixing& which) {
+  return fmt::format("strictpgn check --fix{} - < {} > new.pgn",
+                     which.most == fixability::all ? "=all" : "", shell_argument(file.argument));
+}
+
+}  // namespace
+
+repair::repair(const input& file, const options& how, const fixing& which, bool is_diff)
+    : file_(file), how_(how), is_diff_(is_diff) {
+  open_original(which);
+  try {
+    reading_from(file_, [&] { put_right(which); });
+    if (changed_ && replaced_) replaced_->check();
+  } catch (const unwritable_file& failure) {
+    refusal_ = failure.what();
+    now_ = original_;
+    changed_.reset();
+    fixed_ = 0;
+  }
+}
+
+void repair::open_original(const fixing& which) {
+  if (file_.is_stdin()) {
+    try {
+      hold_stdin();
+    } catch (const unwritable_file& failure) {
+      throw unreadable_input(fmt::format("`{}`: {}", file_.name, failure.what()));
+    }
+  } else {
+    require_regular_file(file_);
+    if (replaces()) replaced_.emplace(file_.argument, command_to_stdout(file_, which));
+    const auto opened = open_file(file_);
+    original_ = [opened](std::uint64_t offset, char* to, std::size_t size) {
+      opened->clear();
+      opened->seekg(static_cast<std::streamoff>(offset));
+      opened->read(to, static_cast<std::streamsize>(size));
+      if (opened->bad()) throw std::system_error(std::make_error_code(std::errc::io_error));
+      return static_cast<std::size_t>(opened->gcount());
+    };
+  }
+  now_ = original_;
+}
+
+void repair::hold_stdin() {
+  stdin_ = std::make_shared<temp_file>();
+  each_piece(file_, [&](std::string_view piece) { stdin_->append(piece); });
+  original_ = [held = stdin_](auto... asked) { return held->read_at(asked...); };
+}
+
+std::unique_ptr<temp_file> repair::next_text() const {
+  return std::make_unique<temp_file>(replaces() ? temp_folders_beside(file_.argument)
+                                                : temp_folders());
+}
+
+/// Reads the files of a repair; the drafts are temporary files.
+class repair::file_drafts : public fix::drafts {
+ public:
+  explicit file_drafts(repair& of) : of_(of) {}
+
+  void read(const std::string& line_ends, const use& pass) override {
+    const read_at from = newest_ ? reading_of(*newest_) : of_.now_;
+    copy_ = of_.next_text();
+    read_from(from, of_.how_, [&](reader& games) {
+      fix::patch to_copy(
+          from_the_start(from), [&](std::string_view text) { copy_->append(text); }, line_ends);
+      pass(games, to_copy);
+    });
+  }
+  void advance() override { newest_ = std::move(copy_); }
+  void keep() override {
+    of_.now_ = reading_of(*newest_);
+    of_.changed_ = std::move(newest_);
+  }
+  void go_back() override { newest_.reset(); }
+
+ private:
+  static read_at reading_of(temp_file& text) {
+    return [&text](auto... asked) { return text.read_at(asked...); };
+  }
+
+  repair& of_;
+  std::unique_ptr<temp_file> newest_;
+  std::unique_ptr<temp_file> copy_;
+};
+
+void repair::put_right(const fixing& which) {
+  file_drafts drafts(*this);
+  fixed_ = fix::fix_all(drafts, how_, which);
+}
+
+void repair::with_reader(const std::function<void(reader&)>& read) {
+  reading_from(file_, [&] { read_from(now_, how_, read); });
+}
+
+void repair::deliver(output& out) {
+  if (!refusal_.empty()) throw unwritable_file(refusal_);
+  if (is_diff_) return append_diff(out);
+  if (file_.is_stdin()) return (changed_ ? *changed_ : *stdin_).copy_to(out);
+  if (changed_) replaced_->replace(*changed_);
+}
+
+void repair::append_diff(output& out) {
+  if (!changed_) return;
+  sections before(original_);
+  sections after(now_);
+  std::string text;
+  report::unified_diff lines(text, file_.name);
+  const auto pass_on = [&] { out.text() += for_stdout(std::exchange(text, {}), how_.encoding); };
+  for (;;) {
+    const auto old_text = before.next();
+    const auto new_text = after.next();
+    if (old_text.empty() && new_text.empty()) break;
+    lines.add(old_text, new_text);
+    pass_on();
+    if (out.is_full()) out.flush();
+  }
+  lines.finish();
+  pass_on();
+}
+
+}  // namespace strictpgn::cli

@@ -1,0 +1,60 @@
+// An input that is put right.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "cli/io/atomic_file.hpp"
+#include "cli/io/input.hpp"
+#include "cli/io/output.hpp"
+#include "cli/io/temp_file.hpp"
+#include "strictpgn/fix.hpp"
+#include "strictpgn/reader.hpp"
+
+namespace strictpgn::cli {
+
+/// Fills the buffer with the bytes from that offset on; fewer at the end only.
+using read_at = std::function<std::size_t(std::uint64_t offset, char* to, std::size_t size)>;
+
+/// The text of an input as it will be. The input itself changes only when it is delivered. Where it
+/// cannot be put right, its text is the old one, and to deliver it is refused.
+class repair {
+ public:
+  /// Puts right what can be. With `is_diff` only a diff is wanted. Throws `unreadable_input`.
+  repair(const input& file, const options& how, const fixing& which, bool is_diff);
+
+  /// Findings that were put right.
+  std::uint64_t fixed() const { return fixed_; }
+  /// Calls `read` with a reader of the text as it is now. Throws `unreadable_input`.
+  void with_reader(const std::function<void(reader&)>& read);
+  /// Replaces the file if anything has changed; a diff, and the text of stdin, go to `out`. Throws
+  /// `unwritable_file`.
+  void deliver(output& out);
+
+ private:
+  class file_drafts;
+
+  bool replaces() const { return !is_diff_ && !file_.is_stdin(); }
+  void open_original(const fixing& which);
+  void hold_stdin();
+  void put_right(const fixing& which);
+  std::unique_ptr<temp_file> next_text() const;
+  void append_diff(output& out);
+
+  input file_;
+  options how_;
+  bool is_diff_;
+  std::optional<atomic_file> replaced_;
+  std::shared_ptr<temp_file> stdin_;
+  read_at original_;
+  std::unique_ptr<temp_file> changed_;  // null: nothing has changed
+  read_at now_;
+  std::uint64_t fixed_ = 0;
+  std::string refusal_;  // why the input stays as it is; empty: it does not
+};
+
+}  // namespace strictpgn::cli

@@ -1,0 +1,66 @@
+#include "cli/commands/coverage.hpp"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "cli/io/errors.hpp"
+#include "cli/io/input.hpp"
+#include "cli/io/output.hpp"
+#include "cli/options/enum_option.hpp"
+#include "lab/coverage/coverage.hpp"
+#include "lab/coverage/report.hpp"
+
+namespace strictpgn::cli {
+namespace {
+
+struct coverage_options {
+  std::vector<std::string> files;
+  std::string format = "text";
+};
+
+using coverage_writer = std::string (*)(const std::vector<spec::covered_kind>& kinds);
+
+constexpr choice<coverage_writer> coverage_formats[] = {{"text", report::coverage_text},
+                                                        {"json", report::coverage_json},
+                                                        {"html", report::coverage_html}};
+
+void read(const input& file, spec::coverage& into) {
+  const auto format = record_format_of(file.argument);
+  if (!format) return into.add_database(text_of(file));
+  with_records(file, *format, fen_dialect::fen, {}, [&](record_reader& records) {
+    while (records.next())
+      if (records.current().number != 0) into.add_record(*format, records.current().text);
+  });
+}
+
+exit_status run(const coverage_options& asked) {
+  const auto render = parse_choice("--format", asked.format, coverage_formats);
+  auto status = no_errors;
+  spec::coverage all;
+  for (const auto& file : inputs_of(asked.files, "<stdin>")) {
+    try {
+      read(file, all);
+    } catch (const unreadable_input& trouble) {
+      status = could_not_run;
+      complain(trouble.what());
+    }
+  }
+  output out;
+  out.text() = render(all.kinds());
+  out.flush();
+  return status;
+}
+
+}  // namespace
+
+void add_coverage(command_line& program, exit_status& status) {
+  auto verb = program.add_verb("coverage", "show how much of the grammar files reach");
+  const auto asked = std::make_shared<coverage_options>();
+  verb.add_option("FILE", asked->files,
+                  "files of games, or of records by their names (.fen, .epd); - or none: stdin");
+  verb.add_option("--format", asked->format, "text, json or html").shows_default();
+  verb.then([asked, &status] { status = run(*asked); });
+}
+
+}  // namespace strictpgn::cli

@@ -1,0 +1,211 @@
+#include "cli/commands/fuzz.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+#include <csignal>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <thread>
+
+#include "cli/io/errors.hpp"
+#include "cli/io/find_folder.hpp"
+#include "cli/io/output.hpp"
+#include "cli/io/status_line.hpp"
+#include "cli/io/temp_dir.hpp"
+#include "cli/io/terminal.hpp"
+#include "cli/options/fuzz_options.hpp"
+#include "lab/differential/adapter_target.hpp"
+#include "lab/differential/campaign.hpp"
+#include "lab/differential/command_target.hpp"
+#include "lab/differential/page.hpp"
+#include "lab/generate/generator.hpp"
+#include "report/plural.hpp"
+#include "report/text/escape_for_display.hpp"
+
+namespace strictpgn::cli {
+namespace {
+
+options judging_by(const generate::request& how) {
+  options made;
+  made.format = how.format;
+  made.encoding = how.encoding;
+  made.remedies = false;
+  return made;
+}
+
+// ---- the run ------------------------------------------------------------------------------------
+
+std::atomic<bool> is_stopped = false;
+
+void stop(int) { is_stopped = true; }
+
+constexpr std::string_view sound_game =
+    "[Event \"Fool\"]\n[Site \"London ENG\"]\n[Date \"1901.02.03\"]\n[Round \"1\"]\n"
+    "[White \"White, A.\"]\n[Black \"Black, B.\"]\n[Result \"0-1\"]\n\n"
+    "1. f3 e5 2. g4 Qh4# 0-1\n";
+
+/// Valid, though not what one is used to.
+constexpr std::string_view poor_games[] = {
+    "1. f3 e5 2. g4 Qh4# 0-1\n",
+    "[Event \"Fool\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n",
+    "1. f3 e5 2. g4 Qh4# 0-1",
+    "f3 e5 g4 Qh4# 0-1\n",
+    "[Event \"Fool\"]\n[Result \"*\"]\n\n*\n",
+};
+
+constexpr std::string_view no_game =
+    "[Event \"Fool\n[Site London ENG]\n\n1. f3 e5 2. Qxh9 (((( { Qh4# 0-1\n";
+
+/// Asks so many texts between two looks at the finds.
+constexpr std::uint64_t round_size = 32;
+
+class fuzzing {
+ public:
+  explicit fuzzing(const fuzz_options& asked)
+      : asked_(asked),
+        manner_(asked.manner()),
+        known_(asked.known_ones()),
+        how_(asked.request()),
+        texts_(how_, asked.kind(), asked.read_files()),
+        strategy_{.how = judging_by(how_),
+                  .ignored = known_.rules,
+                  .known = known_.clusters,
+                  .jobs = asked.jobs,
+                  .patience = asked.patience,
+                  .longest_reduction = milliseconds(asked.reduction)},
+        finds_(asked.folder, asked.run(), {asked.target, asked.is_adapter, strategy_.how},
+               known_.clusters),
+        known_so_far_(finds_.load(asked.seed)),
+        line_(is_stderr_terminal()) {
+    if (asked.seconds > 0) strategy_.end = differential::clock::now() + milliseconds(asked.seconds);
+  }
+
+  exit_status run() {
+    std::signal(SIGINT, stop);
+    std::signal(SIGTERM, stop);
+    try {
+      try_target(*recruit(0));
+      fight();
+    } catch (const differential::stopped&) {
+    }
+    line_.clear();
+    finds_.save(known_so_far_);
+    return report();
+  }
+
+ private:
+  std::unique_ptr<differential::target> recruit(unsigned worker) const {
+    const auto within = asked_.bounds();
+    if (asked_.is_adapter)
+      return std::make_unique<differential::adapter_target>(asked_.target, asked_.format, within,
+                                                            is_stopped);
+    const auto folder = scratch_.path() / std::to_string(worker);
+    std::filesystem::create_directories(folder);
+    return std::make_unique<differential::command_target>(asked_.target, manner_, within, folder,
+                                                          is_stopped);
+  }
+
+  /// A target that refuses everything, or nothing, tells nothing.
+  void try_target(differential::target& of) {
+    const auto found = of.ask(sound_game);
+    if (!found.accepts)
+      throw usage_error(fmt::format(
+          "--target does not accept a plain game ({}{}{}); see --rejects-when",
+          found.how == differential::ending::hung ? "no answer within the time" : found.status,
+          found.message.empty() ? "" : ": ", found.message));
+    if (of.ask(no_game).accepts)
+      complain("--target accepts what is no game at all; see --rejects-when");
+    for (const auto text : poor_games)
+      if (of.ask(text).accepts)
+        strategy_.indifferent |= differential::judge(text, strategy_.how).found;
+  }
+
+  void fight() {
+    differential::campaign all(
+        strategy_, texts_, known_so_far_, [this](unsigned worker) { return recruit(worker); },
+        [this](const auto& which, const auto& shown) { finds_.publish(which, shown); });
+    const auto last = known_so_far_.texts + asked_.count;
+    while (!is_over(last)) {
+      if (!known_so_far_.pending.empty())
+        all.reduce_some();
+      else
+        all.meet(static_cast<std::size_t>(
+            asked_.count == 0 ? round_size : std::min(round_size, last - known_so_far_.texts)));
+      finds_.save(known_so_far_);
+      if (line_.is_due()) line_.show(words_so_far());
+    }
+  }
+
+  bool is_over(std::uint64_t last) const {
+    if (strategy_.end && differential::clock::now() >= *strategy_.end) return true;
+    return asked_.count != 0 && known_so_far_.texts >= last && known_so_far_.pending.empty();
+  }
+
+  std::string words_so_far() const {
+    auto made = fmt::format("{}, {}", report::in_words(known_so_far_.texts, "text"),
+                            report::in_words(known_so_far_.clusters.size(), "cluster"));
+    for (std::size_t at = 0; at != differential::outcome_count; ++at)
+      if (known_so_far_.by_outcome[at] != 0)
+        made += fmt::format(", {} {}", known_so_far_.by_outcome[at],
+                            name_of(static_cast<differential::outcome>(at)));
+    if (!known_so_far_.pending.empty())
+      made += fmt::format(", {} to be reduced", known_so_far_.pending.size());
+    return made;
+  }
+
+  exit_status report() const {
+    output out;
+    std::size_t shown = 0;
+    for (const auto& [name, each] : known_so_far_.clusters) {
+      if (known_.clusters.contains(name)) continue;
+      ++shown;
+      const auto file = (finds_.folder_of(name) / differential::example_file).string();
+      const auto line =
+          fmt::format("{}: {} ({})", file, words_for(each), report::in_words(each.bytes, "byte"));
+      out.text() += report::visible(line, encoding::utf8) + '\n';
+    }
+    out.text() += words_so_far() + '\n';
+    out.flush();
+    for (const auto& name : known_.clusters)
+      if (!known_so_far_.clusters.contains(name))
+        complain(fmt::format("--known: `{}` was not met", name));
+    return shown == 0 ? no_errors : errors_found;
+  }
+
+  const fuzz_options& asked_;
+  differential::manner manner_;
+  known_finds known_;
+  generate::request how_;
+  differential::material texts_;
+  differential::strategy strategy_;
+  temp_dir scratch_;
+  find_folder finds_;
+  differential::ledger known_so_far_;
+  status_line line_;
+};
+
+exit_status run(const fuzz_options& asked) {
+  if (asked.count == 0 && asked.seconds == 0)
+    throw usage_error("say when to end: --count or --seconds");
+  try {
+    return fuzzing(asked).run();
+  } catch (const generate::no_such_text& trouble) {
+    throw usage_error(trouble.what());
+  }
+}
+
+}  // namespace
+
+void add_fuzz(command_line& program, exit_status& status) {
+  auto verb = program.add_verb("fuzz", "compare another program's answers with ours");
+  const auto asked = std::make_shared<fuzz_options>();
+  asked->jobs = std::max(1U, std::thread::hardware_concurrency());
+  asked->add_to(verb);
+  verb.then([asked, &status] { status = run(*asked); });
+}
+
+}  // namespace strictpgn::cli

@@ -1,0 +1,273 @@
+#include "cli/commands/records.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <iterator>
+#include <memory>
+#include <optional>
+#include <sstream>
+
+#include "cli/io/errors.hpp"
+#include "cli/io/input.hpp"
+#include "cli/io/output.hpp"
+#include "cli/options/enum_option.hpp"
+#include "cli/options/record_options.hpp"
+#include "cli/options/report_options.hpp"
+#include "cli/options/settings.hpp"
+#include "report/plural.hpp"
+#include "report/text/board_text.hpp"
+#include "strictpgn/epd.hpp"
+#include "strictpgn/fen_conversion.hpp"
+#include "strictpgn/position.hpp"
+#include "strictpgn/records.hpp"
+
+namespace strictpgn::cli {
+namespace {
+
+constexpr choice<en_passant_style> target_styles[] = {{"standard", en_passant_style::always},
+                                                      {"xfen", en_passant_style::pseudo_legal},
+                                                      {"legal", en_passant_style::legal}};
+
+/// The options of the verbs as given.
+struct record_verb {
+  std::vector<std::string> texts;  ///< FEN records on the command line
+  std::vector<std::string> files;
+  std::string dialect = "fen";
+  std::string to;
+  std::string target;
+  reader_options reading;
+  configuration_options configuration;
+  std::string fail_on;  ///< empty: as configured
+  report_options report;
+};
+
+/// An input with what applies to it.
+struct record_input {
+  input file;
+  options how;
+  severity fail_on = severity::error;
+  bool is_utf8_in_modern = true;  ///< nobody has said that it is Latin-1
+};
+
+constexpr std::string_view argument_name = "<argument>";
+
+/// The records on the command line, which stand in the working folder as those of stdin do.
+bool is_argument(const input& file) { return file.is_stdin() && file.name == argument_name; }
+
+/// The inputs, all configuration files read.
+std::vector<record_input> inputs_with_settings(const record_verb& asked) {
+  std::vector<input> files;
+  if (!asked.texts.empty()) files.push_back({"-", std::string(argument_name)});
+  if (asked.texts.empty() || !asked.files.empty())
+    std::ranges::move(inputs_of(asked.files, "<stdin>"), std::back_inserter(files));
+  std::optional<severity> wanted;
+  if (!asked.fail_on.empty()) wanted = parse_failing_level("--fail-on", asked.fail_on);
+  settings all(asked.reading, asked.configuration);
+  std::vector<record_input> inputs;
+  for (const auto& file : files) {
+    const auto configured = all.fail_on(file).value_or(severity::error);
+    const bool is_utf8 = all.about(file, profile::modern).encoding == encoding::utf8;
+    inputs.push_back({file, all.about(file), wanted.value_or(configured), is_utf8});
+  }
+  return inputs;
+}
+
+/// How records are to be written.
+struct notation {
+  fen_dialect dialect;
+  en_passant_style style;
+};
+
+/// What `--to` and `--ep` ask for; nothing when records are only to be checked.
+std::optional<notation> parse_notation(const record_verb& asked) {
+  if (asked.to.empty() && asked.target.empty()) return std::nullopt;
+  const auto dialect = parse_dialect(asked.to.empty() ? "--dialect" : "--to",
+                                     asked.to.empty() ? asked.dialect : asked.to);
+  const bool is_xfen = dialect == fen_dialect::xfen;
+  const auto style = asked.target.empty()
+                         ? (is_xfen ? en_passant_style::pseudo_legal : en_passant_style::always)
+                         : parse_choice("--ep", asked.target, target_styles);
+  return notation{dialect, style};
+}
+
+/// "White to move, 20 legal moves".
+std::string words_for(const setup& given, const std::optional<position>& playable) {
+  auto words = fmt::format("{} to move", name_of(given.side_to_move));
+  if (!playable) return words + ", not a position to play";
+  const auto count = playable->legal_moves().size();
+  if (count != 0) return words + ", " + report::in_words(count, "legal move");
+  return words + (playable->is_check() ? ", checkmate" : ", stalemate");
+}
+
+/// One run over all records.
+class record_run {
+ public:
+  record_run(const record_verb& asked, record_format format)
+      : asked_(asked),
+        inputs_(inputs_with_settings(asked)),
+        format_(format),
+        dialect_(parse_dialect("--dialect", asked.dialect)),
+        notation_(parse_notation(asked)),
+        report_(look_of(asked.report).make_renderer(report_text(), inputs_.front().how)) {
+    all_.format = inputs_.front().how.format;
+    for (const auto& one : inputs_)
+      if (one.how.format != all_.format) all_.other_formats.insert(one.how.format);
+  }
+
+  exit_status run() {
+    for (const auto& one : inputs_) {
+      if (is_argument(one.file))
+        read_arguments(one);
+      else
+        read_or_complain(one);
+    }
+    report_->end(all_);
+    flush();
+    if (all_.files_unread != 0) return could_not_run;
+    return has_failed_ ? errors_found : no_errors;
+  }
+
+ private:
+  /// No summary beside what is written.
+  report_options look_of(report_options report) const {
+    report.is_quiet |= notation_.has_value();
+    return report;
+  }
+
+  /// Findings go to stderr when stdout is for what is written.
+  std::string& report_text() { return notation_ ? findings_ : out_.text(); }
+
+  /// Each argument is a line. One without a solidus continues the one before it, so that a record
+  /// needs no quotes of the shell.
+  void read_arguments(const record_input& one) {
+    std::string text;
+    for (const auto& argument : asked_.texts) {
+      const bool continues = !text.empty() && argument.find('/') == std::string::npos;
+      text += text.empty() ? "" : continues ? " " : "\n";
+      text += argument;
+    }
+    auto records = record_reader::text(text, format_, dialect_, one.how);
+    read(one, records);
+    ++all_.files;
+  }
+
+  void read_or_complain(const record_input& one) {
+    const auto& file = one.file;
+    try {
+      with_records(file, format_, dialect_, one.how,
+                   [&](record_reader& records) { read(one, records); });
+      ++all_.files;
+    } catch (const unreadable_input& trouble) {
+      ++all_.files_unread;
+      report_->note_unread(file.name, trouble.what());
+      flush();
+      complain(trouble.what());
+    }
+  }
+
+  void read(const record_input& one, record_reader& records) {
+    report_->begin_file(one.file.name);
+    where_ = {.file = one.file.name, .encoding = one.how.encoding, .format = one.how.format};
+    while (records.next()) {
+      const auto& step = records.current();
+      append_findings(step);
+      if (step.number != 0 && step.given) show_or_write(step);
+      if (step.number != 0 && !step.given && notation_) has_failed_ = true;
+      if (out_.is_full()) flush();
+    }
+    all_.totals.bytes += records.totals().bytes;
+    if (one.how.format == profile::import_format && one.is_utf8_in_modern)
+      report::add_errors(all_, records.totals().errors, records.totals().errors_in_modern);
+    const bool has_warnings = records.totals().warnings != 0;
+    has_failed_ |=
+        records.totals().errors != 0 || (one.fail_on == severity::warning && has_warnings);
+    report_->end_file(records.totals());
+  }
+
+  void append_findings(const record_reading& step) {
+    report::add(all_, step);
+    if (step.findings.empty()) return;
+    const auto as_reading = report::reading_of(step);
+    where_.move_to(step.source);
+    report_->begin_step(as_reading);
+    for (const auto& finding : step.findings) report_->append(finding, where_);
+  }
+
+  void show_or_write(const record_reading& step) {
+    if (notation_)
+      write(step);
+    else if (format_ == record_format::fen && asked_.report.format == "full")
+      show(step);
+  }
+
+  void show(const record_reading& step) {
+    for (const auto& line : report::board_lines(write_fen(*step.given), ""))
+      out_.text() += line + "\n";
+    out_.text() += words_for(*step.given, step.playable) + "\n\n";
+  }
+
+  void write(const record_reading& step) {
+    if (!is_expressible(*step.given, notation_->dialect)) {
+      has_failed_ = true;
+      complain(fmt::format("record {}: plain FEN cannot say which rooks may castle", step.number));
+      return;
+    }
+    out_.text() += step.epd != nullptr
+                       ? write_epd(*step.epd, notation_->dialect, notation_->style)
+                       : write_fen(*step.given, notation_->dialect, notation_->style);
+    out_.text() += '\n';
+  }
+
+  void flush() {
+    out_.flush();
+    std::fwrite(findings_.data(), 1, findings_.size(), stderr);
+    findings_.clear();
+  }
+
+  const record_verb& asked_;
+  std::vector<record_input> inputs_;
+  record_format format_;
+  fen_dialect dialect_;
+  std::optional<notation> notation_;
+  report::tally all_;
+  output out_;
+  std::string findings_;
+  bool has_failed_ = false;
+  report::setting where_;  // in the input that is read
+  std::unique_ptr<report::renderer> report_;
+};
+
+void add_common_options(verb_arguments& verb, record_verb& asked) {
+  add_dialect(verb, asked.dialect);
+  verb.add_option("--to", asked.to, "write the records in fen, xfen or shredder");
+  verb.add_option("--ep", asked.target,
+                  "write en passant targets as in the standard, as in xfen (beside a pawn) or only "
+                  "where a capture is legal");
+  asked.reading.add_to(verb);
+  asked.configuration.add_to(verb);
+  asked.report.add_to(verb);
+  verb.add_option("--fail-on", asked.fail_on, "exit with 1 on error, or on warning [error]");
+}
+
+}  // namespace
+
+void add_fen(command_line& program, exit_status& status) {
+  auto verb = program.add_verb("fen", "check, show and convert FEN records");
+  const auto asked = std::make_shared<record_verb>();
+  verb.add_option("FEN", asked->texts, "records; none: those of --file, or stdin");
+  verb.add_option("--file", asked->files, "a file of records (repeatable)").takes_one_value();
+  add_common_options(verb, *asked);
+  verb.then([asked, &status] { status = record_run(*asked, record_format::fen).run(); });
+}
+
+void add_epd(command_line& program, exit_status& status) {
+  auto verb = program.add_verb("epd", "check EPD records and write canonical ones");
+  const auto asked = std::make_shared<record_verb>();
+  verb.add_option("FILE", asked->files, "files of records; - or none: stdin");
+  add_common_options(verb, *asked);
+  verb.then([asked, &status] { status = record_run(*asked, record_format::epd).run(); });
+}
+
+}  // namespace strictpgn::cli

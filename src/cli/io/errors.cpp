@@ -1,0 +1,20 @@
+#include "cli/io/errors.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+
+#include "report/text/escape_for_display.hpp"
+
+namespace strictpgn::cli {
+
+void complain(std::string_view text) {
+  const auto line = fmt::format("strictpgn: {}\n", report::visible(text, encoding::utf8));
+  std::fwrite(line.data(), 1, line.size(), stderr);
+}
+
+std::string did_you_mean(std::string_view suggestion) {
+  return suggestion.empty() ? std::string() : fmt::format("; did you mean `{}`?", suggestion);
+}
+
+}  // namespace strictpgn::cli

@@ -1,0 +1,11 @@
+#include "cli/io/read_text.hpp"
+
+#include "cli/io/input.hpp"
+
+namespace strictpgn::cli {
+
+std::string read_text(const std::string& argument) {
+  return text_of(inputs_of({argument}, "<stdin>").front());
+}
+
+}  // namespace strictpgn::cli

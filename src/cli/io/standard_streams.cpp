@@ -1,0 +1,21 @@
+#include "cli/io/standard_streams.hpp"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <initializer_list>
+
+#include "cli/exit_status.hpp"
+
+namespace strictpgn::cli {
+
+void open_missing_streams() {
+  for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (::fcntl(stream, F_GETFD) != -1) continue;
+    // Every system has this, and nobody can read bytes from it or write any. The number is the
+    // lowest one that is free: this one.
+    if (::open("/", O_RDONLY) != stream) ::_exit(could_not_run);
+  }
+}
+
+}  // namespace strictpgn::cli

@@ -1,0 +1,159 @@
+#include "cli/options/arguments.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <sstream>
+#include <vector>
+
+#include "cli/io/errors.hpp"
+#include "cli/options/suggest.hpp"
+
+namespace strictpgn::cli {
+namespace {
+
+std::vector<std::string> option_names(const CLI::App& verb) {
+  std::vector<std::string> names;
+  for (const auto* option : verb.get_options()) {
+    for (const auto& name : option->get_lnames()) names.push_back("--" + name);
+  }
+  return names;
+}
+
+std::vector<std::string> verb_names(const CLI::App& program) {
+  std::vector<std::string> names;
+  for (const auto* verb : program.get_subcommands({})) names.push_back(verb->get_name());
+  return names;
+}
+
+/// An argument that neither the program nor the chosen verb knows.
+std::string words_for_unknown(const CLI::App& program, const std::string& argument) {
+  const auto chosen = program.get_subcommands();
+  const auto& verb = chosen.empty() ? program : *chosen.front();
+  if (argument.starts_with('-')) {
+    const auto name = argument.substr(0, argument.find('='));
+    return fmt::format("no option `{}`{}", name, did_you_mean(nearest(name, option_names(verb))));
+  }
+  if (!chosen.empty()) return fmt::format("`{}` is one argument too many", argument);
+  const auto known = nearest(argument, verb_names(program));
+  const auto suggestion = known.empty() ? "strictpgn check " + argument : "strictpgn " + known;
+  return fmt::format("no verb `{}`{}", argument, did_you_mean(suggestion));
+}
+
+std::string what_to_do(const CLI::App& program) {
+  return fmt::format("say what to do: {}; see strictpgn --help",
+                     fmt::join(verb_names(program), ", "));
+}
+
+std::string words_for(const CLI::App& program, const CLI::ParseError& error) {
+  const auto unknown = program.remaining(true);
+  return unknown.empty() ? error.what() : words_for_unknown(program, unknown.front());
+}
+
+}  // namespace
+
+// ---- argument -----------------------------------------------------------------------------------
+
+argument argument::is_required() const {
+  of_->required();
+  return *this;
+}
+
+argument argument::shows_default() const {
+  of_->capture_default_str();
+  return *this;
+}
+
+argument argument::takes_one_value() const {
+  of_->allow_extra_args(false);
+  return *this;
+}
+
+argument argument::takes(const number_reading& reading) const {
+  of_->transform(CLI::Validator(reading, ""));
+  return *this;
+}
+
+argument argument::takes_size() const {
+  of_->transform(CLI::AsSizeValue(false));
+  return *this;
+}
+
+argument argument::is_hidden() const {
+  of_->group("");
+  return *this;
+}
+
+argument argument::excludes(const argument& other) const {
+  of_->excludes(other.of_);
+  return *this;
+}
+
+argument argument::needs(const argument& other) const {
+  of_->needs(other.of_);
+  return *this;
+}
+
+// ---- verb_arguments -----------------------------------------------------------------------------
+
+template <typename Value>
+argument verb_arguments::add_option(const std::string& name, Value& value,
+                                    const std::string& about) {
+  return argument(*of_->add_option(name, value, about));
+}
+
+template <typename Value>
+argument verb_arguments::add_flag(const std::string& name, Value& value, const std::string& about) {
+  return argument(*of_->add_flag(name, value, about));
+}
+
+template argument verb_arguments::add_option(const std::string&, std::string&, const std::string&);
+template argument verb_arguments::add_option(const std::string&, std::vector<std::string>&,
+                                             const std::string&);
+template argument verb_arguments::add_option(const std::string&, int&, const std::string&);
+template argument verb_arguments::add_option(const std::string&, unsigned&, const std::string&);
+template argument verb_arguments::add_option(const std::string&, std::uint64_t&,
+                                             const std::string&);
+template argument verb_arguments::add_option(const std::string&, std::optional<std::uint64_t>&,
+                                             const std::string&);
+template argument verb_arguments::add_option(const std::string&, std::vector<std::uint64_t>&,
+                                             const std::string&);
+template argument verb_arguments::add_option(const std::string&, double&, const std::string&);
+template argument verb_arguments::add_flag(const std::string&, bool&, const std::string&);
+template argument verb_arguments::add_flag(const std::string&, std::string&, const std::string&);
+
+void verb_arguments::then(const std::function<void()>& run) { of_->callback(run); }
+
+// ---- command_line -------------------------------------------------------------------------------
+
+command_line::command_line(const std::string& about, const std::string& version,
+                           const std::string& footer)
+    : of_(std::make_unique<CLI::App>(about, "strictpgn")), footer_(footer) {
+  of_->set_version_flag("--version", version);
+  of_->require_subcommand(0, 1);
+}
+
+command_line::~command_line() = default;
+
+verb_arguments command_line::add_verb(const std::string& name, const std::string& about) {
+  return verb_arguments(*of_->add_subcommand(name, about));
+}
+
+std::optional<std::string> command_line::run(int argc, char** argv) {
+  of_->footer(footer_);  // not earlier: verbs would have it from the program
+  try {
+    of_->parse(argc, argv);
+  } catch (const CLI::Success& wanted) {
+    std::ostringstream text;
+    of_->exit(wanted, text);
+    return text.str();
+  } catch (const CLI::ParseError& error) {
+    throw usage_error(words_for(*of_, error));
+  }
+  if (of_->get_subcommands().empty()) throw usage_error(what_to_do(*of_));
+  return std::nullopt;
+}
+
+}  // namespace strictpgn::cli

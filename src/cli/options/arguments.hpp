@@ -1,0 +1,81 @@
+// What verbs take from the command line: their options, flags and files.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "cli/options/number.hpp"
+
+namespace CLI {  // NOLINT(readability-identifier-naming): a library of others
+class App;
+class Option;
+}  // namespace CLI
+
+namespace strictpgn::cli {
+
+/// Something that a verb takes, about which more can be said.
+class argument {
+ public:
+  explicit argument(CLI::Option& of) : of_(&of) {}
+
+  /// Cannot be left out.
+  argument is_required() const;
+  /// Help tells the value that it has when it is not given.
+  argument shows_default() const;
+  /// Of an option that may be repeated: one value each time.
+  argument takes_one_value() const;
+  /// The value is a number as `reading` wants it.
+  argument takes(const number_reading& reading) const;
+  /// The value is a number of bytes, with K, M or G behind it.
+  argument takes_size() const;
+  /// Help does not show it: an old name.
+  argument is_hidden() const;
+  /// Is not given together with that one.
+  argument excludes(const argument& other) const;
+  /// Is not given without that one.
+  argument needs(const argument& other) const;
+
+ private:
+  CLI::Option* of_;
+};
+
+/// All that a verb takes.
+class verb_arguments {
+ public:
+  explicit verb_arguments(CLI::App& of) : of_(&of) {}
+
+  /// An option such as `--format`, or what stands alone, such as `FILE`. What is given goes into
+  /// `value`, which must outlive the command line: a text, a number, or several of them.
+  template <typename Value>
+  argument add_option(const std::string& name, Value& value, const std::string& about);
+  /// `--diff`, for a bool; or `--fix{safe}`, a text with the value that it has when none is given.
+  template <typename Value>
+  argument add_flag(const std::string& name, Value& value, const std::string& about);
+  /// What is done when the verb is chosen, once all values are there.
+  void then(const std::function<void()>& run);
+
+ private:
+  CLI::App* of_;
+};
+
+/// The command line of the program.
+class command_line {
+ public:
+  /// The footer is that of the program's help, not of its verbs'.
+  command_line(const std::string& about, const std::string& version, const std::string& footer);
+  ~command_line();
+
+  verb_arguments add_verb(const std::string& name, const std::string& about);
+
+  /// Runs the verb that is chosen. Gives the text that is to be printed instead when help or the
+  /// version is asked for. Throws `usage_error` for what it does not understand.
+  std::optional<std::string> run(int argc, char** argv);
+
+ private:
+  std::unique_ptr<CLI::App> of_;
+  std::string footer_;
+};
+
+}  // namespace strictpgn::cli

@@ -1,0 +1,177 @@
+#include "cli/options/configuration.hpp"
+
+#include <fmt/format.h>
+#include <toml++/toml.h>
+
+#include <cstdint>
+#include <fstream>
+#include <iterator>
+
+#include "cli/io/errors.hpp"
+#include "cli/options/glob.hpp"
+#include "cli/options/suggest.hpp"
+
+namespace strictpgn::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The path as a person would write it who stands in the working folder.
+std::string shown_path(const fs::path& file) {
+  std::error_code ignored;
+  const auto shown = fs::proximate(file, ignored);
+  return (shown.empty() || *shown.begin() == ".." ? file : shown).string();
+}
+
+/// Keys may be nested as deeply as a file is long, and the library that reads them recurs.
+constexpr std::uintmax_t most_bytes = 32 << 10;
+
+std::string text_of_file(const fs::path& file) {
+  std::error_code ignored;
+  std::ifstream in(file, std::ios::binary);
+  if (!in || !fs::is_regular_file(file, ignored))
+    throw usage_error(fmt::format("no such configuration file: `{}`", shown_path(file)));
+  if (fs::file_size(file, ignored) > most_bytes)
+    throw usage_error(fmt::format("the configuration file `{}` is longer than {} KiB",
+                                  shown_path(file), most_bytes >> 10));
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+/// Takes the tables of a file apart.
+class configuration_reader {
+ public:
+  configuration_reader(std::string name, configuration& made)
+      : name_(std::move(name)), made_(made) {}
+
+  void read(const toml::table& all) {
+    for (const auto& [key, value] : all) {
+      if (read_common(key, value, made_.said)) continue;
+      if (key.str() == "fail-on")
+        made_.fail_on = parse_failing_level(place(key), text(key, value));
+      else if (key.str() == "files")
+        read_exceptions(key, value);
+      else
+        refuse(key, {"profile", "encoding", "fail-on", "rules", "limits", "files"});
+    }
+  }
+
+ private:
+  /// "FILE:LINE: KEY", as a complaint begins.
+  std::string place(const toml::key& key) const {
+    return fmt::format("{}:{}: {}", name_, key.source().begin.line, key.str());
+  }
+
+  [[noreturn]] void refuse(const toml::key& key, const std::vector<std::string>& known) const {
+    throw usage_error(fmt::format("{}:{}: no key `{}`{}", name_, key.source().begin.line, key.str(),
+                                  did_you_mean(nearest(key.str(), known))));
+  }
+
+  [[noreturn]] void want(const toml::key& key, std::string_view what) const {
+    throw usage_error(fmt::format("{} should be {}", place(key), what));
+  }
+
+  std::string text(const toml::key& key, const toml::node& value) const {
+    if (const auto* found = value.as_string()) return found->get();
+    want(key, "a text in quotes");
+  }
+
+  const toml::table& table(const toml::key& key, const toml::node& value) const {
+    if (const auto* found = value.as_table()) return *found;
+    want(key, fmt::format("a table: [{}]", key.str()));
+  }
+
+  /// A number, or a text for one with a unit.
+  std::string size(const toml::key& key, const toml::node& value) const {
+    if (const auto* number = value.as_integer()) return fmt::format("{}", number->get());
+    return text(key, value);
+  }
+
+  /// What may stand at the top and in an exception.
+  bool read_common(const toml::key& key, const toml::node& value, reading_settings& to) const {
+    if (key.str() == "profile")
+      to.format = parse_profile(place(key), text(key, value));
+    else if (key.str() == "encoding")
+      to.encoding = parse_encoding(place(key), text(key, value));
+    else if (key.str() == "rules")
+      read_rules(table(key, value), to);
+    else if (key.str() == "limits")
+      read_limits(table(key, value), to);
+    else
+      return false;
+    return true;
+  }
+
+  void read_rules(const toml::table& rules, reading_settings& to) const {
+    for (const auto& [key, value] : rules) {
+      const auto where = fmt::format("{}:{}: rules", name_, key.source().begin.line);
+      const auto id = parse_rule(where, key.str());
+      to.levels.emplace_back(id, parse_level(place(key), text(key, value)));
+    }
+  }
+
+  void read_limits(const toml::table& limits, reading_settings& to) const {
+    for (const auto& [key, value] : limits) {
+      const auto where = fmt::format("{}:{}: limits", name_, key.source().begin.line);
+      to.limits.push_back(parse_limit(where, key.str(), size(key, value)));
+    }
+  }
+
+  void read_exceptions(const toml::key& key, const toml::node& value) {
+    const auto* const all = value.as_array();
+    if (all == nullptr || !all->is_array_of_tables()) want(key, "tables: [[files]]");
+    for (const auto& one : *all) read_exception(key, *one.as_table());
+  }
+
+  void read_exception(const toml::key& files, const toml::table& one) {
+    auto& made = made_.files.emplace_back();
+    for (const auto& [key, value] : one) {
+      if (read_common(key, value, made.said)) continue;
+      if (key.str() != "match") refuse(key, {"match", "profile", "encoding", "rules", "limits"});
+      made.pattern = text(key, value);
+    }
+    if (made.pattern.empty())
+      throw usage_error(fmt::format("{}:{}: {} without `match`, which says what files are meant",
+                                    name_, one.source().begin.line, files.str()));
+  }
+
+  std::string name_;
+  configuration& made_;
+};
+
+}  // namespace
+
+reading_settings configuration::about(const fs::path& file) const {
+  auto all = said;
+  const auto path = file.lexically_relative(folder).generic_string();
+  const auto name = file.filename().string();
+  for (const auto& [pattern, more] : files) {
+    const bool is_of_name = pattern.find('/') == std::string::npos;
+    if (fits_glob(pattern, is_of_name ? name : path)) all.put(more);
+  }
+  return all;
+}
+
+configuration load_configuration(const fs::path& file) {
+  const auto text = text_of_file(file);
+  configuration made;
+  made.folder = fs::absolute(file).lexically_normal().parent_path();
+  try {
+    configuration_reader(shown_path(file), made).read(toml::parse(text));
+  } catch (const toml::parse_error& error) {
+    throw usage_error(
+        fmt::format("{}:{}: {}", shown_path(file), error.source().begin.line, error.description()));
+  }
+  return made;
+}
+
+std::optional<fs::path> find_configuration(fs::path folder) {
+  for (;;) {
+    std::error_code ignored;
+    if (const auto file = folder / configuration_name; fs::is_regular_file(file, ignored))
+      return file;
+    if (!folder.has_relative_path()) return std::nullopt;
+    folder = folder.parent_path();
+  }
+}
+
+}  // namespace strictpgn::cli

@@ -1,0 +1,61 @@
+// The options of the verb `fuzz`.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "cli/io/known_finds.hpp"
+#include "cli/options/arguments.hpp"
+#include "lab/differential/child.hpp"
+#include "lab/differential/manner.hpp"
+#include "lab/differential/material.hpp"
+#include "lab/generate/request.hpp"
+
+namespace strictpgn::cli {
+
+/// The options of the verb as given.
+struct fuzz_options {
+  std::vector<std::string> files;
+  std::string target;
+  bool is_adapter = false;
+  std::string folder;
+  std::uint64_t seed = 1;
+  std::uint64_t count = 0;
+  double seconds = 0;
+  unsigned jobs = 1;
+  std::string texts = "all";
+  std::string format = "import";
+  std::string encoding = "latin1";
+  int plies = 60;
+  std::vector<std::string> rejects_when;
+  std::vector<std::string> crashes_when;
+  std::string games_from;
+  std::string plies_from;
+  double timeout = 10;
+  differential::bounds within;  ///< `time` is in `timeout`
+  std::vector<std::string> ignored;
+  std::string known;
+  int patience = 3;
+  double reduction = 30;
+
+  void add_to(verb_arguments& verb);
+
+  // What they say. All throw `usage_error`.
+  differential::manner manner() const;
+  generate::request request() const;
+  differential::kind kind() const;
+  known_finds known_ones() const;
+  differential::bounds bounds() const;
+  std::vector<std::string> read_files() const;
+
+  /// What a folder of finds belongs to: all that decides which texts are made and how answers are
+  /// understood.
+  std::string run() const;
+};
+
+/// Of that many seconds.
+std::chrono::milliseconds milliseconds(double seconds);
+
+}  // namespace strictpgn::cli

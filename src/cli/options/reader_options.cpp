@@ -1,0 +1,61 @@
+#include "cli/options/reader_options.hpp"
+
+#include <fmt/format.h>
+
+#include "cli/io/errors.hpp"
+#include "strictpgn/rule.hpp"
+
+namespace strictpgn::cli {
+namespace {
+
+struct assignment {
+  std::string_view name;
+  std::string_view value;
+};
+
+assignment split(std::string_view option, std::string_view text, std::string_view form) {
+  const auto equals = text.find('=');
+  if (equals != std::string_view::npos) return {text.substr(0, equals), text.substr(equals + 1)};
+  throw usage_error(fmt::format("{}: `{}` is not of the form {}", option, text, form));
+}
+
+limit_setting parse_limit_option(std::string_view text) {
+  const auto [name, value] = split("--limit", text, "NAME=VALUE");
+  return parse_limit("--limit", name, value);
+}
+
+}  // namespace
+
+void set_limit(limits& all, std::string_view text) { parse_limit_option(text).put_into(all); }
+
+void reader_options::add_to(verb_arguments& verb) {
+  verb.add_option("--profile", format, "import, export, archival, reduced or modern [import]");
+  verb.add_option("--encoding", encoding,
+                  "latin1 or utf8 [utf8 for the profile modern, else latin1]");
+  verb.add_option("--rule", rules, "NAME=error|warning|info|off: judge a rule so (repeatable)")
+      .takes_one_value();
+  verb.add_option("--limit", limits,
+                  "NAME=VALUE (repeatable): rav-depth, comment-size, token-size, game-size, "
+                  "game-elements, diagnostics, compared-games; sizes may end in K, M or G")
+      .takes_one_value();
+}
+
+reading_settings reader_options::settings() const {
+  reading_settings said;
+  if (!format.empty()) said.format = parse_profile("--profile", format);
+  if (!encoding.empty()) said.encoding = parse_encoding("--encoding", encoding);
+  if (wants_collation)
+    for (const auto id : {rule::collation_order, rule::collation_duplicate})
+      said.levels.emplace_back(id, severity::warning);
+  for (const auto& text : rules) {
+    const auto [name, level] = split("--rule", text, "NAME=error|warning|info|off");
+    const auto id = parse_rule("--rule", name);
+    said.levels.emplace_back(id, parse_level("--rule", level));
+  }
+  for (const auto& text : limits) said.limits.push_back(parse_limit_option(text));
+  return said;
+}
+
+options reader_options::parse() const { return settings().to_options(); }
+
+}  // namespace strictpgn::cli

@@ -1,0 +1,49 @@
+// How each input is to be read and judged: the command line over a configuration file over the
+// usual.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+
+#include "cli/io/input.hpp"
+#include "cli/options/arguments.hpp"
+#include "cli/options/configuration.hpp"
+#include "cli/options/reader_options.hpp"
+
+namespace strictpgn::cli {
+
+/// The options that choose a configuration file.
+struct configuration_options {
+  std::string file;  ///< empty: the nearest one from the folder of each input upward
+  bool is_off = false;
+
+  void add_to(verb_arguments& verb);
+};
+
+/// What applies to an input.
+class settings {
+ public:
+  /// Throws `usage_error` for what the command line or the file that it names cannot hold.
+  settings(const reader_options& asked, const configuration_options& where);
+
+  /// Throws `usage_error` for what a configuration file cannot hold.
+  options about(const input& which);
+  /// The same if the command line asked for that profile.
+  options about(const input& which, profile asked);
+  /// What makes the program fail, if a configuration file says so.
+  std::optional<severity> fail_on(const input& which);
+
+ private:
+  reading_settings settings_of(const input& which);
+  const configuration* configuration_of(const input& which);
+
+  reading_settings said_;
+  bool is_off_;
+  std::optional<configuration> named_;
+  /// By the folder of the inputs.
+  std::map<std::filesystem::path, std::optional<configuration>> found_;
+};
+
+}  // namespace strictpgn::cli

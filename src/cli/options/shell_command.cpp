@@ -1,0 +1,34 @@
+#include "cli/options/shell_command.hpp"
+
+#include <sys/wait.h>
+
+#include <atomic>
+#include <string_view>
+
+#include "lab/differential/child.hpp"
+
+namespace strictpgn::cli {
+
+std::string shell_argument(const std::string& text) {
+  constexpr std::string_view plain =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+./";
+  const bool is_plain = !text.empty() && text.find_first_not_of(plain) == text.npos;
+  return is_plain ? text : differential::shell_word(text);
+}
+
+bool succeeds_on(const std::string& command, const std::filesystem::path& file,
+                 std::chrono::milliseconds longest) {
+  const std::atomic<bool> stop = false;
+  const differential::bounds within{.time = longest, .memory = 0};
+  differential::child at_work(command + ' ' + differential::shell_word(file.string()), within,
+                              stop);
+  at_work.send_no_more();
+  const auto how = at_work.go_on(differential::child::clock::now() + longest, [&] {
+    at_work.forget();  // what it says
+    return false;
+  });
+  return how == differential::child::pause::ended && WIFEXITED(at_work.status()) &&
+         WEXITSTATUS(at_work.status()) == 0;
+}
+
+}  // namespace strictpgn::cli

@@ -1,0 +1,41 @@
+// A program that stays and is asked by lines of JSON.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "lab/differential/answer.hpp"
+#include "lab/differential/child.hpp"
+
+namespace strictpgn::differential {
+
+/// Speaks the protocol of conformance adapters, one object per line (fuzz/DIFFERENTIAL.md). A dead
+/// process is a crash for the text that it had, and is started again.
+class adapter_target : public target {
+ public:
+  /// The level is the name of a profile.
+  adapter_target(std::string command, std::string level, const bounds& within,
+                 const std::atomic<bool>& stop);
+  ~adapter_target() override;
+
+  answer ask(std::string_view text) override;
+
+ private:
+  /// The answer holds the line that came back, unread, or how none came.
+  answer exchange(const std::string& line);
+  answer start();
+
+  std::string command_;
+  std::string level_;
+  bounds within_;
+  const std::atomic<bool>& stop_;
+  std::unique_ptr<child> at_work_;
+  std::uint64_t asked_ = 0;
+};
+
+/// RFC 4648, with padding.
+std::string base64(std::string_view bytes);
+
+}  // namespace strictpgn::differential

@@ -1,0 +1,47 @@
+// What the program under test says about a text.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace strictpgn::differential {
+
+/// How the asking ended.
+enum class ending : unsigned char {
+  answered,
+  declined,  ///< it says that it cannot judge such a text
+  crashed,
+  hung,     ///< no answer within the time
+  flooded,  ///< more output than is allowed
+};
+
+/// An answer. All texts are raw bytes.
+struct answer {
+  ending how = ending::answered;
+  bool accepts = false;                ///< where it answered
+  std::string message{};               ///< one line: why it refuses, or what it died of
+  std::optional<std::uint64_t> games;  ///< that it says it has read
+  std::optional<std::uint64_t> plies;  ///< of mainlines, likewise
+  std::string status{};                ///< "exit status 1", "SIGSEGV"; empty while it still runs
+  std::string out{};                   ///< what it wrote to stdout, or the line it answered with
+  std::string err{};
+};
+
+/// A program under test.
+class target {
+ public:
+  target() = default;
+  target(const target&) = delete;
+  target& operator=(const target&) = delete;
+  virtual ~target() = default;
+
+  /// Throws `stopped` when somebody wants the run to end.
+  virtual answer ask(std::string_view text) = 0;
+};
+
+/// Somebody wants the run to end.
+struct stopped {};
+
+}  // namespace strictpgn::differential

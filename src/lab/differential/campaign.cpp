@@ -1,0 +1,149 @@
+#include "lab/differential/campaign.hpp"
+
+#include <algorithm>
+#include <ranges>
+#include <string_view>
+#include <utility>
+
+#include "lab/differential/shape.hpp"
+#include "lab/differential/spread.hpp"
+#include "lab/reduce/reducer.hpp"
+#include "strictpgn/catalogue.hpp"
+
+namespace strictpgn::differential {
+
+/// What became of a find.
+struct campaign::reduced {
+  std::optional<find> what;  // nothing when it did not happen again
+  example shown;
+  bool is_whole = true;
+};
+
+campaign::campaign(const strategy& by, material& from, ledger& into, const recruiter& recruit,
+                   publisher publish)
+    : by_(by), from_(from), into_(into), publish_(std::move(publish)) {
+  for (unsigned worker = 0; worker != by.jobs; ++worker) targets_.push_back(recruit(worker));
+}
+
+std::optional<find> campaign::difference(std::string_view text, const verdict& ours, target& of,
+                                         std::optional<rule> blamed, answer& theirs) const {
+  theirs = of.ask(text);
+  return compare(ours, theirs, by_.ignored, blamed);
+}
+
+// ---- asking -------------------------------------------------------------------------------------
+
+void campaign::meet(std::size_t most) {
+  struct encounter {
+    sample about;
+    std::optional<find> found;
+    answer theirs;
+    bool is_met = false;
+  };
+  std::vector<encounter> all(most);
+  for (std::size_t at = 0; at != most; ++at) all[at].about = from_.make(into_.next_seed + at);
+  spread(most, by_.jobs, [&](std::size_t item, unsigned worker) {
+    if (is_over()) return;
+    auto& [about, found, theirs, is_met] = all[item];
+    found =
+        difference(about.text, judge(about.text, by_.how), *targets_[worker], about.broken, theirs);
+    is_met = true;
+  });
+  for (const auto& each : all) {
+    if (!each.is_met) return;
+    if (each.theirs.how == ending::declined) ++into_.declined;
+    count(each.found);
+    ++into_.texts;
+    ++into_.next_seed;
+  }
+}
+
+/// Counts a find of the next seed, and has it reduced when that may bring something new.
+void campaign::count(const std::optional<find>& found) {
+  if (!found) return;
+  ++into_.by_outcome[static_cast<std::size_t>(found->what)];
+  const auto key = cause_of(*found);
+  auto& of = into_.causes[key];
+  ++of.seen;
+  const auto waits = std::ranges::count(into_.pending, key, &waiting::cause);
+  if (of.stale + waits < by_.patience) into_.pending.push_back({into_.next_seed, key});
+}
+
+// ---- reducing -----------------------------------------------------------------------------------
+
+campaign::reduced campaign::reduce(const sample& which, target& of) const {
+  reduced made;
+  made.shown.text = which.text;
+  const auto ours = judge(which.text, by_.how);
+  made.what = difference(which.text, ours, of, which.broken, made.shown.theirs);
+  if (!made.what) return made;
+  auto end = clock::now() + by_.longest_reduction;
+  if (by_.end) end = std::min(end, *by_.end);
+  const auto is_kept = [&](std::string_view text) {
+    if (clock::now() >= end) made.is_whole = false;
+    if (!made.is_whole) return false;
+    const auto now = judge(text, by_.how);
+    if (!can_stand_for(*made.what, ours, now, by_.indifferent)) return false;
+    answer theirs;
+    if (difference(text, now, of, made.what->broken, theirs) != made.what) return false;
+    made.shown = {std::string(text), std::move(theirs)};
+    return true;
+  };
+  generate::reducer(is_kept).reduce(which.text);
+  return made;
+}
+
+void campaign::reduce_some() {
+  const auto most = std::min<std::size_t>(by_.jobs, into_.pending.size());
+  std::vector<sample> samples;
+  for (std::size_t at = 0; at != most; ++at) samples.push_back(from_.make(into_.pending[at].seed));
+  std::vector<reduced> made(most);
+  spread(most, by_.jobs, [&](std::size_t item, unsigned worker) {
+    made[item] = reduce(samples[item], *targets_[worker]);
+  });
+  for (std::size_t at = 0; at != most; ++at) {
+    take(std::move(made[at]), samples[at], into_.pending.front());
+    into_.pending.pop_front();
+  }
+}
+
+void campaign::take(reduced&& made, const sample& which, const waiting& of) {
+  auto& expected = into_.causes[of.cause];
+  if (made.what) return put(std::move(made), which, of.seed, expected);
+  ++into_.unsteady;
+  ++expected.stale;
+}
+
+/// Nothing in what is invalid anyway.
+std::vector<rule> campaign::tolerated_in(std::string_view text) const {
+  std::vector<rule> made;
+  const auto ours = judge(text, by_.how);
+  if (!ours.is_valid()) return made;
+  for (const auto& each : catalogue())
+    if (ours.has(each.id) && !by_.indifferent[static_cast<std::size_t>(each.id)])
+      made.push_back(each.id);
+  return made;
+}
+
+void campaign::put(reduced&& made, const sample& which, std::uint64_t seed, cause& of) {
+  auto shape = shape_of(made.shown.text);
+  const auto name = cluster_name(*made.what, shape);
+  const auto [at, is_new] = into_.clusters.try_emplace(name);
+  auto& here = at->second;
+  of.stale = is_new ? 0 : of.stale + 1;
+  if (is_new) {
+    here.name = name;
+    here.what = *made.what;
+    here.shape = std::move(shape);
+  }
+  ++here.finds;
+  if (!is_new && here.bytes <= made.shown.text.size()) return;
+  here.bytes = made.shown.text.size();
+  here.seed = seed;
+  here.origin = which.origin;
+  here.is_whole = made.is_whole;
+  here.tolerated = tolerated_in(made.shown.text);
+  if (!by_.known.contains(name)) publish_(here, made.shown);
+}
+
+}  // namespace strictpgn::differential

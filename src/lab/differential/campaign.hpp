@@ -1,0 +1,80 @@
+// A target asked about one text after another.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lab/differential/answer.hpp"
+#include "lab/differential/ledger.hpp"
+#include "lab/differential/material.hpp"
+#include "lab/differential/verdict.hpp"
+#include "strictpgn/options.hpp"
+
+namespace strictpgn::differential {
+
+using clock = std::chrono::steady_clock;
+
+/// How a campaign is led.
+struct strategy {
+  options how;                  ///< to judge
+  rule_set ignored;             ///< what breaks these is not held against the target
+  rule_set indifferent;         ///< what breaks these the target is known to accept
+  std::set<std::string> known;  ///< clusters that are not to be shown
+  unsigned jobs = 1;
+  int patience = 3;  ///< finds of a cause are reduced until so many brought no new cluster
+  std::chrono::milliseconds longest_reduction{30'000};
+  std::optional<clock::time_point> end{};  ///< nothing new is begun after it
+};
+
+/// The smallest text of a cluster.
+struct example {
+  std::string text;
+  answer theirs;
+};
+
+/// Keeps its ledger whole at any moment between two calls.
+class campaign {
+ public:
+  /// Makes the target of a worker.
+  using recruiter = std::function<std::unique_ptr<target>(unsigned worker)>;
+  /// Gets each cluster that is new, or has a smaller text now.
+  using publisher = std::function<void(const cluster& which, const example& shown)>;
+
+  /// The others must outlive the campaign.
+  campaign(const strategy& by, material& from, ledger& into, const recruiter& recruit,
+           publisher publish);
+
+  /// Asks about the next texts, fewer when the time is over. The choice of the finds to be reduced
+  /// does not depend on the number of jobs. Throws `stopped`.
+  void meet(std::size_t most);
+
+  /// Reduces some of the finds that wait for it. Throws `stopped`.
+  void reduce_some();
+
+ private:
+  struct reduced;
+
+  bool is_over() const { return by_.end && clock::now() >= *by_.end; }
+  std::optional<find> difference(std::string_view text, const verdict& ours, target& of,
+                                 std::optional<rule> blamed, answer& theirs) const;
+  void count(const std::optional<find>& found);
+  reduced reduce(const sample& which, target& of) const;
+  void take(reduced&& made, const sample& which, const waiting& of);
+  std::vector<rule> tolerated_in(std::string_view text) const;
+  void put(reduced&& made, const sample& which, std::uint64_t seed, cause& of);
+
+  const strategy& by_;
+  material& from_;
+  ledger& into_;
+  std::vector<std::unique_ptr<target>> targets_;  // one for each job
+  publisher publish_;
+};
+
+}  // namespace strictpgn::differential

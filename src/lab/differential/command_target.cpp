@@ -1,0 +1,61 @@
+#include "lab/differential/command_target.hpp"
+
+#include <cerrno>
+#include <fstream>
+#include <system_error>
+
+namespace strictpgn::differential {
+namespace {
+
+void write(const std::filesystem::path& file, std::string_view text) {
+  std::ofstream out(file, std::ios::binary);
+  out << text;
+  if (!out.flush()) throw std::system_error(errno, std::generic_category(), file.string());
+}
+
+}  // namespace
+
+std::string with_file(const std::string& command, const std::string& file) {
+  const auto quoted = shell_word(file);
+  std::string made = command;
+  for (auto at = made.find("{}"); at != made.npos; at = made.find("{}", at + quoted.size()))
+    made.replace(at, 2, quoted);
+  return made;
+}
+
+command_target::command_target(const std::string& command, const manner& by, const bounds& within,
+                               const std::filesystem::path& folder, const std::atomic<bool>& stop)
+    : command_(with_file(command, (folder / "game.pgn").string())),
+      file_(folder / "game.pgn"),
+      takes_file_(command_ != command),
+      by_(by),
+      within_(within),
+      stop_(stop) {}
+
+answer command_target::ask(std::string_view text) {
+  if (takes_file_) write(file_, text);
+  child at_work(command_, within_, stop_);
+  if (!takes_file_) at_work.send(text);
+  at_work.send_no_more();
+  const auto end = child::clock::now() + within_.time;
+  const auto how = at_work.go_on(end, [] { return false; });
+  at_work.kill();
+  if (how == child::pause::ended)
+    return understand(at_work.status(), named_shortly(at_work.out()), named_shortly(at_work.err()),
+                      by_);
+  answer made;
+  made.how = how == child::pause::late ? ending::hung : ending::flooded;
+  made.out = named_shortly(at_work.out());
+  made.err = named_shortly(at_work.err());
+  return made;
+}
+
+/// Folders differ from one run to the next.
+std::string command_target::named_shortly(std::string output) const {
+  const auto name = file_.string();
+  for (auto at = output.find(name); at != output.npos; at = output.find(name, at))
+    output.replace(at, name.size(), file_.filename().string());
+  return output;
+}
+
+}  // namespace strictpgn::differential

@@ -1,0 +1,37 @@
+// A program that is run anew for each text.
+#pragma once
+
+#include <atomic>
+#include <filesystem>
+#include <string>
+
+#include "lab/differential/answer.hpp"
+#include "lab/differential/child.hpp"
+#include "lab/differential/manner.hpp"
+
+namespace strictpgn::differential {
+
+class command_target : public target {
+ public:
+  /// `{}` in the command stands for the name of a file with the text, which is put into `folder`;
+  /// without it the text comes by stdin. The manner must outlive the target.
+  command_target(const std::string& command, const manner& by, const bounds& within,
+                 const std::filesystem::path& folder, const std::atomic<bool>& stop);
+
+  answer ask(std::string_view text) override;
+
+ private:
+  std::string named_shortly(std::string output) const;
+
+  std::string command_;  // the file in its place
+  std::filesystem::path file_;
+  bool takes_file_;
+  const manner& by_;
+  bounds within_;
+  const std::atomic<bool>& stop_;
+};
+
+/// The command with the name of a file, quoted for the shell, in place of each `{}`.
+std::string with_file(const std::string& command, const std::string& file);
+
+}  // namespace strictpgn::differential

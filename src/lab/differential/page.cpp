@@ -1,0 +1,253 @@
+#include "lab/differential/page.hpp"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+#include <string_view>
+
+#include "lab/differential/adapter_target.hpp"
+#include "lab/differential/command_target.hpp"
+#include "report/pages/section.hpp"
+#include "report/plural.hpp"
+#include "report/repetition.hpp"
+#include "report/text/concise.hpp"
+#include "report/text/escape_for_display.hpp"
+#include "strictpgn/reader.hpp"
+
+namespace strictpgn::differential {
+namespace {
+
+using json = nlohmann::ordered_json;
+
+/// Of an output or a text, so much is shown on a page.
+constexpr std::size_t longest_shown = 4'000;
+
+std::string_view words_for(outcome what) {
+  switch (what) {
+    case outcome::crash:
+      return "crashes";
+    case outcome::hang:
+      return "does not come to an end";
+    case outcome::flood:
+      return "writes without end";
+    case outcome::accepts_invalid:
+      return "accepts what breaks";
+    case outcome::rejects_valid:
+      return "refuses what is valid";
+    case outcome::silent_loss:
+      return "accepts, but loses";
+    case outcome::invention:
+      return "accepts, but invents";
+  }
+  return {};
+}
+
+/// Harmless text for a block of code, with a word on what is left out.
+std::string shown_bytes(std::string_view bytes) {
+  auto made = report::visible_lines(bytes.substr(0, longest_shown), encoding::utf8);
+  if (!made.empty() && !made.ends_with('\n')) made += '\n';
+  if (bytes.size() > longest_shown)
+    made +=
+        fmt::format("... and {} more\n", report::in_words(bytes.size() - longest_shown, "byte"));
+  return made;
+}
+
+std::string block(std::string_view bytes) {
+  std::string fence = "```";
+  while (bytes.find(fence) != bytes.npos) fence += '`';
+  return fmt::format("{0}\n{1}{0}\n", fence, shown_bytes(bytes));
+}
+
+options without_remedies(options how) {
+  how.remedies = false;
+  return how;
+}
+
+std::string our_findings(std::string_view text, const options& how) {
+  const auto found = check_database(text, without_remedies(how));
+  std::string made;
+  report::setting where{example_file, how.encoding, text::line_index(source_window{.text = text})};
+  report::repetition repeats(1);
+  for (const auto& each : found.diagnostics)
+    if (repeats.shows(each)) report::render_concise(made, each, where, {});
+  repeats.render_rest(made, example_file, {});
+  made += fmt::format("{}, {}, {}\n", report::in_words(found.totals.games, "game"),
+                      report::in_words(found.totals.plies, "mainline move"),
+                      report::in_words(found.totals.errors, "error"));
+  return made;
+}
+
+std::string their_verdict(const answer& theirs) {
+  switch (theirs.how) {
+    case ending::answered:
+      return theirs.accepts ? "accepted" : "refused";
+    case ending::declined:
+      return "declined";
+    case ending::crashed:
+      return "crashed";
+    case ending::hung:
+      return "no answer within the time";
+    case ending::flooded:
+      return "more output than is allowed";
+  }
+  return {};
+}
+
+std::string their_words(const answer& theirs) {
+  auto made = their_verdict(theirs);
+  if (!theirs.status.empty()) made += ", " + theirs.status;
+  if (theirs.games) made += fmt::format(", {}", report::in_words(*theirs.games, "game"));
+  if (theirs.plies) made += fmt::format(", {}", report::in_words(*theirs.plies, "mainline move"));
+  return made;
+}
+
+std::string repetition_of(const example& shown, const page_setting& by) {
+  if (by.is_adapter)
+    return fmt::format(
+        "printf '%s\\n' '{{\"do\":\"run\",\"id\":1,\"level\":\"{}\",\"bytes\":\"{}\"}}' | {}",
+        name_of(by.how.format), base64(shown.text), by.command);
+  const auto with = with_file(by.command, example_file);
+  return with == by.command ? fmt::format("{} < {}", by.command, example_file) : with;
+}
+
+std::string check_command(const page_setting& by) {
+  return fmt::format("strictpgn check --profile {} --encoding {} --level info {}",
+                     name_of(by.how.format), by.how.encoding == encoding::utf8 ? "utf8" : "latin1",
+                     example_file);
+}
+
+json finding_as_json(const diagnostic& each) {
+  return {{"rule", name_of(each.id)},
+          {"section", report::section_in_words(info(each.id).section)},
+          {"severity", name_of(each.level)},
+          {"span", {each.where.begin, each.where.end}},
+          {"message", report::visible(each.message, encoding::utf8)}};
+}
+
+json ours_as_json(std::string_view text, const options& how) {
+  const auto found = check_database(text, without_remedies(how));
+  json made{{"verdict", found.totals.errors == 0 ? "valid" : "invalid"},
+            {"games", found.totals.games},
+            {"plies", found.totals.plies},
+            {"findings", json::array()}};
+  for (const auto& each : found.diagnostics) made["findings"].push_back(finding_as_json(each));
+  return made;
+}
+
+json theirs_as_json(const answer& theirs, const page_setting& by) {
+  json made{{"command", report::visible(by.command, encoding::utf8)},
+            {"verdict", their_verdict(theirs)},
+            {"status", theirs.status},
+            {"message", report::visible(theirs.message, encoding::utf8)}};
+  if (theirs.games) made["games"] = *theirs.games;
+  if (theirs.plies) made["plies"] = *theirs.plies;
+  made["stdout"] = shown_bytes(theirs.out);
+  made["stderr"] = shown_bytes(theirs.err);
+  return made;
+}
+
+/// What is safe in a cell of a table.
+std::string cell(std::string_view text) {
+  std::string made;
+  for (const char c : text) c == '|' ? made += "\\|" : made += c;
+  return made;
+}
+
+}  // namespace
+
+namespace {
+
+std::string names_of(const std::vector<rule>& rules) {
+  std::string made;
+  for (const auto each : rules) {
+    if (!made.empty()) made += ", ";
+    made += name_of(each);
+  }
+  return made;
+}
+
+}  // namespace
+
+std::string words_for(const cluster& which) {
+  const auto& what = which.what;
+  std::string made(words_for(what.what));
+  if (what.broken) made += fmt::format(" {}", name_of(*what.broken));
+  const bool is_miscount = what.what == outcome::silent_loss || what.what == outcome::invention;
+  if (is_miscount) made += ' ' + what.message;
+  if (is_difference(what.what) && !which.tolerated.empty())
+    made += ", if with " + names_of(which.tolerated);
+  return is_miscount || what.message.empty() ? made : made + ": " + what.message;
+}
+
+std::string render_report(const cluster& which, const example& shown, const page_setting& by) {
+  auto made = fmt::format("# {}\n\n", words_for(which));
+  made += fmt::format("Target: `{}`\n", by.command);
+  if (which.what.broken) {
+    const auto& about = info(*which.what.broken);
+    made += fmt::format("\n**{}** ({}): {}\n\n{}\n", about.name,
+                        report::section_in_words(about.section), about.summary, about.explanation);
+  }
+  made += fmt::format("\n## The text\n\n[{}]({}), {}", example_file, example_file,
+                      report::in_words(which.bytes, "byte"));
+  if (!which.is_whole)
+    made += "; the time for reducing it was over before it was as small as it can be";
+  made += fmt::format(". Made of seed {} ({}).\n\n{}", which.seed, which.origin, block(shown.text));
+  made += fmt::format("\n## What strictpgn says\n\n{}", block(our_findings(shown.text, by.how)));
+  made += fmt::format("\n## What the target says\n\n{}.\n", their_words(shown.theirs));
+  if (!shown.theirs.out.empty()) made += "\nOn stdout:\n\n" + block(shown.theirs.out);
+  if (!shown.theirs.err.empty()) made += "\nOn stderr:\n\n" + block(shown.theirs.err);
+  made += fmt::format("\n## To see it again\n\n{}",
+                      block(repetition_of(shown, by) + '\n' + check_command(by)));
+  return made;
+}
+
+std::string render_json(const cluster& which, const example& shown, const page_setting& by) {
+  json made{{"format", 1}, {"cluster", which.name}, {"outcome", name_of(which.what.what)}};
+  if (which.what.broken) {
+    const auto& about = info(*which.what.broken);
+    made["rule"] = about.name;
+    made["section"] = report::section_in_words(about.section);
+    made["summary"] = about.summary;
+  }
+  made["message"] = which.what.message;
+  made["tolerated"] = json::array();
+  for (const auto each : which.tolerated) made["tolerated"].push_back(name_of(each));
+  made["file"] = example_file;
+  made["bytes"] = which.bytes;
+  made["whole"] = which.is_whole;
+  made["seed"] = which.seed;
+  made["origin"] = which.origin;
+  made["shape"] = which.shape;
+  made["ours"] = ours_as_json(shown.text, by.how);
+  made["theirs"] = theirs_as_json(shown.theirs, by);
+  made["repeat"] = {report::visible(repetition_of(shown, by), encoding::utf8), check_command(by)};
+  return made.dump(1) + '\n';
+}
+
+std::string render_index(const ledger& all, const std::set<std::string>& known,
+                         const page_setting& by) {
+  auto made =
+      fmt::format("# Finds\n\nTarget: `{}`\n\n{}", by.command, report::in_words(all.texts, "text"));
+  for (std::size_t at = 0; at != outcome_count; ++at)
+    if (all.by_outcome[at] != 0)
+      made += fmt::format(", {} {}", all.by_outcome[at], name_of(static_cast<outcome>(at)));
+  made += ".\n";
+  if (all.declined != 0)
+    made += fmt::format("The target could not judge {}.\n", report::in_words(all.declined, "text"));
+  if (all.unsteady != 0)
+    made += fmt::format("{} did not happen again.\n", report::in_words(all.unsteady, "find"));
+  if (!all.pending.empty())
+    made += fmt::format("{} still to be reduced.\n", report::in_words(all.pending.size(), "find"));
+  made += "\n| Find | Section | Bytes | Seen | Folder |\n|---|---|---|---|---|\n";
+  for (const auto& [name, each] : all.clusters) {
+    if (known.contains(name)) continue;
+    const auto seen = all.causes.find(cause_of(each.what));
+    made += fmt::format(
+        "| {} | {} | {} | {} | [{}](finds/{}/report.md) |\n", cell(words_for(each)),
+        each.what.broken ? report::section_in_words(info(*each.what.broken).section) : "",
+        each.bytes, seen == all.causes.end() ? each.finds : seen->second.seen, name, name);
+  }
+  return made + "\nSeen: how often that cause was met; only some of its finds are reduced.\n";
+}
+
+}  // namespace strictpgn::differential

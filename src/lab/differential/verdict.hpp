@@ -1,0 +1,39 @@
+// Our own answer.
+#pragma once
+
+#include <bitset>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "strictpgn/options.hpp"
+#include "strictpgn/rule_id.hpp"
+
+namespace strictpgn::differential {
+
+/// Has room for more than there are.
+using rule_set = std::bitset<1024>;
+
+/// What is known about a text.
+struct verdict {
+  std::vector<rule> errors;  ///< the rules broken, in the order of the text, each once
+  rule_set found;            ///< all rules with findings, however grave
+  std::uint64_t games = 0;
+  std::uint64_t plies = 0;  ///< of mainlines
+
+  bool is_valid() const { return errors.empty(); }
+  bool has(rule id) const { return found[static_cast<std::size_t>(id)]; }
+};
+
+verdict judge(std::string_view text, const options& how);
+
+/// `a` has nothing that `b` has not.
+inline bool is_within(const rule_set& a, const rule_set& b) { return (a & ~b).none(); }
+
+/// The rules as a set.
+rule_set set_of(const std::vector<rule>& rules);
+
+/// The rules about bounds of our own: nothing that others have to keep.
+rule_set rules_of_our_own();
+
+}  // namespace strictpgn::differential

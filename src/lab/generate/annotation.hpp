@@ -1,0 +1,30 @@
+// What is said about the moves of a game.
+#pragma once
+
+#include <string>
+
+#include "lab/generate/dice.hpp"
+#include "lab/generate/plan.hpp"
+#include "lab/generate/request.hpp"
+
+namespace strictpgn::generate {
+
+/// How a game is annotated: from not at all to more than anybody would.
+struct verbosity {
+  int nags = 0;      ///< moves in a hundred that have some
+  int suffixes = 0;  ///< likewise
+  int remarks = 0;
+  int variations = 0;
+  bool is_plain = false;  ///< no commands, no odd characters: nothing that any rule remarks on
+};
+
+/// Some degree of it.
+verbosity any_verbosity(const request& asked, dice& roll);
+
+/// Adds NAGs, suffixes, comments and variations, and so on inside the variations.
+void annotate(line& all, const verbosity& how, const request& asked, int depth, dice& roll);
+
+/// Words that any text of PGN may hold, in the encoding asked for: letters beyond ASCII are rare.
+std::string words(int count, const request& asked, bool is_plain, dice& roll);
+
+}  // namespace strictpgn::generate

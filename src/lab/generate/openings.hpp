@@ -1,0 +1,28 @@
+// How games begin.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "lab/generate/plan.hpp"
+
+namespace strictpgn::generate {
+
+/// An opening by its moves in SAN, one space between two.
+struct opening {
+  std::string_view eco;
+  std::string_view name;
+  std::string_view moves;
+};
+
+std::span<const opening> openings();
+
+/// Its number of moves.
+std::size_t length_of(const opening& which);
+
+/// Its first moves, at most so many.
+std::vector<played_move> moves_of(const opening& which, std::size_t most);
+
+}  // namespace strictpgn::generate

@@ -1,0 +1,190 @@
+#include "lab/generate/simulation.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+#include "strictpgn/fen.hpp"
+#include "strictpgn/san.hpp"
+
+namespace strictpgn::generate {
+namespace {
+
+constexpr int quiet_weight = 8;
+
+/// How many moves of a kind of piece lead to each square.
+class crossing {
+ public:
+  crossing(const position& in, const move_list& moves) : in_(in) {
+    for (const auto each : moves) ++count_[index(each)];
+  }
+  /// Whether another piece of the kind can go there; a pawn is told by its file.
+  bool is_shared(move which) const {
+    return in_.board().type_at(which.origin) != piece_type::pawn && count_[index(which)] > 1;
+  }
+
+ private:
+  std::size_t index(move which) const {
+    return static_cast<std::size_t>(in_.board().type_at(which.origin)) * 64 +
+           static_cast<std::size_t>(index_of(which.destination));
+  }
+
+  const position& in_;
+  std::array<std::uint8_t, std::size_t{7} * 64> count_{};
+};
+
+bool is_pawn_move(const position& in, move which) {
+  return in.board().type_at(which.origin) == piece_type::pawn;
+}
+
+/// What can be told without playing the move.
+int weight_at_sight(const position& in, move which, const crossing& paths, const habit& seeking) {
+  int weight = quiet_weight;
+  if (in.captures(which)) weight += seeking.capture;
+  if (is_pawn_move(in, which)) weight += seeking.pawn;
+  if (which.promotion != piece_type::none) weight += seeking.promotion / 4;
+  if (which.is_castling()) weight += seeking.castling;
+  if (which.kind == move_kind::en_passant) weight += seeking.en_passant;
+  if (paths.is_shared(which)) weight += seeking.twin;
+  return weight;
+}
+
+int weight_of_effect(const position& in, move which, const habit& seeking) {
+  auto reached = in;
+  reached.play(which);
+  if (reached.is_check()) return reached.has_legal_move() ? seeking.check : seeking.mate;
+  const bool is_bare = count(reached.board().pieces(reached.side_to_move())) <= 3;
+  return is_bare && !reached.has_legal_move() ? seeking.stalemate : 0;
+}
+
+bool has_clean_record(const position& in) {
+  return parse_fen(write_fen(in.to_setup())).faults.empty();
+}
+
+square empty_square(const board& on, dice& roll, int lowest_rank = 0, int highest_rank = 7) {
+  for (;;) {
+    const auto file = roll.from(0, 7), rank = roll.from(lowest_rank, highest_rank);
+    const auto found = make_square(file, rank);
+    if (!contains(on.occupied(), found)) return found;
+  }
+}
+
+setup sparse_setup(dice& roll) {
+  constexpr std::string_view men = "PPPPpppNNnRRrQqBb";
+  setup made;
+  made.board.put(empty_square(made.board, roll), {piece_type::king, color::white});
+  made.board.put(empty_square(made.board, roll), {piece_type::king, color::black});
+  for (auto left = roll.from(2, 9); left != 0; --left) {
+    const auto man = strictpgn::piece_of(roll.pick(men));
+    const bool is_pawn = man.type == piece_type::pawn;
+    made.board.put(empty_square(made.board, roll, is_pawn ? 1 : 0, is_pawn ? 6 : 7), man);
+  }
+  made.side_to_move = roll.chance(1, 2) ? color::white : color::black;
+  made.fullmove_number = static_cast<std::uint32_t>(roll.from(30, 120));
+  made.halfmove_clock = static_cast<std::uint32_t>(roll.from(0, 20));
+  return made;
+}
+
+/// The pieces of a first rank by the number of one of the 960 arrays.
+std::array<piece_type, 8> rank_of_array(std::size_t number) {
+  std::array<piece_type, 8> rank{};
+  const auto put_on_free = [&](std::size_t which, piece_type type) {
+    for (auto& place : rank)
+      if (place == piece_type::none && which-- == 0) {
+        place = type;
+        return;
+      }
+  };
+  rank[number % 4 * 2 + 1] = piece_type::bishop;
+  rank[number / 4 % 4 * 2] = piece_type::bishop;
+  put_on_free(number / 16 % 6, piece_type::queen);
+  constexpr std::pair<std::size_t, std::size_t> knights[] = {
+      {0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 2}, {1, 3}, {1, 4}, {2, 3}, {2, 4}, {3, 4}};
+  const auto [first, second] = knights[number / 96];
+  put_on_free(second, piece_type::knight);
+  put_on_free(first, piece_type::knight);
+  for (const auto type : {piece_type::rook, piece_type::king, piece_type::rook})
+    put_on_free(0, type);
+  return rank;
+}
+
+}  // namespace
+
+habit any_habit(dice& roll) {
+  constexpr habit habits[] = {
+      {},
+      {.capture = 60, .check = 60},
+      {.capture = 2, .pawn = 4, .twin = 80, .check = 4},
+      {.capture = 40, .pawn = 50, .promotion = 800, .castling = 4},
+      {.capture = 0, .pawn = 0, .castling = 0, .en_passant = 0, .twin = 0, .check = 0},
+      {.pawn = 40, .en_passant = 4000, .check = 0},
+      {.capture = 30, .check = 200},
+  };
+  return roll.pick(habits);
+}
+
+move choose_move(const position& in, const habit& seeking, dice& roll) {
+  const auto moves = in.legal_moves();
+  const crossing paths(in, moves);
+  const bool looks_closely = roll.chance(1, 3);
+  std::array<int, 768> weights;
+  int all = 0;
+  for (std::size_t at = 0; at != moves.size(); ++at) {
+    weights[at] = weight_at_sight(in, moves[at], paths, seeking);
+    if (looks_closely) weights[at] += weight_of_effect(in, moves[at], seeking);
+    all += weights[at];
+  }
+  auto chosen = static_cast<int>(roll.below(static_cast<std::size_t>(all)));
+  std::size_t at = 0;
+  while (chosen >= weights[at]) chosen -= weights[at++];
+  return moves[at];
+}
+
+line play(const position& from, int plies, const habit& seeking, dice& roll) {
+  line made;
+  auto now = from;
+  for (; plies > 0 && now.has_legal_move() && !is_dead_material(now.board()); --plies) {
+    const auto chosen = choose_move(now, seeking, roll);
+    made.moves.push_back({.before = now, .what = chosen, .san = write_san(now, chosen)});
+    now.play(chosen);
+  }
+  return made;
+}
+
+position sparse_position(dice& roll) {
+  for (;;) {
+    const auto given = sparse_setup(roll);
+    const auto made = make_position(given);
+    const auto* playable = std::get_if<position>(&made);
+    if (playable == nullptr || !playable->has_legal_move()) continue;
+    if (!is_dead_material(given.board) && has_clean_record(*playable)) return *playable;
+  }
+}
+
+position middle_position(dice& roll) {
+  for (;;) {
+    const auto seeking = any_habit(roll);
+    const auto played = play(position::initial(), roll.from(1, 60), seeking, roll);
+    const auto reached = end_of(played, position::initial());
+    if (reached.has_legal_move() && has_clean_record(reached)) return reached;
+  }
+}
+
+position chess960_array(dice& roll) {
+  const auto rank = rank_of_array(roll.below(960));
+  setup made;
+  for (int file = 0; file != 8; ++file) {
+    const auto type = rank[static_cast<std::size_t>(file)];
+    for (const auto side : {color::white, color::black}) {
+      const auto home = make_square(file, back_rank(side));
+      made.board.put(home, {type, side});
+      made.board.put(make_square(file, side == color::white ? 1 : 6), {piece_type::pawn, side});
+      if (type == piece_type::rook) made.castling_rights |= bit(home);
+    }
+  }
+  return std::get<position>(make_position(made));
+}
+
+}  // namespace strictpgn::generate

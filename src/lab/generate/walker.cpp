@@ -1,0 +1,208 @@
+#include "lab/generate/walker.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+namespace strictpgn::generate {
+
+using namespace spec;
+
+walker::walker(const graph& of) : graph_(of), hooks_(of.nodes.size()) {}
+
+node_id walker::id_of(std::string_view production) const {
+  if (const auto found = graph_.find(production)) return *found;
+  throw std::logic_error("the grammar has no " + std::string(production));
+}
+
+void walker::on_text(std::string_view production, std::function<void()> write) {
+  hooks_of(production).text = std::move(write);
+}
+
+void walker::on_guard(std::string_view production, std::function<bool()> may_enter) {
+  hooks_of(production).may_enter = std::move(may_enter);
+}
+
+void walker::on_scope(std::string_view production, std::function<void()> enter,
+                      std::function<void()> leave) {
+  hooks_of(production).enter = std::move(enter);
+  hooks_of(production).leave = std::move(leave);
+}
+
+void walker::on_weight(std::string_view production, int weight) {
+  hooks_of(production).weight = weight;
+}
+
+void walker::on_more(std::string_view production, std::function<bool()> goes_on) {
+  hooks_of(production).goes_on = std::move(goes_on);
+}
+
+void walker::allow(std::string_view production) { hooks_of(production).is_allowed = true; }
+
+void walker::allow_all() {
+  for (auto& each : hooks_) each.is_allowed = true;
+}
+
+void walker::write(std::string_view production, std::string& to, dice& roll) {
+  const auto before_out = std::exchange(out_, &to);
+  const auto before_roll = std::exchange(roll_, &roll);
+  const auto id = id_of(production);
+  if (hooks_[id].text)
+    hooks_[id].text();
+  else
+    walk_operator(id, id);
+  out_ = before_out;
+  roll_ = before_roll;
+}
+
+// ---- the walk -----------------------------------------------------------------------------------
+
+void walker::walk(node_id id, node_id inside) {
+  if (!graph_[id].is_named()) return walk_operator(id, inside);
+  const auto& known = hooks_[id];
+  if (known.enter) known.enter();
+  if (known.text)
+    known.text();
+  else
+    walk_operator(id, id);
+  if (known.leave) known.leave();
+}
+
+void walker::walk_operator(node_id id, node_id inside) {
+  const auto& of = graph_[id];
+  switch (of.what) {
+    case op::seq:
+      for (const auto kid : of.kids) walk(kid, inside);
+      return;
+    case op::sor:
+      return choose(of, inside);
+    case op::plus:
+      walk(of.kids[0], inside);
+      [[fallthrough]];
+    case op::star:
+      return repeat(of, inside, static_cast<std::size_t>(-1));
+    case op::opt:
+      return repeat(of, inside, 1);
+    case op::rep_opt:
+      return repeat(of, inside, of.hi);
+    case op::rep:
+      for (auto left = of.lo; left != 0; --left) walk(of.kids[0], inside);
+      return;
+    case op::disable:
+    case op::until:
+      return walk(of.kids[0], inside);
+    case op::literal:
+      *out_ += of.text;
+      return;
+    case op::byte_class:
+    case op::any:
+      *out_ += byte_of(of);
+      return;
+    case op::at:
+    case op::not_at:
+    case op::eof:
+    case op::success:
+    case op::failure:
+      return;
+  }
+}
+
+void walker::choose(const node& of, node_id inside) {
+  int all = 0;
+  for (const auto kid : of.kids) all += may_enter(kid) ? weight_of(kid) : 0;
+  auto left = static_cast<int>(roll_->below(static_cast<std::size_t>(all)));
+  for (const auto kid : of.kids) {
+    if (!may_enter(kid)) continue;
+    left -= weight_of(kid);
+    if (left < 0) return walk(kid, inside);
+  }
+  throw std::logic_error("no way through " + std::string(graph_[inside].name));
+}
+
+void walker::repeat(const node& of, node_id inside, std::size_t most) {
+  for (; most != 0 && may_enter(of.kids[0]) && goes_on(inside); --most) walk(of.kids[0], inside);
+}
+
+bool walker::goes_on(node_id inside) {
+  const auto& known = hooks_[inside].goes_on;
+  return known ? known() : roll_->chance(1, 3);
+}
+
+bool walker::may_enter(node_id id) const {
+  const auto& of = graph_[id];
+  const auto& known = hooks_[id];
+  if (is_forbidden(id)) return false;
+  if (known.may_enter) return known.may_enter();
+  if (known.text) return true;
+  switch (of.what) {
+    case op::failure:
+      return false;
+    case op::sor:
+      return std::ranges::any_of(of.kids, [this](node_id kid) { return may_enter(kid); });
+    case op::seq:
+      return may_enter_all(of);
+    case op::plus:
+    case op::rep:
+    case op::disable:
+      return may_enter(of.kids[0]);
+    default:
+      return true;
+  }
+}
+
+bool walker::is_forbidden(node_id id) const {
+  return graph_[id].is_deviation() && !hooks_[id].is_allowed;
+}
+
+/// A sequence can be entered where its first part can that reads something, and when no part is a
+/// deviation that is not allowed.
+bool walker::may_enter_all(const node& of) const {
+  if (std::ranges::any_of(of.kids, [this](node_id kid) { return is_forbidden(kid); })) return false;
+  const auto head =
+      std::ranges::find_if_not(of.kids, [this](node_id kid) { return is_nullable(kid); });
+  return head == of.kids.end() || may_enter(*head);
+}
+
+bool walker::is_nullable(node_id id) const {
+  switch (graph_[id].what) {
+    case op::star:
+    case op::opt:
+    case op::rep_opt:
+    case op::at:
+    case op::not_at:
+    case op::eof:
+    case op::success:
+      return true;
+    default:
+      return false;
+  }
+}
+
+int walker::weight_of(node_id id) const {
+  const auto& of = graph_[id];
+  if (!of.is_named() && of.what == op::seq)
+    for (const auto kid : of.kids)
+      if (!is_nullable(kid)) return weight_of(kid);
+  return hooks_[id].weight;
+}
+
+/// A byte that can be seen, where the class has one.
+char walker::byte_of(const node& of) {
+  const auto fits = [&](int byte) {
+    const bool is_in = std::ranges::any_of(
+        of.ranges, [byte](const auto& range) { return byte >= range.first && byte <= range.last; });
+    return of.what == op::any || is_in != of.is_negated;
+  };
+  const auto find = [&](int first, int last) {
+    const auto start = roll_->from(first, last);
+    for (int step = 0; step <= last - first; ++step) {
+      const auto byte = first + (start - first + step) % (last - first + 1);
+      if (fits(byte)) return byte;
+    }
+    return -1;
+  };
+  const auto visible = find(' ', '~');
+  return static_cast<char>(visible >= 0 ? visible : find(0, 255));
+}
+
+}  // namespace strictpgn::generate

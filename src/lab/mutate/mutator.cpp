@@ -1,0 +1,78 @@
+#include "lab/mutate/mutator.hpp"
+
+#include <map>
+#include <string_view>
+#include <utility>
+
+#include "lab/generate/dice.hpp"
+#include "lab/generate/tree.hpp"
+#include "lab/mutate/changer.hpp"
+
+namespace strictpgn::generate {
+namespace {
+
+using spec::graph;
+using spec::node_id;
+
+/// A place where a text can be changed.
+struct site {
+  const tree* in;
+  std::size_t source;
+  std::size_t entry;
+};
+
+}  // namespace
+
+struct mutator::state {
+  explicit state(std::vector<std::string> all)
+      : texts(std::move(all)), grammar(spec::import_grammar()), reader(grammar), changes(grammar) {
+    trees.reserve(texts.size());
+    for (const auto& each : texts) trees.emplace_back(each, reader);
+    for (std::size_t at = 0; at != trees.size(); ++at)
+      for (std::size_t entry = 0; entry != trees[at].size(); ++entry)
+        if (!trees[at].is_empty(entry))
+          sites[trees[at].production(entry)].push_back({&trees[at], at, entry});
+    for (const auto& [production, places] : sites) productions.push_back(production);
+  }
+
+  /// Every production has the same chance, however often it occurs.
+  site any_site(dice& roll) { return roll.pick(sites[roll.pick(productions)]); }
+
+  /// From the same text or another one.
+  std::string_view spliced(node_id production, dice& roll) {
+    const auto& from = roll.pick(sites[production]);
+    return from.in->text_of(from.entry);
+  }
+
+  mutant make(dice& roll) {
+    const donor from = [this](node_id production, dice& by) { return spliced(production, by); };
+    for (;;) {
+      const auto what = roll.pick(all_changes);
+      const auto at = any_site(roll);
+      auto made = changes.make(what, *at.in, at.entry, from, roll);
+      if (!made) continue;
+      const auto production = grammar[at.in->production(at.entry)].name;
+      return {std::move(*made), std::string(name_of(what)) + '@' + std::string(production),
+              at.source};
+    }
+  }
+
+  std::vector<std::string> texts;
+  const graph& grammar;
+  spec::interpreter reader;
+  changer changes;
+  std::vector<tree> trees;
+  std::map<node_id, std::vector<site>> sites;
+  std::vector<node_id> productions;
+};
+
+mutator::mutator(std::vector<std::string> texts)
+    : state_(std::make_unique<state>(std::move(texts))) {}
+mutator::~mutator() = default;
+
+mutant mutator::make(std::uint64_t seed) {
+  dice roll(seed);
+  return state_->make(roll);
+}
+
+}  // namespace strictpgn::generate

@@ -1,0 +1,28 @@
+#include "report/json/json_text.hpp"
+
+#include "text/code_point.hpp"
+
+namespace strictpgn::report {
+
+std::string decoded(std::string_view bytes, encoding how) {
+  std::string text;
+  text.reserve(bytes.size());
+  while (!bytes.empty()) {
+    const auto found = text::first_code_point(bytes, how);
+    text::append_utf8(text, found.is_valid ? found.value : U'\uFFFD');
+    bytes.remove_prefix(found.length);
+  }
+  return text;
+}
+
+void add_span(json& to, const span& which) {
+  to["begin"] = which.begin;
+  to["end"] = which.end;
+}
+
+void append_json(std::string& out, const json& value) {
+  constexpr bool is_ascii_only = true;
+  out += value.dump(-1, ' ', is_ascii_only, json::error_handler_t::replace);
+}
+
+}  // namespace strictpgn::report

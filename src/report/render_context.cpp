@@ -1,0 +1,24 @@
+#include "report/render_context.hpp"
+
+#include "report/text/escape_for_display.hpp"
+
+namespace strictpgn::report {
+
+void setting::move_to(const source_window& next) {
+  const auto& known = lines.window();
+  if (next.offset == known.offset && next.text.size() >= known.text.size()) {
+    units.extend_from(known.text.size());
+    lines.extend(next);
+  } else {
+    units = {};
+    lines = text::line_index(next);
+  }
+}
+
+bool is_inside(const span& which, const source_window& window) {
+  return which.begin >= window.offset && which.end <= window.offset + window.text.size();
+}
+
+std::string shown_name(std::string_view file) { return visible(file, encoding::utf8); }
+
+}  // namespace strictpgn::report

@@ -1,0 +1,85 @@
+#include "report/text/excerpt.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "report/text/crop.hpp"
+#include "report/text/escape_for_display.hpp"
+#include "report/text/segment.hpp"
+
+namespace strictpgn::report {
+namespace {
+
+class excerpt {
+ public:
+  excerpt(std::string& out, setting& where, const look& how, std::size_t margin)
+      : out_(out), where_(where), look_(how), margin_(margin) {}
+
+  void append(const segment& which) {
+    if (which.line != line_) {
+      append_gap(which.line);
+      append_line(which);
+    } else if (!crop_.shows(which.begin)) {
+      append_line(which);
+    }
+    append_mark(which);
+  }
+
+  void append_bar() { out_ += fmt::format("{:{}} {}\n", "", margin_, faint("|")); }
+
+ private:
+  std::string_view text() const { return where_.lines.window().text; }
+  std::string faint(std::string_view some) const { return look_.style.paint(tone::faint, some); }
+
+  void append_gap(std::uint64_t next) {
+    if (line_ != 0 && next > line_ + 1) out_ += faint(cut_sign) + "\n";
+    line_ = next;
+  }
+
+  void append_line(const segment& which) {
+    const auto gutter = margin_ + 3;
+    const auto width = std::max<std::size_t>(look_.width, gutter + 40) - gutter;
+    crop_ = crop_around(text(), which.line_begin, which.begin, where_.encoding, width);
+    const bool begins_before_window =
+        which.line_begin == 0 && where_.lines.window().first_column > 1;
+    crop_.is_cut_before = crop_.is_cut_before || begins_before_window;
+    const auto line = text_of(crop_);
+    out_ += faint(fmt::format("{:>{}} |", which.line, margin_));
+    out_ += line.empty() ? "\n" : " " + line + "\n";
+  }
+
+  void append_mark(const segment& which) {
+    const auto begin = column_of(crop_, which.begin);
+    const auto end = column_of(crop_, which.end);
+    auto marks = std::string(std::max<std::size_t>(end - begin, 1), which.is_primary ? '^' : '-');
+    if (!which.text.empty())
+      marks += " " + visible_within(longest_message, which.text, where_.encoding);
+    const auto painted = look_.style.paint(which.is_primary ? tone::strong : tone::info, marks);
+    out_ += fmt::format("{:{}} {} {:{}}{}\n", "", margin_, faint("|"), "", begin, painted);
+  }
+
+  std::string& out_;
+  setting& where_;
+  const look& look_;
+  std::size_t margin_;
+  std::uint64_t line_ = 0;
+  crop crop_;
+};
+
+}  // namespace
+
+std::size_t margin_of(const std::vector<mark>& marks, setting& where) {
+  std::uint64_t last = 1;
+  for (const auto& one : segments_of(marks, where)) last = std::max(last, one.line);
+  return fmt::formatted_size("{}", last);
+}
+
+void render_excerpt(std::string& out, const std::vector<mark>& marks, setting& where,
+                    const look& how) {
+  excerpt lines(out, where, how, margin_of(marks, where));
+  lines.append_bar();
+  for (const auto& one : segments_of(marks, where)) lines.append(one);
+}
+
+}  // namespace strictpgn::report

@@ -1,0 +1,14 @@
+// A remedy in a few words.
+#pragma once
+
+#include <string>
+
+#include "report/render_context.hpp"
+#include "strictpgn/diagnostic.hpp"
+
+namespace strictpgn::report {
+
+/// "insert `+`", "replace `0-0` with `O-O`", "delete `$0` (--fix=all)"; empty when there is none.
+std::string words_for(const remedy& fix, const setting& where);
+
+}  // namespace strictpgn::report

@@ -1,0 +1,59 @@
+#include "report/text/segment.hpp"
+
+#include <algorithm>
+
+#include "text/ascii.hpp"
+
+namespace strictpgn::report {
+namespace {
+
+/// Where the line ends, looking no further than `most` bytes.
+std::size_t line_end(std::string_view text, std::size_t from, std::size_t most) {
+  const auto stretch = text.substr(from, most);
+  return from + std::min(stretch.find_first_of("\r\n"), stretch.size());
+}
+
+segment segment_at(setting& where, std::size_t begin, std::size_t end, const mark& of) {
+  const auto offset = where.lines.window().offset + begin;
+  return {.line = where.lines.locate(offset).line,
+          .line_begin = where.lines.line_begin(offset),
+          .begin = begin,
+          .end = end,
+          .text = of.text,
+          .is_primary = of.is_primary};
+}
+
+/// One segment, or the first and the last when the mark goes over several lines.
+void append_segments(std::vector<segment>& segments, const mark& of, setting& where) {
+  const auto& window = where.lines.window();
+  const auto begin = static_cast<std::size_t>(of.where.begin - window.offset);
+  auto end = static_cast<std::size_t>(of.where.end - window.offset);
+  while (end > begin && text::is_line_end(window.text[end - 1])) --end;
+  const auto first_end = line_end(window.text, begin, end - begin);
+  segments.push_back(segment_at(where, begin, first_end, of));
+  if (first_end == end) return;
+  segments.back().text = {};
+  const auto last_begin = where.lines.line_begin(window.offset + end - 1);
+  segments.push_back(segment_at(where, last_begin, end, of));
+}
+
+}  // namespace
+
+std::vector<mark> marks_of(const diagnostic& finding, const source_window& window) {
+  std::vector<mark> marks;
+  if (is_inside(finding.where, window)) marks.push_back({.where = finding.where, .text = {}});
+  for (const auto& other : finding.related) {
+    if (!is_inside(other.where, window)) continue;
+    marks.push_back({.where = other.where, .text = other.text, .is_primary = false});
+  }
+  return marks;
+}
+
+std::vector<segment> segments_of(const std::vector<mark>& marks, setting& where) {
+  std::vector<segment> segments;
+  for (const auto& one : marks) append_segments(segments, one, where);
+  std::ranges::stable_sort(segments, {}, &segment::line);
+  return segments;
+}
+
+}  // namespace strictpgn::report

@@ -1,0 +1,66 @@
+#include "spec/derived_files.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "spec/abnf.hpp"
+#include "spec/dictionary.hpp"
+#include "spec/page.hpp"
+#include "spec/pure.hpp"
+#include "spec/railroad.hpp"
+#include "spec/specification.hpp"
+
+namespace strictpgn::spec {
+namespace {
+
+constexpr std::string_view pure_about =
+    "The standard alone: what deviates from it is in pgn-import.abnf.";
+constexpr std::string_view import_about =
+    "With all deviations that are recognised, so that any bytes have a derivation. A deviation "
+    "carries the name of the rule that it breaks; a recovery breaks none by itself.";
+
+derived_file abnf_file(std::string name, const graph& in, std::string_view entry,
+                       std::string_view about) {
+  const auto& from = *in.find_entry(entry);
+  return {std::move(name), abnf_text(specify(in, from), {from.title, about})};
+}
+
+/// Diagrams of a group in which boxes lead to the file that shows the production.
+void append_diagrams(std::vector<derived_file>& files) {
+  std::map<std::string_view, std::string> places;
+  for (const auto& each : chapters())
+    for (const auto& group : each.groups)
+      for (const auto& production : group.productions)
+        places[production.name] =
+            fmt::format("{}#{}", railroad_name(each, group), shown_name(production.name));
+  const auto link = [&](std::string_view production) { return places.at(production); };
+  for (const auto& each : chapters())
+    for (const auto& group : each.groups) {
+      std::vector<node_id> ids;
+      for (const auto& production : group.productions) ids.push_back(production.id);
+      files.push_back({"railroad/" + railroad_name(each, group),
+                       railroad_file(*group.productions[0].in, ids, link)});
+    }
+}
+
+}  // namespace
+
+std::vector<derived_file> derived_files(const rule_link& to_rule) {
+  std::vector<derived_file> files{
+      abnf_file("pgn.abnf", pure_grammar(), "database", pure_about),
+      abnf_file("pgn-import.abnf", import_grammar(), "database", import_about),
+      abnf_file("san.abnf", pure_grammar(), "san", {}),
+      abnf_file("fen.abnf", pure_grammar(), "fen", {}),
+      abnf_file("epd.abnf", pure_grammar(), "epd", {}),
+      abnf_file("commands.abnf", pure_grammar(), "commands", {}),
+      {"pgn.dict", dictionary_text(import_grammar())},
+      {"SPEC.md", markdown_page(to_rule)},
+      {"spec.html", html_page(to_rule)},
+  };
+  append_diagrams(files);
+  return files;
+}
+
+}  // namespace strictpgn::spec

@@ -1,0 +1,286 @@
+#include "spec/interpreter.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "text/ascii.hpp"
+
+namespace strictpgn::spec {
+namespace {
+
+constexpr auto no_place = static_cast<std::size_t>(-1);
+
+bool reads_one_byte(const node& of) { return of.what == op::byte_class || of.what == op::any; }
+
+std::array<bool, 256> bytes_of(const node& of) {
+  std::array<bool, 256> found;
+  found.fill(of.what == op::any || of.is_negated);
+  for (const auto& [first, last] : of.ranges)
+    for (std::size_t byte = first; byte <= last; ++byte) found[byte] = !of.is_negated;
+  return found;
+}
+
+/// Whether a node leads back to itself.
+class recursion {
+ public:
+  explicit recursion(const graph& in) : in_(in), seen_(in.nodes.size()) {}
+
+  bool is_on(node_id id) {
+    seen_.assign(seen_.size(), false);
+    return leads_to(id, id);
+  }
+
+ private:
+  bool leads_to(node_id from, node_id to) {
+    for (const auto kid : in_[from].kids) {
+      if (kid == to) return true;
+      if (seen_[kid]) continue;
+      seen_[kid] = true;
+      if (leads_to(kid, to)) return true;
+    }
+    return false;
+  }
+
+  const graph& in_;
+  std::vector<bool> seen_;
+};
+
+}  // namespace
+
+interpreter::interpreter(const graph& of, interpretation how)
+    : graph_(of),
+      how_(how),
+      bytes_(of.nodes.size()),
+      is_recursive_(of.nodes.size()),
+      runs_(of.nodes.size()),
+      active_(of.nodes.size()),
+      active_from_(of.nodes.size(), no_place) {
+  recursion loops(of);
+  for (node_id id = 0; id != of.nodes.size(); ++id) {
+    if (reads_one_byte(of[id])) bytes_[id] = bytes_of(of[id]);
+    is_recursive_[id] = of[id].is_named() && loops.is_on(id);
+  }
+  const auto rav = of.find("rav"), stop = of.find("section_stop");
+  const auto comment = of.find("any_comment"), lines = of.find("lines");
+  if (rav && stop && comment && lines)
+    passing_ = {*rav, *stop, *comment, *lines, of.find("draw_offer")};
+}
+
+void interpreter::begin(std::string_view text) {
+  text_ = text;
+  runs_.assign(runs_.size(), {});
+}
+
+bool interpreter::derive(node_id start, std::size_t from, derivation& into) {
+  into.clear();
+  made_ = &into;
+  at_ = from;
+  return match(start);
+}
+
+// ---- the tree -----------------------------------------------------------------------------------
+
+std::size_t interpreter::open(node_id id) {
+  made_->push_back({.production = id, .begin = at_, .counts = disabled_ == 0});
+  return made_->size() - 1;
+}
+
+void interpreter::close(std::size_t entry) {
+  (*made_)[entry].end = at_;
+  (*made_)[entry].next = static_cast<std::uint32_t>(made_->size());
+}
+
+// ---- nodes --------------------------------------------------------------------------------------
+
+/// What does not fit leaves everything as it was.
+bool interpreter::match(node_id id) {
+  const auto& of = graph_[id];
+  const auto at = at_, entries = made_->size();
+  const bool fits = of.is_named() ? match_production(id, of) : match_inside(id, of);
+  if (fits) return true;
+  at_ = at;
+  made_->resize(entries);
+  return false;
+}
+
+bool interpreter::match_production(node_id id, const node& of) {
+  if (looking_ != 0) return is_recursive_[id] ? match_recursive(id, of) : match_operator(id, of);
+  const auto entry = open(id);
+  const bool fits = is_recursive_[id] ? match_recursive(id, of) : match_operator(id, of);
+  if (fits) close(entry);
+  return fits;
+}
+
+bool interpreter::match_recursive(node_id id, const node& of) {
+  const bool is_variation = passing_ && id == passing_->rav;
+  if (is_variation && active_[id] == how_.nesting) return pass_over();
+  if (active_[id] > how_.nesting) return false;
+  if (active_from_[id] == at_) return false;
+  const auto before = std::exchange(active_from_[id], at_);
+  ++active_[id];
+  const bool fits = match_operator(id, of);
+  --active_[id];
+  active_from_[id] = before;
+  return fits;
+}
+
+/// An operator inside a production: only a choice may have an entry.
+bool interpreter::match_inside(node_id id, const node& of) {
+  if (of.what != op::sor || !how_.records_choices || looking_ != 0) return match_operator(id, of);
+  const auto entry = open(id);
+  const bool fits = match_operator(id, of);
+  if (fits) close(entry);
+  return fits;
+}
+
+bool interpreter::match_operator(node_id id, const node& of) {
+  switch (of.what) {
+    case op::seq:
+      return match_all(of);
+    case op::sor:
+      return match_choice(of);
+    case op::star:
+      return is_run(of) ? match_run(id, of) : match_some(of, no_place);
+    case op::plus:
+      if (is_run(of)) return takes_byte(of.kids[0]) && match_run(id, of);
+      return match(of.kids[0]) && match_some(of, no_place);
+    case op::opt:
+      return match_some(of, 1);
+    case op::rep:
+      return match_times(of);
+    case op::rep_opt:
+      return match_some(of, of.hi);
+    case op::at:
+      return looks_at(of.kids[0]);
+    case op::not_at:
+      return !looks_at(of.kids[0]);
+    case op::until:
+      return match_until(of);
+    case op::disable:
+      return match_disabled(of);
+    case op::literal:
+      return match_literal(of);
+    case op::byte_class:
+    case op::any:
+      return takes_byte(id);
+    case op::eof:
+      return is_at_end();
+    case op::success:
+      return true;
+    case op::failure:
+      break;
+  }
+  return false;
+}
+
+// ---- operators ----------------------------------------------------------------------------------
+
+bool interpreter::match_all(const node& of) {
+  return std::ranges::all_of(of.kids, [this](node_id kid) { return match(kid); });
+}
+
+/// The entry of a choice, where it has one, is the last one when its kids begin.
+bool interpreter::match_choice(const node& of) {
+  const auto entries = made_->size();
+  const bool has_entry = looking_ == 0 && (of.is_named() || how_.records_choices);
+  for (std::size_t kid = 0; kid != of.kids.size(); ++kid) {
+    if (!match(of.kids[kid])) continue;
+    if (has_entry) (*made_)[entries - 1].alternative = static_cast<std::uint16_t>(kid);
+    return true;
+  }
+  return false;
+}
+
+bool interpreter::match_times(const node& of) {
+  for (std::uint32_t left = of.lo; left != 0; --left)
+    if (!match(of.kids[0])) return false;
+  return true;
+}
+
+bool interpreter::match_disabled(const node& of) {
+  ++disabled_;
+  const bool fits = match(of.kids[0]);
+  --disabled_;
+  return fits;
+}
+
+bool interpreter::match_some(const node& of, std::size_t most) {
+  for (auto before = at_; most != 0 && match(of.kids[0]) && at_ != before; --most) before = at_;
+  return true;
+}
+
+bool interpreter::match_until(const node& of) {
+  while (!match(of.kids[0])) {
+    const auto before = at_;
+    if (of.kids.size() > 1 ? !match(of.kids[1]) : is_at_end()) return false;
+    if (of.kids.size() == 1) ++at_;
+    if (at_ == before) return false;
+  }
+  return true;
+}
+
+bool interpreter::match_literal(const node& of) {
+  const auto found = text_.substr(at_, of.text.size());
+  const bool fits = of.folds_case ? std::ranges::equal(found, of.text, {}, text::lower, text::lower)
+                                  : found == of.text;
+  if (fits) at_ += of.text.size();
+  return fits;
+}
+
+bool interpreter::takes_byte(node_id id) {
+  if (is_at_end() || !bytes_[id][byte()]) return false;
+  ++at_;
+  return true;
+}
+
+bool interpreter::looks_at(node_id id) {
+  const auto at = at_;
+  ++looking_;
+  const bool fits = match(id);
+  --looking_;
+  at_ = at;
+  return fits;
+}
+
+// ---- repetitions of one byte --------------------------------------------------------------------
+
+/// A repetition of bytes of which nothing is to be recorded.
+bool interpreter::is_run(const node& of) const {
+  const auto& kid = graph_[of.kids[0]];
+  return reads_one_byte(kid) && (looking_ != 0 || !kid.is_named());
+}
+
+/// Takes the rest of a run. One that was gone through before is not gone through again, so that
+/// looking for the end of a thing that has none stays linear.
+bool interpreter::match_run(node_id id, const node& of) {
+  auto& known = runs_[id];
+  if (at_ < known.begin || at_ > known.end) {
+    known.begin = at_;
+    while (takes_byte(of.kids[0])) {
+    }
+    known.end = at_;
+  }
+  at_ = known.end;
+  return true;
+}
+
+// ---- variations that are too deep ---------------------------------------------------------------
+
+/// Up to the `)` that closes it or to the next game, as in src/parse/variation_actions.hpp.
+bool interpreter::pass_over() {
+  if (is_at_end() || byte() != '(') return false;
+  if (passing_->draw_offer && looks_at(*passing_->draw_offer)) return false;
+  const auto entries = made_->size();
+  ++looking_;
+  for (std::size_t depth = 0; !looks_at(passing_->stop);) {
+    if (match(passing_->comment) || match(passing_->lines)) continue;
+    const auto passed = text_[at_++];
+    if (passed == '(') ++depth;
+    if (passed == ')' && --depth == 0) break;
+  }
+  --looking_;
+  if (looking_ == 0) (*made_)[entries - 1].is_passed_over = true;
+  return true;
+}
+
+}  // namespace strictpgn::spec

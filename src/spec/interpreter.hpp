@@ -1,0 +1,94 @@
+// Reads texts by a grammar that is data.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "spec/derivation.hpp"
+#include "spec/graph.hpp"
+#include "strictpgn/options.hpp"
+
+namespace strictpgn::spec {
+
+/// How to read.
+struct interpretation {
+  /// Variations inside each other. One that is deeper is passed over the way the parser does it;
+  /// any other production that leads back to itself does not fit there.
+  std::uint32_t nesting = limits{}.rav_depth;
+  /// Choices inside productions are entries of the derivation, too.
+  bool records_choices = false;
+};
+
+/// A matcher over a graph. It reads what PEGTL reads by the rules that the graph was made of, in
+/// the time that the parser takes, and stops where those would go on for ever: a repetition ends
+/// when its kid reads nothing, and a production does not fit inside itself at one place. That only
+/// graphs that somebody has changed can tell.
+class interpreter {
+ public:
+  /// The graph must outlive the interpreter.
+  explicit interpreter(const graph& of, interpretation how = {});
+
+  const graph& of() const { return graph_; }
+
+  /// Turns to a text, which must stay as it is while it is read.
+  void begin(std::string_view text);
+
+  /// Reads by that production from a place in the text. What it makes of it replaces `into`, which
+  /// is empty when it does not fit.
+  bool derive(node_id start, std::size_t from, derivation& into);
+
+ private:
+  using byte_set = std::array<bool, 256>;
+  /// A stretch of bytes of one class, up to a byte that is not or to the end of the text.
+  struct run {
+    std::size_t begin = 1, end = 0;
+  };
+  /// The productions by which a variation that is too deep is passed over.
+  struct passing {
+    node_id rav, stop, comment, lines;
+    std::optional<node_id> draw_offer;  ///< looks like a variation, and is a deviation
+  };
+
+  bool match(node_id id);
+  bool match_production(node_id id, const node& of);
+  bool match_recursive(node_id id, const node& of);
+  bool match_inside(node_id id, const node& of);
+  bool match_operator(node_id id, const node& of);
+  bool match_all(const node& of);
+  bool match_choice(const node& of);
+  bool match_times(const node& of);
+  bool match_disabled(const node& of);
+  bool match_some(const node& of, std::size_t most);
+  bool match_until(const node& of);
+  bool match_literal(const node& of);
+  bool match_run(node_id id, const node& of);
+  bool looks_at(node_id id);
+  bool pass_over();
+
+  bool is_at_end() const { return at_ == text_.size(); }
+  std::uint8_t byte() const { return static_cast<std::uint8_t>(text_[at_]); }
+  bool is_run(const node& of) const;
+  bool takes_byte(node_id id);
+  std::size_t open(node_id id);
+  void close(std::size_t entry);
+
+  const graph& graph_;
+  interpretation how_;
+  std::vector<byte_set> bytes_;           // of byte classes and `any`, by node
+  std::vector<bool> is_recursive_;        // by node
+  std::optional<passing> passing_;        // in a grammar of variations
+  std::vector<run> runs_;                 // the last one of a repetition of a class, by node
+  std::vector<std::uint32_t> active_;     // by node: how often it is inside itself
+  std::vector<std::size_t> active_from_;  // by node: where it was begun last
+  std::string_view text_;
+  std::size_t at_ = 0;
+  std::uint32_t looking_ = 0;   // inside so many looks ahead
+  std::uint32_t disabled_ = 0;  // inside so many `disable`
+  derivation* made_ = nullptr;
+};
+
+}  // namespace strictpgn::spec

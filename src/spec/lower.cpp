@@ -1,0 +1,41 @@
+// The only place where the grammar's types are walked.
+#include "grammar/commands.hpp"
+#include "grammar/epd.hpp"
+#include "grammar/fen.hpp"
+#include "grammar/pgn.hpp"
+#include "grammar/san.hpp"
+#include "spec/lowering.hpp"
+
+namespace strictpgn::spec {
+namespace {
+
+namespace g = strictpgn::grammar;
+
+template <typename Start, typename... Others>
+void add_entry(graph& to, lowerer& through, std::string_view name, std::string_view title) {
+  const auto start = through.lower<Start>();
+  to.entries.push_back({name, title, start, {through.lower<Others>()...}});
+}
+
+graph lowered() {
+  graph made;
+  lowerer through(made);
+  add_entry<g::database>(made, through, "database", "Portable Game Notation");
+  add_entry<g::standard_san, g::lenient_san, g::null_move, g::foreign_piece_move,
+            g::unreadable_san>(made, through, "san", "Standard Algebraic Notation");
+  add_entry<g::fen_record>(made, through, "fen", "Forsyth-Edwards Notation");
+  add_entry<g::epd_record>(made, through, "epd", "Extended Position Description");
+  add_entry<g::comment_with_commands, g::clock_time, g::lenient_time, g::mechanical_time,
+            g::server_time, g::evaluation, g::search_depth, g::colored_square, g::colored_arrow>(
+      made, through, "commands", "Commands in comments");
+  return made;
+}
+
+}  // namespace
+
+const graph& import_grammar() {
+  static const graph made = lowered();
+  return made;
+}
+
+}  // namespace strictpgn::spec

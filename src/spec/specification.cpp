@@ -1,0 +1,75 @@
+#include "spec/specification.hpp"
+
+#include <algorithm>
+
+namespace strictpgn::spec {
+namespace {
+
+/// What a graph reads by, and what it only looks for.
+class reach {
+ public:
+  explicit reach(const graph& in) : in_(in), is_read_(in.nodes.size()), is_seen_(in.nodes.size()) {}
+
+  void follow(node_id id) { follow(id, true); }
+  bool is_read(node_id id) const { return is_read_[id]; }
+  bool is_seen(node_id id) const { return is_seen_[id]; }
+
+ private:
+  void follow(node_id id, bool reads) {
+    auto done = reads ? is_read_[id] : is_seen_[id];
+    if (done) return;
+    is_seen_[id] = true;
+    if (reads) is_read_[id] = true;
+    const bool looks = in_[id].what == op::at || in_[id].what == op::not_at;
+    for (const auto kid : in_[id].kids) follow(kid, reads && !looks);
+  }
+
+  const graph& in_;
+  std::vector<bool> is_read_, is_seen_;
+};
+
+}  // namespace
+
+specification specify(const graph& of, std::span<const node_id> starts) {
+  reach reached(of);
+  for (const auto start : starts) reached.follow(start);
+  const auto& said = grammar_margins();
+  specification made{.of = &of};
+  for (const auto& each : said.productions) {
+    const auto id = of.find(each.name);
+    if (!id || !reached.is_seen(*id)) continue;
+    if (!reached.is_read(*id)) {
+      made.only_looked_for.push_back(*id);
+      continue;
+    }
+    const auto* head = &said.headings[each.heading];
+    if (made.groups.empty() || made.groups.back().head != head) made.groups.push_back({head});
+    made.groups.back().productions.push_back(*id);
+  }
+  return made;
+}
+
+specification specify(const graph& of, const entry_point& entry) {
+  std::vector<node_id> starts{entry.start};
+  starts.insert(starts.end(), entry.others.begin(), entry.others.end());
+  return specify(of, starts);
+}
+
+std::string shown_name(std::string_view production) {
+  std::string name(production);
+  std::ranges::replace(name, '_', '-');
+  return name;
+}
+
+std::string deviation_in_words(const node& production) {
+  if (production.broken) return "deviation " + std::string(name_of(*production.broken));
+  return production.deviates == deviance::recovery ? "recovery" : "deviation, found elsewhere";
+}
+
+const margin& margin_of(const node& production) {
+  static const margin nothing{};
+  const auto* found = grammar_margins().find(production.name);
+  return found ? *found : nothing;
+}
+
+}  // namespace strictpgn::spec

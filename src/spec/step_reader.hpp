@@ -1,0 +1,38 @@
+// A database read step by step, so that no more than a game is held at once.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+#include "spec/interpreter.hpp"
+
+namespace strictpgn::spec {
+
+/// Reads what the parser reads in one step: a file without any game, or the start of the file, what
+/// opens the first game, then a game or what stands between games. The steps of `database`, one
+/// after the other.
+class step_reader {
+ public:
+  /// For an interpreter of a graph with the productions `file_start`, `opening_unit` and `unit`;
+  /// throws std::invalid_argument where one is missing. It turns to the text, and both must outlive
+  /// the reader.
+  step_reader(interpreter& by, std::string_view text);
+
+  /// Reads the next step that is there. False, with nothing made of it, after the last one.
+  bool next(derivation& made);
+
+  /// The place after the last step; that of the end of the text when all of it could be read.
+  std::size_t at() const { return at_; }
+
+ private:
+  bool read(node_id production, derivation& made);
+
+  interpreter& by_;
+  std::optional<node_id> whole_;  ///< of a file that holds no game
+  node_id start_, opening_, unit_;
+  std::size_t at_ = 0;
+  int steps_ = 0;
+};
+
+}  // namespace strictpgn::spec

@@ -1,0 +1,43 @@
+// The lines of a window, for many look-ups.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "strictpgn/source.hpp"
+
+namespace strictpgn::text {
+
+/// Finds lines and columns in one window. Reads each byte of it once, and only as far as asked; a
+/// look-up in the part already read reads about a thousand bytes again at most, wherever it is.
+class line_index {
+ public:
+  explicit line_index(const source_window& window) : window_(window) {}
+
+  const source_window& window() const { return window_; }
+
+  /// Goes on to a window that begins where this one does and may reach further.
+  void extend(const source_window& window);
+
+  /// Of a byte of the input, clamped to the window.
+  place locate(std::uint64_t offset);
+
+  /// Where the line of that byte begins, as an index into the window's text.
+  std::size_t line_begin(std::uint64_t offset);
+
+ private:
+  struct checkpoint {
+    std::uint64_t line;
+    std::size_t line_begin;
+  };
+
+  std::size_t index_of(std::uint64_t offset) const;
+  checkpoint line_of(std::size_t index);
+  checkpoint advanced(checkpoint known, std::size_t from, std::size_t to) const;
+
+  source_window window_;
+  std::vector<checkpoint> checkpoints_;  // the line of every `stride`-th byte
+};
+
+}  // namespace strictpgn::text

@@ -1,0 +1,55 @@
+// The part of an input that is held in memory.
+#pragma once
+
+#include <cstdint>
+#include <cstdlib>
+#include <functional>
+#include <memory>
+#include <string_view>
+
+namespace strictpgn::text {
+
+/// A text in memory as a whole, or a stream of which a part is held. Pointers into it are good
+/// until the next `extend`.
+class window {
+ public:
+  /// Reads up to that many bytes to that place and says how many; 0 at the end of the input.
+  using read_function = std::function<std::size_t(char*, std::size_t)>;
+
+  explicit window(std::string_view text)
+      : begin_(text.data()), end_(begin_ + text.size()), is_complete_(true) {}
+  window(read_function read, std::size_t size) : read_(std::move(read)), size_(size) {}
+
+  /// From now on `take` sees all bytes that are forgotten, in their order and each once.
+  void on_forget(std::function<void(std::string_view)> take) { forget_ = std::move(take); }
+
+  window(const window&) = delete;
+  window& operator=(const window&) = delete;
+
+  const char* begin() const { return begin_; }
+  const char* end() const { return end_; }
+  /// Whether the input ends where the window ends.
+  bool is_complete() const { return is_complete_; }
+  std::uint64_t offset_of(const char* at) const {
+    return offset_ + static_cast<std::uint64_t>(at - begin_);
+  }
+  const char* place_of(std::uint64_t offset) const { return begin_ + (offset - offset_); }
+
+  /// Forgets what stands before `keep` and reads more behind the end. Returns where `keep` is now.
+  const char* extend(const char* keep);
+
+ private:
+  void grow(std::size_t wanted);
+
+  read_function read_;
+  std::function<void(std::string_view)> forget_;
+  std::size_t size_ = 0;
+  std::unique_ptr<char, decltype(&std::free)> buffer_{nullptr, &std::free};
+  std::size_t capacity_ = 0;
+  const char* begin_ = nullptr;
+  const char* end_ = nullptr;
+  std::uint64_t offset_ = 0;
+  bool is_complete_ = false;
+};
+
+}  // namespace strictpgn::text

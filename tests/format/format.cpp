@@ -1,0 +1,444 @@
+// Whole files in export format: which blocks are written, which are passed on, and what is said
+// (decisions D137, D153).
+#include "strictpgn/format.hpp"
+
+#include <boost/test/unit_test.hpp>
+#include <istream>
+#include <sstream>
+#include <streambuf>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "format/format_promises.hpp"
+
+BOOST_AUTO_TEST_SUITE(format_blocks)
+
+using namespace strictpgn;
+using namespace std::literals;
+using tests::format_watched, tests::writing;
+
+namespace {
+
+const auto roster = R"([Event "?"]
+[Site "?"]
+[Date "????.??.??"]
+[Round "?"]
+[White "?"]
+[Black "?"]
+[Result "*"]
+)"s;
+
+/// A game as it should be, and what comes before and after one that cannot be written.
+const auto fine = roster + "\n1. e4 e5 *\n\n";
+
+std::string formatted_as(std::string_view text, profile format = profile::export_format) {
+  return format_database(text, writing(format)).text;
+}
+
+/// "line:column rule" of each note of a kind.
+std::vector<std::string> notes_of(const formatted& made, note_kind kind) {
+  std::vector<std::string> all;
+  for (const auto& one : made.notes)
+    if (one.kind == kind)
+      all.push_back(fmt::format("{}:{} {}", one.at.line, one.at.column,
+                                one.cause ? name_of(*one.cause) : "none"));
+  return all;
+}
+
+std::string listed(const formatted& made, note_kind kind = note_kind::passed_on) {
+  return fmt::format("{}", fmt::join(notes_of(made, kind), ", "));
+}
+
+struct reason {
+  std::string_view game;
+  std::string_view rule;
+  profile format = profile::export_format;
+};
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(a_game_that_cannot_be_written_is_passed_on_with_its_reason) {
+  const auto long_rav = [](int depth) {
+    std::string text = "1. e4";
+    for (int at = 0; at < depth; ++at) text += at % 2 == 0 ? " (1. d4" : " (1. e4";
+    return text + std::string(static_cast<std::size_t>(depth), ')') + " *";
+  };
+  const auto deep = long_rav(300);
+  const auto elsewhere = "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 *";
+  const reason cases[] = {
+      // Moves and tokens.
+      {"1. e4 -- 2. d4 *", "move-null"},
+      {"1. e4 e5 2. Ke3 *", "move-illegal"},
+      {"1. e4 (1. d4 Ke3) *", "move-illegal"},
+      {"1. e4 e5 2. Qh5 Ke7 3. Qxe5# d6 *", "move-after-game-end"},
+      {"1. e4 Sf6 *", "san-piece-foreign"},
+      {"1. Nd2 Nf6 2. Nf3 *", "move-illegal"},
+      {"1. e4 e5 2. Nf3 Nf6 3. Nc3 Nc6 4. Nd2 *", "move-illegal"},
+      {"1. e4 foo e5 *", "movetext-unknown-symbol"},
+      {"1. e4 @ e5 *", "token-unexpected-character"},
+      {"1. e4 <x> e5 *", "token-angle-bracket"},
+      {"1. e4 } e5 *", "comment-stray-close"},
+      {"1. e4 ) e5 *", "rav-stray-close"},
+      {"1. e4 \"x\" e5 *", "string-outside-tag-pair"},
+      {"1. e4 $ e5 *", "nag-missing-digits"},
+      {"1e4 e5 *", "move-number-glued"},
+      {"1. e4 . e5 *", "movetext-stray-period"},
+      {"1. e4 (=) e5 *", "draw-offer-mark"},
+      {"1. ! e4 *", "suffix-without-move"},
+      {"1. e4!!! *", "suffix-invalid"},
+      {"1. e4! ? *", "suffix-repeated"},
+      {"(1. d4) 1. e4 *", "rav-without-move"},
+      {"1. e4 (1. d4 *) *", "termination-in-rav"},
+      {"1. e4 * *", "termination-repeated"},
+      {"1. e4 1-1", "termination-bad-form"},
+      {"1. e{x}4 *", "comment-splits-token"},
+      {"1. e4 \xE9 e5 *", "char-non-ascii-outside-text"},
+      {"1. e4 {a\x01z} *", "char-control-forbidden"},
+      {"1. e4\n %x\ne5 *", "escape-percent-not-column-1"},
+      // Moves that were not checked.
+      {"[Variant \"Crazyhouse\"]\n\n1. e4 *", "variant-unsupported"},
+      {"[SetUp \"1\"]\n\n1. e4 *", "setup-without-fen"},
+      {"[SetUp \"1\"]\n[FEN \"8/8\"]\n\n1. e4 *", "fen-tag-invalid"},
+      {"[SetUp \"1\"]\n[FEN \"8/8\"]\n\n*", "fen-tag-invalid"},
+      // Ends that are guessed.
+      {"1. e4 (1. d4 *", "rav-unclosed"},
+      {"1. e4 {a\n\n[Event \"x\"]\n\n1. d4 *} *", "comment-unsafe-line-start"},
+      {deep, "limit-rav-depth"},
+      // Tags.
+      {"[Event \"a\"]\n[Event \"b\"]\n\n*", "tag-duplicate"},
+      {"[Event \"a\tb\"]\n\n*", "string-tab"},
+      {"[Event]\n\n*", "tag-missing-value"},
+      {"[\"x\"]\n\n*", "tag-missing-name"},
+      {"[Event \"?\"]\nSite \"?\"]\n\n*", "tag-missing-open-bracket"},
+      {"[Round 1]\n\n*", "tag-value-not-string"},
+      {"[Event \"a\" \"b\"]\n\n*", "tag-extra-token"},
+      {"[Event \"a \"b\" c\"]\n\n*", "string-unescaped-quote"},
+      {"[Event \"a]\n\n*", "string-unterminated"},
+      {"[Event \"a\"]\n%x\n[Site \"b\"]\n\n*", "escape-line"},
+      {"1. e4\n%x\ne5 *", "escape-line"},
+      {"1. e4\n%x\ne5 *", "escape-in-archival", profile::archival},
+      // Reduced export format.
+      {elsewhere, "reduced-extra-tag", profile::reduced},
+  };
+  for (const auto& [game, rule, format] : cases) {
+    BOOST_TEST_CONTEXT(game.substr(0, 60)) {
+      const auto tags = game.starts_with('[') ? "" : roster + "\n";
+      const auto text = fine + tags + std::string(game) + "\n\n" + fine;
+      const auto made = format_database(text, writing(format));
+      BOOST_TEST(made.text == text);
+      const auto notes = notes_of(made, note_kind::passed_on);
+      BOOST_TEST_REQUIRE(notes.size() == 1u);
+      BOOST_TEST(notes[0].substr(notes[0].find(' ') + 1) == rule);
+      BOOST_TEST(made.totals.passed_on == 1u);
+      BOOST_TEST(made.totals.written == 2u);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_symbol_without_end_is_no_tag_name) {
+  const auto name = std::string(256, 'a');
+  const auto made = format_database(fine + "[" + name + " \"x\"]\n\n*\n\n");
+  BOOST_TEST(listed(made) == "11:1 symbol-too-long");
+}
+
+BOOST_AUTO_TEST_CASE(what_reduced_export_format_leaves_out_need_not_be_written) {
+  const auto made = format_database(roster + "\n1. e4 {a\x01z} (1. d4 --) (1. foo!!!) e5 *\n\n",
+                                    writing(profile::reduced));
+  BOOST_TEST(made.text == fine);
+  BOOST_TEST(listed(made) == "");
+  BOOST_TEST(made.reduced.comments == 1u);
+  BOOST_TEST(made.reduced.variations == 2u);
+}
+
+BOOST_AUTO_TEST_CASE(what_is_certain_is_written_though_it_is_wrong) {
+  const std::string_view kept[] = {
+      "[White-Elo \"1\"]\n",
+      "[Date \"yesterday\"]\n",
+      "[WhiteElo \"?\"]\n",
+      "[Result \"0-1\"]\n",
+  };
+  for (const auto tag : kept) {
+    const auto made = format_database(std::string(tag) + "\n*\n");
+    BOOST_TEST(made.text.find(tag) != std::string::npos);
+    BOOST_TEST(listed(made) == "", tag);
+    BOOST_TEST(notes_of(made, note_kind::remaining).size() == 1u, tag);
+  }
+  const auto believed = format_database(
+      "[Event \"a\\b\"]\n[Site \"c\"\n[White \"d\x01"
+      "e\"]\n[Black , \"f\"]\n\n1. e4 *\n");
+  BOOST_TEST(listed(believed) == "");
+  BOOST_TEST(believed.text.starts_with("[Event \"a\\\\b\"]\n[Site \"c\"]\n"));
+  BOOST_TEST(believed.text.find("[White \"de\"]\n[Black \"f\"]\n") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(a_game_is_passed_on_from_the_start_of_its_line_to_its_last_token) {
+  struct passing {
+    std::string_view given;
+    std::string_view due;
+  };
+  const auto game = roster + "\n1. e4 -- *"s;
+  const passing cases[] = {
+      {"1. e4 -- *", "1. e4 -- *\n\n"},
+      {"\n\n  \t1. e4 -- *  \n\n\n", "  \t1. e4 -- *\n\n"},
+      {"1. e4\r\n--\r*\r\n", "1. e4\n--\n*\n\n"},
+      {"1. e4 -- * 1. d4 -- *", "1. e4 -- *\n\n1. d4 -- *\n\n"},
+      {"1. e4 -- *\n 1. d4 -- *", "1. e4 -- *\n\n 1. d4 -- *\n\n"},
+      {"1. e4 -- * {x} 1. d4 -- *", "1. e4 -- *\n\n{x}\n\n1. d4 -- *\n\n"},
+      {"1. e4 -- * % x", "1. e4 -- * % x\n\n"},
+      {"1. e4 * % x\nNf3 *", "1. e4 * % x\nNf3 *\n\n"},
+      {"1. e4 -- * %\n1. d4 -- *", "1. e4 -- * %\n\n1. d4 -- *\n\n"},
+      {"1. e4 -- ; x ", "1. e4 -- ; x \n\n"},
+      {"\xEF\xBB\xBF 1. e4 -- *", "1. e4 -- *\n\n"},
+  };
+  for (const auto& [given, due] : cases) {
+    BOOST_TEST(formatted_as(given) == due);
+    BOOST_TEST(formatted_as(due) == due);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(what_belongs_to_no_game_is_a_block_of_its_own) {
+  const auto comments = format_database("{a}\n\n ;b\n{c}" + fine + "{d} {e}\n\n\n" + fine + "; f");
+  BOOST_TEST(comments.text == "{a}\n\n ;b\n{c}\n\n" + fine + "{d} {e}\n\n" + fine + "; f\n\n");
+  BOOST_TEST(listed(comments) ==
+             "1:1 comment-outside-game, 14:1 comment-outside-game, 27:1 comment-outside-game");
+  const auto prose = format_database("Dear reader,\nhere are\n\ngames:\n" + fine + "Yours, x\n");
+  BOOST_TEST(prose.text == "Dear reader,\nhere are\n\ngames:\n\n" + fine + "Yours, x\n\n");
+  BOOST_TEST(notes_of(prose, note_kind::passed_on).size() == 2u);
+  BOOST_TEST(prose.totals.written == 2u - 1u);
+}
+
+BOOST_AUTO_TEST_CASE(escape_lines_between_games_are_no_fault_of_export_format) {
+  const auto text = "%a\n\n" + fine + "%b\n%c\n\n" + fine + "%d\n";
+  const auto made = format_database(text);
+  BOOST_TEST(made.text == "%a\n\n" + fine + "%b\n%c\n\n" + fine + "%d\n\n");
+  BOOST_TEST(listed(made) == "");
+  BOOST_TEST(made.totals.notes == 0u);
+  const auto archival = format_database(text, writing(profile::archival));
+  BOOST_TEST(archival.text == made.text);
+  BOOST_TEST(listed(archival) ==
+             "1:1 escape-in-archival, 13:1 escape-in-archival, 26:1 escape-in-archival");
+  const auto mixed = format_database("%a\n{x}\n%b\n" + fine);
+  BOOST_TEST(mixed.text == "%a\n{x}\n%b\n\n" + fine);
+  BOOST_TEST(listed(mixed) == "2:1 comment-outside-game");
+}
+
+BOOST_AUTO_TEST_CASE(behind_a_comment_without_end_all_is_passed_on) {
+  const auto rest = "{open 1... e5 *\r\n\r\n[Event \"b\"]\r\n\r\n1.d4 ; note\r\nd5 *\r\n \r\n"s;
+  const auto made = format_database(fine + "1.e4 " + rest);
+  BOOST_TEST(made.text == fine + "1.e4 " + tests::with_line_feeds(rest));
+  BOOST_TEST(listed(made) == "11:6 comment-unterminated");
+  BOOST_TEST(formatted_as("{x} {open").ends_with("{x} {open"));
+  BOOST_TEST(formatted_as("[Event \"a\"] {open") == "[Event \"a\"] {open");
+  auto how = writing(profile::export_format);
+  how.reading.limits.comment_size = 20;
+  const auto closed = "1.e4 {" + std::string(30, 'x') + "} e5 *\n\n[Event \"b\"]\n\n1.d4 *\n"s;
+  const auto cut = format_database(closed, how);
+  BOOST_TEST(cut.text == closed);
+  BOOST_TEST(listed(cut) == "1:6 limit-token-size");
+  how.reading.limits = {.rav_depth = 1};
+  const auto deep = "1.e4 (1.d4 (1.c4 {)) *\n\n[Event \"b\"]\n\n1.d4 *\n"s;
+  BOOST_TEST(format_database(deep, how).text == deep);
+}
+
+BOOST_AUTO_TEST_CASE(what_is_no_pgn_is_not_written) {
+  for (const auto text : {"<html><body>no</body></html>"sv, "\xFF\xFE[\0E\0"sv}) {
+    const auto made = format_database(text);
+    BOOST_TEST(made.text == "");
+    BOOST_TEST(notes_of(made, note_kind::refused).size() == 1u);
+    BOOST_TEST(made.totals.is_refused);
+    BOOST_TEST(!made.totals.is_changed);
+    BOOST_TEST(made.totals.notes == 1u);
+  }
+  for (const auto text : {""sv, "\n \n"sv, "\xEF\xBB\xBF"sv}) {
+    const auto made = format_database(text);
+    BOOST_TEST(made.text == "");
+    BOOST_TEST(made.notes.empty());
+    BOOST_TEST(made.totals.is_changed == !text.empty());
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_byte_order_mark_is_dropped) {
+  const auto mark = "\xEF\xBB\xBF"s;
+  BOOST_TEST(formatted_as(mark + fine) == fine);
+  BOOST_TEST(formatted_as(mark + fine + mark + fine + mark) == fine + fine);
+  BOOST_TEST(formatted_as(mark + "%x\n" + fine) == "%x\n\n" + fine);
+  BOOST_TEST(formatted_as(roster + "\n1. e4 " + mark + "e5 *") == fine);
+}
+
+BOOST_AUTO_TEST_CASE(errors_that_remain_are_told_with_their_places) {
+  const auto made =
+      format_database("[Date \"1992-8-31\"]\n[Event \"\"]\n[Round \"Final\"]\n\n1. e4 1-0\n");
+  BOOST_TEST(listed(made, note_kind::remaining) == "1:8 date-format, 3:9 round-format");
+  BOOST_TEST(made.totals.notes == 2u);
+  const auto mismatch = format_database("[Result \"1-0\"]\n\n1. e4 0-1\n");
+  BOOST_TEST(mismatch.text.ends_with("[Result \"1-0\"]\n\n1. e4 0-1\n\n"));
+  BOOST_TEST(listed(mismatch, note_kind::remaining) == "3:7 result-tag-mismatch");
+  auto how = writing(profile::export_format);
+  how.is_forced = true;
+  BOOST_TEST(listed(format_database("[Result \"1-0\"]\n\n1. e4 0-1\n", how),
+                    note_kind::remaining) == "3:7 result-tag-mismatch");
+  // Only the first place of a file is an error, but each game is checked by itself.
+  const auto utf8 = writing(profile::export_format, encoding::utf8);
+  BOOST_TEST(listed(format_database("[Event \"\xE9\"]\n\n*\n", utf8), note_kind::remaining) ==
+             "1:9 encoding-utf8-invalid");
+}
+
+BOOST_AUTO_TEST_CASE(what_a_missing_marker_has_hidden_is_told) {
+  const auto made = format_database("[Result \"0-1\"]\n\n1. e4 f6 2. d4 g5 3. Qh5#\n");
+  BOOST_TEST(made.text.ends_with("[Result \"0-1\"]\n\n1. e4 f6 2. d4 g5 3. Qh5# *\n\n"));
+  BOOST_TEST(listed(made) == "");
+  BOOST_TEST(listed(made, note_kind::remaining).ends_with("result-tag-mismatch"));
+}
+
+BOOST_AUTO_TEST_CASE(no_game_is_written_that_would_have_a_finding_more) {
+  const reason cases[] = {
+      {"1. e4 ; a { b\n*", "comment-open-brace-inside"},
+      {"[Event \"?\"]\n{[%clk 0:01:00]}\n[Site \"?\"]\n\n1. e4 *", "command-before-move"},
+  };
+  for (const auto& [game, rule, format] : cases) {
+    const auto made = format_database(game, writing(format));
+    BOOST_TEST(made.text == std::string(game) + "\n\n");
+    BOOST_TEST(listed(made).ends_with(rule), listed(made));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(by_force_what_can_be_written_is_written_and_the_rest_is_told) {
+  auto how = writing(profile::export_format);
+  how.is_forced = true;
+  struct forcing {
+    std::string_view given;
+    std::string_view due;
+    std::string_view told;
+  };
+  const forcing cases[] = {
+      {"1. e4 e5 2. Ke3 Nf6 *", "1. e4 e5 *", "9:13 move-illegal"},
+      {"1. e4 @ e5 *", "1. e4 e5 *", "9:7 token-unexpected-character"},
+      {"1. e4 e5 * {x}\n%y", "1. e4 e5 *\n\n%y", "9:12 comment-outside-game"},
+      {"1. e4 e5 * foo", "1. e4 e5 *", "9:12 text-outside-game"},
+      {"1. e4 {x\n", "1. e4 {x} *", "9:7 comment-unterminated"},
+  };
+  for (const auto& [given, due, told] : cases) {
+    const auto made = format_database(roster + "\n" + std::string(given), how);
+    BOOST_TEST(made.text == roster + "\n" + std::string(due) + "\n\n");
+    BOOST_TEST(listed(made, note_kind::left_out) == told);
+    BOOST_TEST(listed(made) == "");
+    BOOST_TEST(made.totals.notes == 0u);
+  }
+  how.reading.format = profile::reduced;
+  const auto elsewhere =
+      format_database("[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 *", how);
+  BOOST_TEST(elsewhere.text == "");
+  BOOST_TEST(elsewhere.totals.written == 0u);
+  how.reading.format = profile::archival;
+  BOOST_TEST(format_database("%x\n" + fine, how).text == fine);
+}
+
+BOOST_AUTO_TEST_CASE(blocks_are_given_as_they_are_read) {
+  std::vector<std::string> blocks;
+  const auto text = "%a\n" + fine + "1. e4 -- *\n{b}\n\n\n";
+  const auto totals = format_text(text, writing(profile::export_format), [&](const auto& block) {
+    const auto* kind = block.kind == block_kind::game      ? "game"
+                       : block.kind == block_kind::outside ? "outside"
+                                                           : "rest";
+    blocks.push_back(fmt::format("{}{}{} {}->{}", kind, block.is_passed_on ? "!" : "",
+                                 block.is_continued ? "+" : "", block.source.size(),
+                                 block.text.size()));
+  });
+  const std::vector<std::string> due = {
+      "outside! 2->2", "outside!+ 0->2", fmt::format("game {0}->{1}", fine.size() + 1, fine.size()),
+      "game! 11->12",  "outside! 3->3",  "outside!+ 0->2",
+      "outside 3->0"};
+  BOOST_TEST(blocks == due, boost::test_tools::per_element());
+  BOOST_TEST(totals.written == 1u);
+  BOOST_TEST(totals.passed_on == 1u);
+  BOOST_TEST(totals.read.games == 2u);
+  BOOST_TEST(totals.is_changed);
+}
+
+namespace {
+
+/// So many bytes of a game without end.
+class endless_game : public std::streambuf {
+ public:
+  explicit endless_game(std::uint64_t size) : left_(size) {}
+  std::uint64_t left() const { return left_; }
+
+ protected:
+  int_type underflow() override {
+    if (left_ == 0) return traits_type::eof();
+    for (char& c : piece_) c = "Nf3 Nf6 Ng1 Ng8\n"[static_cast<std::size_t>(&c - piece_) % 16];
+    const auto size = std::min<std::uint64_t>(left_, sizeof piece_);
+    left_ -= size;
+    setg(piece_, piece_, piece_ + size);
+    return traits_type::to_int_type(piece_[0]);
+  }
+
+ private:
+  std::uint64_t left_;
+  char piece_[4096];
+};
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(a_game_beyond_its_limit_streams_through) {
+  constexpr std::uint64_t size = 4 << 20;
+  endless_game bytes(size);
+  std::istream in(&bytes);
+  auto how = writing(profile::export_format);
+  how.reading.limits.game_size = 64 << 10;
+  how.reading.window_size = 16 << 10;
+  std::uint64_t passed = 0;
+  std::size_t largest = 0;
+  std::uint64_t left_at_first = 0;
+  const auto totals = format_stream(in, how, [&](const formatted_block& block) {
+    if (passed == 0) left_at_first = bytes.left();
+    passed += block.text.size();
+    largest = std::max(largest, block.text.size());
+  });
+  BOOST_TEST(passed == size + 1);  // its own line end is the first of the two
+  BOOST_TEST(largest < 512u << 10);
+  BOOST_TEST(left_at_first > size / 2);
+  BOOST_TEST(totals.passed_on == 1u);
+  BOOST_TEST(totals.notes == 1u);
+}
+
+BOOST_AUTO_TEST_CASE(white_space_is_held_for_nobody) {
+  const auto text = "1. e4 -- *" + std::string(3 << 20, '\n') + "  1. d4 -- *" +
+                    std::string(3 << 20, ' ') + "{x}";
+  std::istringstream in(text);
+  format_options how;
+  how.reading.window_size = 4096;
+  std::string made;
+  std::size_t largest = 0;
+  const auto totals = format_stream(in, how, [&](const formatted_block& block) {
+    made += block.text;
+    largest = std::max(largest, block.source.size());
+  });
+  BOOST_TEST(made == "1. e4 -- *\n\n  1. d4 -- *\n\n{x}\n\n");
+  BOOST_TEST(formatted_as(text) == made);
+  BOOST_TEST(totals.is_changed);
+}
+
+BOOST_AUTO_TEST_CASE(blanks_before_a_token_are_kept_up_to_a_limit) {
+  for (const auto count : {0u, 1u, 80u, 64u << 10, (64u << 10) + 1, 200'000u}) {
+    const auto blanks = std::string(count, ' ');
+    const auto text = fine + blanks + "1. e4 -- *\n\n";
+    const auto due = fine + (count > 64u << 10 ? "" : blanks) + "1. e4 -- *\n\n";
+    BOOST_TEST((formatted_as(text) == due), count);
+    BOOST_TEST(tests::broken_promise_of_windows(text, writing(profile::export_format), 1000) == "");
+    std::istringstream in(text);
+    format_options how;
+    how.reading.window_size = 100;
+    std::string made;
+    format_stream(in, how, [&](const formatted_block& block) { made += block.text; });
+    BOOST_TEST((made == due), count);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_file_is_formatted_as_its_text) {
+  BOOST_CHECK_THROW(format_file("/nowhere/at/all.pgn", {}, [](const formatted_block&) {}),
+                    std::system_error);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,76 @@
+#!/usr/bin/env bash
+# run.sh BUILD WORK: installs the finished BUILD below WORK, then builds and runs the consumer and the
+# C++ examples of the README against the installation, and once more with the source folder as their
+# subdirectory.
+set -euo pipefail
+build=$1 work=$2
+self=$(realpath "$0")
+here=${self%/*}
+root=$(realpath "$here/../../..")
+jobs=$(nproc)
+
+rm -rf "$work"
+mkdir -p "$work/examples"
+work=$(realpath "$work")
+
+# All of it goes to a log, which is shown when something fails.
+exec 3>&2 >"$work/log" 2>&1
+trap 'status=$?; ((status == 0)) || cat "$work/log" >&3; exit "$status"' EXIT
+
+# The examples as they stand in the README: readme_1.cpp, ...
+awk -v folder="$work/examples" '
+  /^```cpp$/ { file = folder "/readme_" ++count ".cpp"; next }
+  /^```$/ { file = "" }
+  file != "" { print >file }
+' "$root/README.md"
+[ -f "$work/examples/readme_1.cpp" ] || { echo "there is no example in the README"; exit 1; }
+
+launcher=()
+if command -v ccache >/dev/null; then launcher=(-DCMAKE_CXX_COMPILER_LAUNCHER=ccache); fi
+
+# expect STATUS COMMAND...
+expect() {
+  local expected=$1 status=0
+  shift
+  echo "+ $*"
+  "$@" || status=$?
+  ((status == expected)) || { echo "exit status $status instead of $expected: $*"; exit 1; }
+}
+
+# keeps_fmt_private FILE: a library, static or shared, that needs no libfmt and shows nothing of one
+keeps_fmt_private() {
+  local names=(nm -C --defined-only)
+  if [[ $1 == *.so ]]; then
+    names+=(-D)
+    readelf -d "$1" >"$work/needed"
+    if grep libfmt "$work/needed"; then echo "$1 needs libfmt"; exit 1; fi
+  fi
+  "${names[@]}" "$1" >"$work/names"
+  grep -q 'strictpgn::check_database' "$work/names" || { echo "$1 has no names"; exit 1; }
+  if [[ $1 != *.so ]]; then
+    nm -C "$1" >"$work/names"
+    sed -i '/fmt::of_strictpgn::/d' "$work/names"
+  fi
+  if grep -E '(^|[^_[:alnum:]])fmt::' "$work/names"; then echo "$1 shows fmt"; exit 1; fi
+}
+
+# consume NAME CMAKE_OPTION...: the examples find no error in sound games, and some in the others
+consume() {
+  local folder=$work/$1 example
+  shift
+  cmake -S "$here" -B "$folder" -G Ninja -DCMAKE_BUILD_TYPE=Debug -DEXAMPLES="$work/examples" \
+    "${launcher[@]}" "$@"
+  cmake --build "$folder" -j "$jobs"
+  expect 0 "$folder/consumer"
+  for example in "$folder"/readme_*; do
+    expect 0 "$example" "$root/samples/classics.pgn"
+    expect 1 "$example" "$root/samples/mistakes.pgn"
+  done
+}
+
+cmake --install "$build" --prefix "$work/prefix"
+expect 0 "$work/prefix/bin/strictpgn" --version
+consume installed -DCMAKE_PREFIX_PATH="$work/prefix"
+keeps_fmt_private "$work/prefix/lib/libstrictpgn.a"
+consume subdirectory -DSTRICTPGN_FOLDER="$root" -DBUILD_SHARED_LIBS=ON
+keeps_fmt_private "$work/subdirectory/strictpgn/libstrictpgn.so"

@@ -1,0 +1,43 @@
+// A whole report of a text, as `check` would write it.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "report/renderer.hpp"
+#include "report/tally.hpp"
+#include "strictpgn/reader.hpp"
+
+namespace strictpgn::tests {
+
+/// Reads the text and lets the renderer report it under that name.
+inline void report_file(report::renderer& to, std::string_view text, const options& how,
+                        report::tally& all, const std::string& name = "games.pgn") {
+  auto games = reader::text(text, how);
+  to.begin_file(name);
+  while (games.next()) {
+    const auto& step = games.current();
+    report::add(all.totals, step);
+    if (step.findings.empty()) continue;
+    report::setting where{name, how.encoding, text::line_index(step.source)};
+    to.begin_step(step);
+    for (const auto& finding : step.findings) to.append(finding, where);
+  }
+  to.end_file(games.totals());
+  all.totals.bytes += games.totals().bytes;
+  ++all.files;
+}
+
+/// A report of that one text.
+template <class Renderer, class... Arguments>
+std::string report_of(std::string_view text, const options& how, Arguments... arguments) {
+  std::string out;
+  Renderer to(out, arguments...);
+  report::tally all;
+  all.format = how.format;
+  report_file(to, text, how, all);
+  to.end(all);
+  return out;
+}
+
+}  // namespace strictpgn::tests

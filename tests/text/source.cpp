@@ -1,0 +1,120 @@
+#include "strictpgn/source.hpp"
+
+#include <boost/test/unit_test.hpp>
+#include <string>
+#include <string_view>
+
+#include "text/line_index.hpp"
+#include "text/utf16_index.hpp"
+
+BOOST_AUTO_TEST_SUITE(source_lines)
+
+using namespace strictpgn;
+
+struct located {
+  std::string_view text;
+  std::uint64_t offset;
+  std::uint64_t line;
+  std::uint64_t column;
+  std::string_view content;
+};
+
+BOOST_AUTO_TEST_CASE(each_way_to_end_a_line_counts_once) {
+  const located cases[] = {
+      {"", 0, 1, 1, ""},           {"ab", 0, 1, 1, "ab"},       {"ab", 2, 1, 3, "ab"},
+      {"ab\ncd", 2, 1, 3, "ab"},   {"ab\ncd", 3, 2, 1, "cd"},   {"ab\r\ncd", 2, 1, 3, "ab"},
+      {"ab\r\ncd", 3, 1, 4, "ab"}, {"ab\r\ncd", 4, 2, 1, "cd"}, {"ab\rcd", 3, 2, 1, "cd"},
+      {"ab\r\rcd", 3, 2, 1, ""},   {"ab\r\rcd", 5, 3, 2, "cd"}, {"ab\n\rcd", 4, 3, 1, "cd"},
+      {"ab\n", 3, 2, 1, ""},       {"ab\r", 3, 2, 1, ""},       {"ab\r\n", 4, 2, 1, ""},
+  };
+  for (const auto& c : cases) {
+    BOOST_TEST_CONTEXT("offset " << c.offset << " of " << c.text) {
+      const auto found = locate({.text = c.text}, c.offset);
+      BOOST_TEST(found.line == c.line);
+      BOOST_TEST(found.column == c.column);
+      BOOST_TEST(line_at({.text = c.text}, c.offset) == c.content);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(columns_count_anew_after_a_byte_order_mark_at_the_start_only) {
+  const std::string_view text = "\xEF\xBB\xBF[A]\n\xEF\xBB\xBF[B]";
+  BOOST_TEST(locate({.text = text}, 0).column == 1);
+  BOOST_TEST(locate({.text = text}, 3).column == 1);
+  BOOST_TEST(locate({.text = text}, 5).column == 3);
+  BOOST_TEST(locate({.text = text}, 10).column == 4);
+  BOOST_TEST(locate({.text = text, .offset = 100, .first_line = 7}, 103).column == 4);
+}
+
+BOOST_AUTO_TEST_CASE(a_window_in_the_middle_counts_from_its_own_beginning) {
+  const source_window window{.text = "one\ntwo\n", .offset = 1000, .first_line = 50};
+  BOOST_TEST(locate(window, 1005).line == 51);
+  BOOST_TEST(locate(window, 1005).column == 2);
+  BOOST_TEST(line_at(window, 1005) == "two");
+}
+
+BOOST_AUTO_TEST_CASE(a_window_in_the_middle_of_a_line_goes_on_counting_its_columns) {
+  const source_window window{.text = "one\ntwo", .offset = 1000, .first_column = 200};
+  BOOST_TEST(locate(window, 1002).column == 202);
+  BOOST_TEST(locate(window, 1005).column == 2);
+}
+
+BOOST_AUTO_TEST_CASE(a_window_that_grows_keeps_to_what_a_new_one_says) {
+  // A line end and a character of two bytes stand on each place where a window may be cut.
+  std::string text;
+  while (text.size() < 5000) text += "ab\r\n\xC3\xA9\r";
+  text::line_index grown({.text = std::string_view(text).substr(0, 1)});
+  text::utf16_index units;
+  for (std::size_t size = 1; size < text.size(); size += 1 + size % 3) {
+    const source_window window{.text = std::string_view(text).substr(0, size)};
+    units.extend_from(grown.window().text.size());
+    grown.extend(window);
+    const auto found = grown.locate(size);
+    const auto expected = text::line_index(window).locate(size);
+    BOOST_TEST((found.line == expected.line && found.column == expected.column), size);
+    BOOST_TEST(units.units_in(window.text, size, encoding::utf8) ==
+                   text::utf16_index().units_in(window.text, size, encoding::utf8),
+               size);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(offsets_outside_the_window_give_its_ends) {
+  const source_window window{.text = "one\ntwo", .offset = 1000, .first_line = 50};
+  BOOST_TEST(locate(window, 3).line == 50);
+  BOOST_TEST(locate(window, 3).column == 1);
+  BOOST_TEST(locate(window, 5000).line == 51);
+  BOOST_TEST(locate(window, 5000).column == 4);
+}
+
+place counted_by_hand(std::string_view text, std::uint64_t offset) {
+  place here;
+  for (std::uint64_t i = 0; i < offset; ++i) {
+    const bool inside_pair = text[i] == '\r' && text.substr(i + 1).starts_with('\n');
+    const bool ends = text[i] == '\n' || (text[i] == '\r' && !inside_pair);
+    here = ends ? place{here.line + 1, 1} : place{here.line, here.column + 1};
+  }
+  return here;
+}
+
+BOOST_AUTO_TEST_CASE(look_ups_in_any_order_agree_with_a_count_from_the_start) {
+  std::string text;
+  for (int line = 0; text.size() < 30'000; ++line) {
+    text += std::string(line % 190, 'x') + (line % 3 == 0 ? "\r\n" : line % 3 == 1 ? "\n" : "\r");
+  }
+  text::line_index lines({.text = text});
+  for (std::uint64_t step = 0; step < 400; ++step) {
+    const auto offset = step * 7919 % (text.size() + 1);
+    const auto expected = counted_by_hand(text, offset);
+    BOOST_TEST(lines.locate(offset).line == expected.line);
+    BOOST_TEST(lines.locate(offset).column == expected.column);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_line_end_across_the_reading_stride_is_one_line_end) {
+  const auto text = std::string(1023, 'x') + "\r\ny";
+  BOOST_TEST(locate({.text = text}, 1023).line == 1);
+  BOOST_TEST(locate({.text = text}, 1024).line == 1);
+  BOOST_TEST(locate({.text = text}, 1025).line == 2);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
