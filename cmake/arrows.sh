@@ -21,7 +21,7 @@ awk '
     }
 
     function floor(path) {
-      if (path ~ /^rules\/([a-z]+\/)?(rows[a-z_]*|catalogue|levels|modern|terminations)[.][ch]pp$/) return "catalogue"
+      if (path ~ /^rules\/([a-z]+\/)?(rows[a-z_]*|catalogue|levels|terminations)[.][ch]pp$/) return "catalogue"
       if (path ~ /^rules\/[a-z]+\/violate[a-z_]*[.][ch]pp$/) return "lab"
       sub(/\/.*/, "", path)
       return path

@@ -49,7 +49,7 @@ formatter::formatter(read::session& in, const format_options& how, const block_s
     : in_(in),
       how_(how),
       reading_(reading_options(how)),
-      take_(take),
+      out_(in.totals(), take),
       input_(in.input(), how.keeps_white_space) {
   in_.on_forget([this](std::string_view bytes) { take_forgotten(bytes); });
 }
@@ -60,17 +60,18 @@ format_totals formatter::run() {
     finish_rest();
   } else if (!totals_.is_refused) {
     approach(in_.input().offset_of(in_.input().end()), false);
-    end_block();
-    begin_block(block_kind::outside, false);
-    put(std::exchange(white_, {}), "");
+    out_.end();
+    out_.begin(block_kind::outside, false);
+    out_.put(std::exchange(white_, {}), "");
   }
   totals_.read = in_.totals();
-  totals_.is_changed = !totals_.is_refused && (!compared_.is_equal() || input_.has_dropped());
+  totals_.notes = out_.faults();
+  totals_.is_changed = !totals_.is_refused && (!out_.is_as_read() || input_.has_dropped());
   return totals_;
 }
 
 void formatter::format_step(const reading& step) {
-  lines_ = text::line_index(step.source);
+  out_.look_at(step.source);
   if (step.game != nullptr) return format_game(step);
   if (step.outside == nullptr) return refuse(step);
   const auto& unit = *step.outside;
@@ -79,7 +80,7 @@ void formatter::format_step(const reading& step) {
   if (!first) return;  // nothing but a byte order mark
   approach(*first, true);
   const bool is_behind_mark = is_open_outside() && last_text_ == byte_order_mark && white_.empty();
-  if ((!goes_on && !is_behind_mark) || is_behind_percent_sign()) end_block();
+  if ((!goes_on && !is_behind_mark) || is_behind_percent_sign()) out_.end();
   const bool is_cut = has_finding(step, rule::limit_game_size);
   if (leaves_comment_open(unit, is_cut) && !how_.is_forced) return pass_on_rest(step);
   format_outside(step, unit);
@@ -101,16 +102,16 @@ void formatter::format_game(const reading& step) {
   if (is_joined_to_block()) {
     why = omission{{unit.offset, end}, "what stands before it is no token by itself", {}};
   } else if (!why || !may_be_opened_by_block(unit)) {
-    end_block();
+    out_.end();
   }
   const bool is_cut = has_finding(step, rule::limit_game_size);
   if (leaves_comment_open(unit, is_cut) && !how_.is_forced) return pass_on_rest(step);
   if (why) return pass_on_game(step, *why, end);
-  begin_block(block_kind::game, false);
+  out_.begin(block_kind::game, false);
   note_made(made, found->errors());
   totals_.written += made.text.empty() ? 0 : 1;
-  block_.reduced = made.reduced;
-  put(take_lines(end, next_after(unit, end)), made.text);
+  out_.tell_reduction(made.reduced);
+  out_.put(take_lines(end, next_after(unit, end)), made.text);
   format_behind(step, end);
 }
 
@@ -156,12 +157,13 @@ void formatter::format_behind(const reading& step, std::uint64_t end) {
 }
 
 void formatter::note_made(const written& made, std::span<const remaining_error> errors) {
-  for (const auto& one : made.omissions) note(note_kind::left_out, one.where, one.what, one.cause);
+  for (const auto& one : made.omissions)
+    out_.note(note_kind::left_out, one.where, one.what, one.cause);
   const auto begin = input_.offset();
   for (const auto& one : errors)
-    note(note_kind::remaining, one.before != nullptr ? one.before->where : span{begin, begin},
-         one.after->message, one.after->id);
-  for (const auto& one : made.mended) note(note_kind::mended, one.where, one.what);
+    out_.note(note_kind::remaining, one.before != nullptr ? one.before->where : span{begin, begin},
+              one.after->message, one.after->id);
+  for (const auto& one : made.mended) out_.note(note_kind::mended, one.where, one.what);
 }
 
 /// Without a marker an escape line behind the last token is still inside the game; and so is what
@@ -171,23 +173,23 @@ void formatter::pass_on_game(const reading& step, const omission& why, std::uint
   if (unit.marker_span().empty()) end = unit.offset + unit.text.size();
   ++totals_.passed_on;
   std::string text;
-  if (is_open_)
-    line_ends_.append(text, white_);
+  if (out_.is_open())
+    out_.append_lines(text, white_);
   else
     text = line_begin();
-  begin_block(block_kind::game, true);
-  note(note_kind::passed_on, why.where, why.what, why.cause);
+  out_.begin(block_kind::game, true);
+  out_.note(note_kind::passed_on, why.where, why.what, why.cause);
   last_text_ = {};
   is_joined_ = is_before_percent_sign(unit, end);
-  is_open_ = std::ranges::any_of(step.findings, is_limit) || is_joined_;
-  if (is_open_) end = unit.offset + end_of_text(unit.text.substr(0, end - unit.offset));
+  out_.set_open(std::ranges::any_of(step.findings, is_limit) || is_joined_);
+  if (out_.is_open()) end = unit.offset + end_of_text(unit.text.substr(0, end - unit.offset));
   const auto white = white_.size();
   const auto size = end - input_.offset();
-  const auto source = take_lines(end, is_open_ ? end : next_after(unit, end));
-  line_ends_.append(text, std::string_view(source).substr(white, size));
-  if (!is_open_) text += "\n\n";
-  put(source, text);
-  if (!is_open_) format_behind(step, end);
+  const auto source = take_lines(end, out_.is_open() ? end : next_after(unit, end));
+  out_.append_lines(text, std::string_view(source).substr(white, size));
+  if (!out_.is_open()) text += "\n\n";
+  out_.put(source, text);
+  if (!out_.is_open()) format_behind(step, end);
 }
 
 // ---- text outside games -------------------------------------------------------------------------
@@ -197,23 +199,23 @@ void formatter::format_outside(const reading& step, const game& unit) {
   const auto end = unit.offset + (is_too_large ? end_of_text(unit.text) : unit.text.size());
   if (how_.is_forced) return write_escape_lines(step, unit, end);
   std::string text;
-  if (is_open_) {
-    line_ends_.append(text, white_);
-    block_.kind = block_kind::outside;
+  if (out_.is_open()) {
+    out_.append_lines(text, white_);
+    out_.become(block_kind::outside);
   } else {
-    begin_block(block_kind::outside, true);
+    out_.begin(block_kind::outside, true);
     text = line_begin();
   }
   list_outside(step, unit, input_.offset());
   const auto bytes = input_.take(end);
-  line_ends_.append(text, bytes);
-  is_open_ = true;
+  out_.append_lines(text, bytes);
+  out_.set_open(true);
   is_at_line_begin_ = false;
   last_text_ = bytes;
-  put(std::exchange(white_, {}) + bytes, text);
+  out_.put(std::exchange(white_, {}) + bytes, text);
 }
 
-bool formatter::is_open_outside() const { return is_open_ && block_.kind == block_kind::outside; }
+bool formatter::is_open_outside() const { return out_.is_open_as(block_kind::outside); }
 
 /// A percent sign that has come to the start of a line would take in what follows it there.
 bool formatter::is_behind_percent_sign() const {
@@ -237,7 +239,7 @@ bool formatter::is_joined_to_block() const {
 
 /// Escape lines are no export data, but no fault either, unless the profile is `archival`.
 void formatter::list_outside(const reading& step, const game& unit, std::uint64_t begin) {
-  if (std::exchange(is_listed_, true)) return;
+  if (!out_.must_tell_why()) return;
   const auto worst = std::ranges::find_if(step.findings, [=](const diagnostic& found) {
     const bool is_here = found.where.begin >= begin || found.where.end > begin;
     return found.level == severity::error && is_here;
@@ -248,21 +250,21 @@ void formatter::list_outside(const reading& step, const game& unit, std::uint64_
         return e.kind == element_kind::escape || unit.span_of(e).end <= begin;
       });
   if (worst != step.findings.end())
-    note(note_kind::passed_on, worst->where, worst->message, worst->id);
+    out_.note(note_kind::passed_on, worst->where, worst->message, worst->id);
   else if (!has_escapes_only)
-    note(note_kind::passed_on, {begin, begin}, "text that belongs to no game");
+    out_.note(note_kind::passed_on, {begin, begin}, "text that belongs to no game");
   else
-    is_listed_ = false;
+    out_.take_back_telling();
 }
 
 /// Of what stands outside games nothing else can be written.
 void formatter::write_escape_lines(const reading& step, const game& unit, std::uint64_t end) {
   const auto begin = input_.offset();
   std::string text;
-  if (!is_open_) begin_block(block_kind::outside, true);
+  if (!out_.is_open()) out_.begin(block_kind::outside, true);
   for (const auto& tag : unit.tags)
     if (step.game == nullptr)
-      note(note_kind::left_out, unit.span_of(tag), "a tag pair that belongs to no game");
+      out_.note(note_kind::left_out, unit.span_of(tag), "a tag pair that belongs to no game");
   for (const auto& e : unit.elements) {
     const auto where = unit.span_of(e);
     if (where.begin < begin || unit.text_of(e) == byte_order_mark) continue;
@@ -271,17 +273,18 @@ void formatter::write_escape_lines(const reading& step, const game& unit, std::u
     });
     const bool is_faulty = fault != step.findings.end();
     if (e.kind == element_kind::escape && !is_faulty) {
-      if (is_open_) text += '\n';
+      if (out_.is_open()) text += '\n';
       text += unit.text_of(e);
-      is_open_ = true;
+      out_.set_open(true);
     } else {
-      note(note_kind::left_out, where, is_faulty ? fault->message : "text that belongs to no game",
-           is_faulty ? std::optional(fault->id) : std::nullopt);
+      out_.note(note_kind::left_out, where,
+                is_faulty ? fault->message : "text that belongs to no game",
+                is_faulty ? std::optional(fault->id) : std::nullopt);
     }
   }
   const auto bytes = input_.take(end);
   is_at_line_begin_ = false;
-  put(std::exchange(white_, {}) + bytes, text);
+  out_.put(std::exchange(white_, {}) + bytes, text);
 }
 
 // ---- what is not read ---------------------------------------------------------------------------
@@ -291,32 +294,33 @@ void formatter::pass_on_rest(const reading& step) {
   is_rest_ = true;
   if (step.game != nullptr) ++totals_.passed_on;
   std::string text;
-  if (is_open_) {
-    line_ends_.append(text, white_);
+  if (out_.is_open()) {
+    out_.append_lines(text, white_);
   } else {
-    begin_block(block_kind::rest, true);
+    out_.begin(block_kind::rest, true);
     text = line_begin();
   }
-  block_.kind = block_kind::rest;
+  out_.become(block_kind::rest);
   const auto why = std::ranges::find_if(step.findings, [](const diagnostic& one) {
     return one.id == rule::comment_unterminated || is_limit(one);
   });
   const auto begin = input_.offset();
   if (why != step.findings.end())
-    note(note_kind::passed_on, why->where, why->message + "; so is all that follows", why->id);
+    out_.note(note_kind::passed_on, why->where, why->message + "; so is all that follows", why->id);
   else
-    note(note_kind::passed_on, {begin, begin}, "a comment that never ends, and all that follows");
+    out_.note(note_kind::passed_on, {begin, begin},
+              "a comment that never ends, and all that follows");
   const auto bytes = input_.take(in_.input().offset_of(in_.input().end()));
-  line_ends_.append(text, bytes);
-  put(std::exchange(white_, {}) + bytes, text);
+  out_.append_lines(text, bytes);
+  out_.put(std::exchange(white_, {}) + bytes, text);
 }
 
 void formatter::finish_rest() {
   in_.pass_over_rest();
   std::string text;
   const auto bytes = input_.take(in_.input().offset_of(in_.input().end()));
-  line_ends_.append(text, bytes);
-  put(bytes, text);
+  out_.append_lines(text, bytes);
+  out_.put(bytes, text);
 }
 
 /// Findings alone: perhaps that there is nothing to read.
@@ -324,9 +328,9 @@ void formatter::refuse(const reading& step) {
   for (const auto& found : step.findings) {
     if (found.id != rule::file_not_pgn && found.id != rule::encoding_utf16) continue;
     totals_.is_refused = true;
-    begin_block(block_kind::rest, false);
-    note(note_kind::refused, found.where, found.message, found.id);
-    return put("", "");
+    out_.begin(block_kind::rest, false);
+    out_.note(note_kind::refused, found.where, found.message, found.id);
+    return out_.put("", "");
   }
 }
 
@@ -334,12 +338,12 @@ void formatter::refuse(const reading& step) {
 void formatter::take_forgotten(std::string_view bytes) {
   input_.keep(bytes);
   const auto end = is_rest_ ? input_.kept().size() : end_of_text(input_.kept());
-  if (end == 0 || (!is_open_ && !is_rest_)) return;
+  if (end == 0 || (!out_.is_open() && !is_rest_)) return;
   std::string text;
-  line_ends_.append(text, white_);
+  out_.append_lines(text, white_);
   const auto passed = input_.take_kept(end);
-  line_ends_.append(text, passed);
-  put(std::exchange(white_, {}) + passed, text);
+  out_.append_lines(text, passed);
+  out_.put(std::exchange(white_, {}) + passed, text);
 }
 
 // ---- from block to block ------------------------------------------------------------------------
@@ -350,9 +354,9 @@ void formatter::approach(std::uint64_t begin, bool keeps_marks) {
   auto bytes = input_.take(begin);
   if (const auto end = end_of_text(bytes); end != 0) {
     std::string text;
-    line_ends_.append(text, white_);
-    line_ends_.append(text, std::string_view(bytes).substr(0, end));
-    put(std::exchange(white_, {}) + bytes.substr(0, end), text);
+    out_.append_lines(text, white_);
+    out_.append_lines(text, std::string_view(bytes).substr(0, end));
+    out_.put(std::exchange(white_, {}) + bytes.substr(0, end), text);
     bytes.erase(0, end);
   }
   white_ += bytes;
@@ -360,7 +364,7 @@ void formatter::approach(std::uint64_t begin, bool keeps_marks) {
   if (last == white_.npos) return;
   const auto end = last + byte_order_mark.size();
   const auto first = white_.find(byte_order_mark);
-  if (keeps_marks && has_text_ && !how_.is_forced)
+  if (keeps_marks && out_.has_text() && !how_.is_forced)
     keep_marks(first, end);
   else
     drop_marks(first, end);
@@ -373,43 +377,32 @@ void formatter::drop_marks(std::size_t begin, std::size_t end) {
   const bool is_line_begin = is_alone && is_at_line_begin_;
   is_at_line_begin_ = is_line_begin && behind.find_first_not_of(" \t\v") == 0;
   if (behind.empty()) is_at_line_begin_ = is_line_begin;
-  put(white_.substr(0, end), "");
+  out_.put(white_.substr(0, end), "");
   white_.erase(0, end);
 }
 
 void formatter::keep_marks(std::size_t begin, std::size_t end) {
   std::string text;
   if (is_open_outside()) {
-    line_ends_.append(text, white_.substr(0, end));
+    out_.append_lines(text, white_.substr(0, end));
   } else {
-    end_block();
-    begin_block(block_kind::outside, true);
+    out_.end();
+    out_.begin(block_kind::outside, true);
     const auto line_end = white_.find_last_of("\r\n", begin);
     if (is_at_line_begin_ || line_end != white_.npos)
       text = white_.substr(line_end + 1, begin - line_end - 1);
-    line_ends_.append(text, white_.substr(begin, end - begin));
+    out_.append_lines(text, white_.substr(begin, end - begin));
   }
-  if (!std::exchange(is_listed_, true)) {
+  if (out_.must_tell_why()) {
     const auto place = input_.offset() - white_.size() + begin;
-    note(note_kind::passed_on, {place, place + byte_order_mark.size()}, "a byte order mark",
-         rule::encoding_bom);
+    out_.note(note_kind::passed_on, {place, place + byte_order_mark.size()}, "a byte order mark",
+              rule::encoding_bom);
   }
-  is_open_ = true;
+  out_.set_open(true);
   is_at_line_begin_ = false;
   last_text_ = byte_order_mark;
-  put(white_.substr(0, end), text);
+  out_.put(white_.substr(0, end), text);
   white_.erase(0, end);
-}
-
-void formatter::begin_block(block_kind kind, bool is_passed_on) {
-  block_ = {.kind = kind, .is_passed_on = is_passed_on};
-  is_open_ = is_listed_ = false;
-  line_ends_ = {};
-}
-
-void formatter::end_block() {
-  if (is_open_) put("", "\n\n");
-  is_open_ = false;
 }
 
 /// The blanks before the next token on its line, if nothing else stands there. A percent sign that
@@ -433,26 +426,6 @@ std::string formatter::take_lines(std::uint64_t end, std::uint64_t next) {
   taken.erase(is_at_line_begin_ ? line_end + 1 : size);
   input_.take(end + taken.size() - size);
   return taken;
-}
-
-void formatter::note(note_kind kind, span where, std::string what, std::optional<rule> cause) {
-  const bool is_fault = kind != note_kind::left_out && kind != note_kind::mended;
-  totals_.notes += is_fault ? 1 : 0;
-  notes_.push_back({kind, where, lines_.locate(where.begin), std::move(what), cause});
-}
-
-void formatter::put(std::string_view source, std::string_view text) {
-  if (source.empty() && text.empty() && notes_.empty()) return;
-  block_.source = source;
-  block_.text = text;
-  block_.notes = notes_;
-  block_.so_far = &in_.totals();
-  take_(block_);
-  compared_.add(source, text);
-  has_text_ |= !text.empty();
-  notes_.clear();
-  block_.reduced = {};
-  block_.is_continued = true;
 }
 
 }  // namespace strictpgn::format

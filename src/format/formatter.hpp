@@ -6,15 +6,12 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
+#include "format/block_writer.hpp"
 #include "format/judgement.hpp"
-#include "format/line_end_writer.hpp"
-#include "format/text_comparison.hpp"
 #include "format/unwritten_input.hpp"
 #include "read/session.hpp"
 #include "strictpgn/format.hpp"
-#include "text/line_index.hpp"
 
 namespace strictpgn::format {
 
@@ -60,33 +57,20 @@ class formatter {
   void approach(std::uint64_t begin, bool keeps_marks);
   void drop_marks(std::size_t begin, std::size_t end);
   void keep_marks(std::size_t begin, std::size_t end);
-  void begin_block(block_kind kind, bool is_passed_on);
-  void end_block();
   std::string line_begin() const;
   std::string take_lines(std::uint64_t end, std::uint64_t next);
-
-  void note(note_kind kind, span where, std::string what, std::optional<rule> cause = {});
-  void put(std::string_view source, std::string_view text);
 
   read::session& in_;
   const format_options& how_;
   const options reading_;
-  const block_sink& take_;
+  block_writer out_;
   unwritten_input input_;
   format_totals totals_;
-  text_comparison compared_;
 
-  formatted_block block_;
-  std::vector<format_note> notes_;
-  text::line_index lines_{{}};  // of the step
-  line_end_writer line_ends_;
   std::string white_;             // before the next token: taken, but not yet written or dropped
   std::string last_text_;         // outside games that was passed on last
-  bool is_open_ = false;          // the block may go on
   bool is_joined_ = false;        // and does so on the same line, whatever comes
-  bool is_listed_ = false;        // why it is passed on was said
   bool is_at_line_begin_ = true;  // no block ends on the line where `white_` begins
-  bool has_text_ = false;         // something was written
   bool is_rest_ = false;          // all that follows is passed on
 };
 

@@ -6,12 +6,12 @@
 #include "parse/elements.hpp"
 #include "parse/starts_section.hpp"
 #include "read/expected.hpp"
+#include "read/fix_trial.hpp"
 #include "read/sniff.hpp"
 #include "rules/bytes/detect.hpp"
 #include "rules/commands/context.hpp"
 #include "rules/deviations.hpp"
 #include "rules/fen/in_comments.hpp"
-#include "rules/fixes.hpp"
 #include "rules/game/foreign_moves.hpp"
 #include "rules/game/move_places.hpp"
 #include "rules/registry.hpp"
@@ -292,6 +292,11 @@ std::vector<rules::detector> session::detectors_outside_games() const {
   using enum matter;
   if (depth_ == depth::layout) return detectors_about({text, layout});
   return detectors_about({text});
+}
+
+/// To lay a game out takes time, and is worth it for the rules that are about it.
+bool session::needs_layout() const {
+  return depth_ == depth::layout && !detectors_about({matter::layout}).empty();
 }
 
 void session::judge(step which, const char* end) {

@@ -65,6 +65,7 @@ class session {
   std::vector<rules::detector> detectors_about(std::initializer_list<rules::matter> wanted) const;
   std::vector<rules::detector> all_detectors() const;
   std::vector<rules::detector> detectors_outside_games() const;
+  bool needs_layout() const;
   void give_up_game(const char* end);
   void skip_to_section();
   bool is_at_blank();
@@ -101,7 +102,7 @@ class session {
   rules::layout layout_;
   const std::vector<rules::detector> detectors_ = all_detectors();
   const std::vector<rules::detector> outside_games_ = detectors_outside_games();
-  const bool needs_layout_ = !detectors_about({rules::matter::layout}).empty();
+  const bool needs_layout_ = needs_layout();
   std::vector<rules::known_pair> tags_;
   reading now_;
   summary totals_;

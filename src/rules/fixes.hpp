@@ -48,9 +48,8 @@ std::span<const remedy_row> san_remedies();
 std::span<const remedy_row> game_remedies();
 std::span<const remedy_row> fen_remedies();
 
-/// Gives the findings of a unit their remedies. `text` is that of the unit, with the white space
-/// after it.
-void add_remedies(const subject& in, std::string_view text, findings& out);
+/// The row of a rule; without `find` where no chapter has one.
+const remedy_row& remedy_of(rule id);
 
 // ---- what several chapters share
 

@@ -38,7 +38,7 @@ blocks() {
 failures=0
 count=0
 
-# Each block is run by somebody: C++ by tests/install, the verbs of `dev` by .ci/alone, a picture of a
+# Each block is run by somebody: C++ by tests/package/install, the verbs of `dev` by .ci/alone, a picture of a
 # finding is held by tests/package/readme.cpp, the others here.
 strangers=$(awk '
   /^```/ { inside = !inside; first = inside; language = $0; next }

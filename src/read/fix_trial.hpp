@@ -1,0 +1,14 @@
+// Which fixes the findings of a unit have: those that are doubtful are tried out.
+#pragma once
+
+#include <string_view>
+
+#include "rules/context.hpp"
+
+namespace strictpgn::read {
+
+/// Gives the findings of a unit their remedies. `text` is that of the unit, with the white space
+/// after it.
+void add_remedies(const rules::subject& in, std::string_view text, rules::findings& out);
+
+}  // namespace strictpgn::read
