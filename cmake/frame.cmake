@@ -11,12 +11,12 @@ endif()
 
 # The headers that files share take longer to read than most files. Either they are read once for a
 # target, before its files (STRICTPGN_PRECOMPILE: an edit compiles one file, in a second), or the files
-# are put together (STRICTPGN_FOLD: a build from nothing that keeps no such headers).
+# are put together (STRICTPGN_UNITY: a build from nothing that keeps no such headers).
 # strictpgn_share_headers(TARGET [HEADER]...), with headers that many files of this one see beside the
 # usual.
 function(strictpgn_share_headers target)
-  if(STRICTPGN_FOLD)
-    strictpgn_fold(${target})
+  if(STRICTPGN_UNITY)
+    strictpgn_unity(${target})
   elseif(STRICTPGN_PRECOMPILE)
     # Without the option, ccache does not know what is in them.
     target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>)
@@ -32,7 +32,7 @@ endfunction()
 # purpose is of the generator's, and a unit of its own. Alone stay the files that see the grammar, which
 # take long for its templates, the functions of fmt, what defines macros for its headers, and what is
 # neither source nor test.
-function(strictpgn_fold target)
+function(strictpgn_unity target)
   set(most 40)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
   # g++ takes the files of a unit for headers, which should not have parts of their own, and inlines
@@ -83,7 +83,7 @@ function(strictpgn_optimise_little target)
 endfunction()
 
 # Warnings are ours alone: a project that adds this one as a subdirectory keeps its own.
-function(strictpgn_house_rules target)
+function(strictpgn_warnings target)
   set_target_properties(${target} PROPERTIES CXX_EXTENSIONS OFF)
   if(PROJECT_IS_TOP_LEVEL)
     # A designated initializer that names some fields means the others to keep their defaults.
@@ -98,7 +98,7 @@ endfunction()
 
 # What a target sees that looks inside the library: src/ and grammar/.
 function(strictpgn_look_inside target)
-  strictpgn_house_rules(${target})
+  strictpgn_warnings(${target})
   target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR})
   target_compile_definitions(${target} PRIVATE STRICTPGN_VERSION="${PROJECT_VERSION}")
   target_link_libraries(${target} PRIVATE strictpgn_fmt taocpp::pegtl nlohmann_json::nlohmann_json)

@@ -9,13 +9,13 @@
 #include <string_view>
 #include <vector>
 
-#include "hold.hpp"
+#include "expect.hpp"
 #include "strictpgn/reader.hpp"
 
 namespace {
 
 using namespace strictpgn;
-using fuzz::hold;
+using fuzz::expect;
 
 /// Some texts are read with limits that are easily reached.
 options options_for(std::string_view text) {
@@ -40,29 +40,29 @@ class inspection {
 
   void look_at(const reading& step) const {
     const auto& held = step.source;
-    hold(text_.substr(held.offset).starts_with(held.text), "the window holds bytes of the input");
+    expect(text_.substr(held.offset).starts_with(held.text), "the window holds bytes of the input");
     for (const auto* each : {step.game, step.outside}) {
       if (each == nullptr) continue;
-      hold(text_.substr(each->offset).starts_with(each->text), "a game is where it says");
-      hold(held.offset <= each->offset &&
-               each->offset + each->text.size() <= held.offset + held.text.size(),
-           "the window holds the game");
+      expect(text_.substr(each->offset).starts_with(each->text), "a game is where it says");
+      expect(held.offset <= each->offset &&
+                 each->offset + each->text.size() <= held.offset + held.text.size(),
+             "the window holds the game");
     }
     for (const auto& found : step.findings) look_at(found);
-    hold(std::ranges::is_sorted(step.findings, {}, [](const auto& d) { return d.where.begin; }),
-         "the findings are in text order");
+    expect(std::ranges::is_sorted(step.findings, {}, [](const auto& d) { return d.where.begin; }),
+           "the findings are in text order");
   }
 
  private:
   void look_at(const diagnostic& found) const {
-    hold(is_inside(found.where), "a finding lies in the input");
-    hold(found.level != severity::off, "what is off is not found");
+    expect(is_inside(found.where), "a finding lies in the input");
+    expect(found.level != severity::off, "what is off is not found");
     for (const auto& other : found.related)
-      hold(is_inside(other.where), "a related place lies in the input");
+      expect(is_inside(other.where), "a related place lies in the input");
     std::uint64_t last = 0;
     for (const auto& change : found.fix.edits) {
-      hold(is_inside(change.where), "an edit lies in the input");
-      hold(last <= change.where.begin, "the edits are in text order");
+      expect(is_inside(change.where), "an edit lies in the input");
+      expect(last <= change.where.begin, "the edits are in text order");
       last = change.where.end;
     }
   }
@@ -88,21 +88,21 @@ outcome outcome_of(reader in, const inspection& of) {
   return all;
 }
 
-void hold_sums(const outcome& all, std::string_view text) {
+void expect_sums(const outcome& all, std::string_view text) {
   rule_counts by_rule;
   std::array<std::uint64_t, 4> by_level{};
   for (const auto& found : all.findings) {
     ++by_rule[found.id];
     ++by_level[static_cast<std::size_t>(found.level)];
-    hold(found.game <= all.totals.games, "a finding is about a game that there is");
+    expect(found.game <= all.totals.games, "a finding is about a game that there is");
   }
   const auto count = [&](severity level) { return by_level[static_cast<std::size_t>(level)]; };
-  hold(all.totals.by_rule == by_rule, "all findings are counted by their rules");
-  hold(all.totals.errors == count(severity::error), "all errors are counted");
-  hold(all.totals.warnings == count(severity::warning), "all warnings are counted");
-  hold(all.totals.infos == count(severity::info), "all infos are counted");
-  hold(all.totals.games == all.games.size(), "all games are counted");
-  hold(all.totals.bytes == text.size(), "all bytes are counted");
+  expect(all.totals.by_rule == by_rule, "all findings are counted by their rules");
+  expect(all.totals.errors == count(severity::error), "all errors are counted");
+  expect(all.totals.warnings == count(severity::warning), "all warnings are counted");
+  expect(all.totals.infos == count(severity::info), "all infos are counted");
+  expect(all.totals.games == all.games.size(), "all games are counted");
+  expect(all.totals.bytes == text.size(), "all bytes are counted");
 }
 
 }  // namespace
@@ -112,12 +112,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const inspection by(text);
   auto how = options_for(text);
   const auto whole = outcome_of(reader::text(text, how), by);
-  hold_sums(whole, text);
+  expect_sums(whole, text);
   how.window_size = 1 + size % 97;
   std::istringstream stream{std::string(text)};
   const auto pieces = outcome_of(reader::stream(stream, how), by);
-  hold(pieces.findings == whole.findings, "text and stream have the same findings");
-  hold(pieces.games == whole.games, "text and stream have the same games");
-  hold(pieces.totals.plies == whole.totals.plies, "text and stream have the same moves");
+  expect(pieces.findings == whole.findings, "text and stream have the same findings");
+  expect(pieces.games == whole.games, "text and stream have the same games");
+  expect(pieces.totals.plies == whole.totals.plies, "text and stream have the same moves");
   return 0;
 }

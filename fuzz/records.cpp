@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "chess/chess_shape.hpp"
-#include "hold.hpp"
+#include "expect.hpp"
 #include "read/sniff.hpp"
 #include "strictpgn/epd.hpp"
 #include "strictpgn/fen_conversion.hpp"
@@ -19,7 +19,7 @@
 namespace {
 
 using namespace strictpgn;
-using fuzz::hold;
+using fuzz::expect;
 
 constexpr fen_dialect dialects[] = {fen_dialect::fen, fen_dialect::orthodox, fen_dialect::xfen,
                                     fen_dialect::shredder, fen_dialect::chess960};
@@ -30,15 +30,15 @@ std::vector<diagnostic> findings_of(record_reader in, std::string_view text) {
   std::vector<diagnostic> all;
   while (in.next()) {
     const auto& step = in.current();
-    hold(text.substr(step.offset).starts_with(step.text), "a record is where it says");
+    expect(text.substr(step.offset).starts_with(step.text), "a record is where it says");
     for (const auto& found : step.findings) {
-      hold(found.where.begin <= found.where.end && found.where.end <= text.size(),
-           "a finding lies in the input");
+      expect(found.where.begin <= found.where.end && found.where.end <= text.size(),
+             "a finding lies in the input");
       all.push_back(found);
     }
   }
   const auto most = read::is_utf16(text) ? read::first_look_size : text.size();
-  hold(in.totals().bytes == std::min(text.size(), most), "all bytes that are read are counted");
+  expect(in.totals().bytes == std::min(text.size(), most), "all bytes that are read are counted");
   return all;
 }
 
@@ -48,21 +48,21 @@ void look_at_file(std::string_view text, record_format format) {
   const auto whole = findings_of(record_reader::text(text, format, dialect, how), text);
   how.window_size = 1 + text.size() % 97;
   std::istringstream stream{std::string(text)};
-  hold(findings_of(record_reader::stream(stream, format, dialect, how), text) == whole,
-       "text and stream have the same findings");
+  expect(findings_of(record_reader::stream(stream, format, dialect, how), text) == whole,
+         "text and stream have the same findings");
 }
 
 // ---- records ------------------------------------------------------------------------------------
 
-void hold_round_trip(const setup& given, fen_dialect dialect) {
+void expect_round_trip(const setup& given, fen_dialect dialect) {
   if (!is_expressible(given, dialect)) return;
   const auto text = write_fen(given, dialect);
-  hold(parse_fen(text, dialect).given == given, "a setup is written and read again as it was");
+  expect(parse_fen(text, dialect).given == given, "a setup is written and read again as it was");
   for (const auto other : {fen_dialect::fen, fen_dialect::xfen, fen_dialect::shredder}) {
     const auto there = convert_fen(text, dialect, other);
-    hold(there.has_value() == is_expressible(given, other), "what can be expressed is converted");
+    expect(there.has_value() == is_expressible(given, other), "what can be expressed is converted");
     if (there)
-      hold(convert_fen(*there, other, dialect) == text, "what is converted is converted back");
+      expect(convert_fen(*there, other, dialect) == text, "what is converted is converted back");
   }
 }
 
@@ -75,25 +75,25 @@ fen_dialect dialect_to_write(fen_dialect read) {
 void look_at_fen(std::string_view line, fen_dialect dialect) {
   const auto read = parse_fen(line, dialect);
   for (const auto& one : read.faults)
-    hold(one.where.begin <= one.where.end && one.where.end <= line.size(),
-         "a fault lies in the record");
-  hold(!read.playable || read.given, "what can be played was given");
+    expect(one.where.begin <= one.where.end && one.where.end <= line.size(),
+           "a fault lies in the record");
+  expect(!read.playable || read.given, "what can be played was given");
   if (!read.playable) return;
-  hold_round_trip(*read.given, dialect_to_write(dialect));
+  expect_round_trip(*read.given, dialect_to_write(dialect));
   if (read.faults.empty() && dialect == fen_dialect::fen)
-    hold(write_fen(*read.given) == line, "a record without faults comes back byte for byte");
+    expect(write_fen(*read.given) == line, "a record without faults comes back byte for byte");
 }
 
 void look_at_epd(std::string_view line) {
   const auto read = parse_epd(line, fen_dialect::xfen);
   for (const auto& one : read.findings)
-    hold(one.where.begin <= one.where.end && one.where.end <= line.size(),
-         "a finding lies in the record");
+    expect(one.where.begin <= one.where.end && one.where.end <= line.size(),
+           "a finding lies in the record");
   const auto text = write_epd(read.record, fen_dialect::xfen);
-  hold(text.empty() != read.record.given.has_value(), "what has a position is written");
+  expect(text.empty() != read.record.given.has_value(), "what has a position is written");
   if (text.empty()) return;
   const auto again = parse_epd(text, fen_dialect::xfen).record;
-  hold(write_epd(again, fen_dialect::xfen) == text, "what is written is written again as it is");
+  expect(write_epd(again, fen_dialect::xfen) == text, "what is written is written again as it is");
 }
 
 // ---- positions ----------------------------------------------------------------------------------
@@ -101,14 +101,14 @@ void look_at_epd(std::string_view line) {
 void look_at_move(const position& before, move legal) {
   const auto san = write_san(before, legal);
   const auto found = resolve(before, testing::shape_of(san));
-  hold(found.kind == resolution_kind::unique && found.played == legal,
-       "a legal move is written and resolved to itself");
+  expect(found.kind == resolution_kind::unique && found.played == legal,
+         "a legal move is written and resolved to itself");
   auto after = before;
   after.play(legal);
-  hold(find_faults(after.to_setup()).empty(), "a legal move leads to a position without faults");
+  expect(find_faults(after.to_setup()).empty(), "a legal move leads to a position without faults");
   const auto made = make_position(after.to_setup());
   const auto* again = std::get_if<position>(&made);
-  hold(again != nullptr && *again == after, "a position is made from what it says");
+  expect(again != nullptr && *again == after, "a position is made from what it says");
 }
 
 /// A few moves on, each time by another one of the legal moves.
@@ -116,7 +116,7 @@ void play_on(position at, std::size_t choice) {
   constexpr int few = 3;
   for (int ply = 0; ply != few; ++ply) {
     const auto moves = at.legal_moves();
-    hold(moves.empty() != at.has_legal_move(), "there is a legal move where there are some");
+    expect(moves.empty() != at.has_legal_move(), "there is a legal move where there are some");
     for (const auto legal : moves) look_at_move(at, legal);
     if (moves.empty()) return;
     at.play(moves[choice++ % moves.size()]);

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "hold.hpp"
+#include "expect.hpp"
 #include "report/json/json.hpp"
 #include "report/report_run.hpp"
 #include "report/sarif/sarif.hpp"
@@ -17,7 +17,7 @@
 namespace {
 
 using namespace strictpgn;
-using fuzz::hold;
+using fuzz::expect;
 
 bool is_harmless(std::string_view text) {
   while (!text.empty()) {
@@ -30,15 +30,15 @@ bool is_harmless(std::string_view text) {
   return true;
 }
 
-void hold_json(std::string_view text) {
-  hold(nlohmann::json::accept(text), "what is written as JSON is JSON");
+void expect_json(std::string_view text) {
+  expect(nlohmann::json::accept(text), "what is written as JSON is JSON");
 }
 
-void hold_json_lines(std::string_view text) {
-  hold(text.empty() || text.back() == '\n', "the last line has an end");
+void expect_json_lines(std::string_view text) {
+  expect(text.empty() || text.back() == '\n', "the last line has an end");
   for (std::size_t begin = 0; begin < text.size();) {
     const auto end = text.find('\n', begin);
-    hold_json(text.substr(begin, end - begin));
+    expect_json(text.substr(begin, end - begin));
     begin = end + 1;
   }
 }
@@ -68,11 +68,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
                                      .shown = severity::info,
                                      .has_statistics = true,
                                      .look = {.width = size % 120}};
-    hold(is_harmless(tests::report_of<report::text_renderer>(text, how, looks)),
-         "a text report is harmless");
+    expect(is_harmless(tests::report_of<report::text_renderer>(text, how, looks)),
+           "a text report is harmless");
   }
-  hold_json_lines(tests::report_of<report::json_renderer>(text, how));
-  hold_json(tests::report_of<report::sarif_renderer>(text, how, how));
-  hold_json_lines(trees_of(text, how));
+  expect_json_lines(tests::report_of<report::json_renderer>(text, how));
+  expect_json(tests::report_of<report::sarif_renderer>(text, how, how));
+  expect_json_lines(trees_of(text, how));
   return 0;
 }

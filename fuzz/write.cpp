@@ -7,31 +7,31 @@
 #include <cstdint>
 #include <string_view>
 
+#include "expect.hpp"
 #include "format/format_promises.hpp"
-#include "hold.hpp"
 #include "write/write_rules.hpp"
 
 namespace {
 
 using namespace strictpgn;
-using fuzz::hold;
+using fuzz::expect;
 
 constexpr profile formats[] = {profile::export_format, profile::archival, profile::reduced};
 
-void hold_promises(std::string_view text, const options& how) {
+void expect_promises(std::string_view text, const options& how) {
   const auto asked = tests::writing(how.format, how.encoding);
   for (const auto& broken :
        {tests::broken_promise(text, asked), tests::broken_promise_of_force(text, asked)})
     if (!broken.empty()) fuzz::give_up("a promise of formatting: " + broken);
 }
 
-void hold_layout(const written& made, const options& how) {
+void expect_layout(const written& made, const options& how) {
   for (const auto& found : check_database(made.text, how).diagnostics)
     if (tests::is_about_writing(found.id))
       fuzz::give_up("what is written has no " + std::string(name_of(found.id)));
 }
 
-void hold_acceptance(std::string_view text, const checked& read, options how) {
+void expect_acceptance(std::string_view text, const checked& read, options how) {
   if (read.totals.errors != 0) return;
   how.format = profile::import_format;
   for (const auto& found : check_database(text, how).diagnostics)
@@ -46,15 +46,15 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   options how;
   how.format = formats[size % std::size(formats)];
   how.encoding = static_cast<encoding>(size / std::size(formats) % 2);
-  hold_promises(text, how);
+  expect_promises(text, how);
   const auto made = write_database(text, how);
-  hold_layout(made, how);
+  expect_layout(made, how);
   const auto read = check_database(text, how);
   if (tests::is_clean(read)) {
-    hold(made.omissions.empty(), "nothing of a text without findings is left out");
-    hold(!made.mended.empty() || made.text == text,
-         "a text without findings comes back byte for byte");
+    expect(made.omissions.empty(), "nothing of a text without findings is left out");
+    expect(!made.mended.empty() || made.text == text,
+           "a text without findings comes back byte for byte");
   }
-  hold_acceptance(text, read, how);
+  expect_acceptance(text, read, how);
   return 0;
 }

@@ -10,17 +10,17 @@
 namespace {
 
 using namespace strictpgn::fuzz;
-using strictpgn::generate::dice;
+using strictpgn::generate::rng;
 
 constexpr std::size_t most_texts = 64;
 constexpr std::size_t most_bytes = 1 << 20;
 
 /// One fuzzing process.
 struct session {
-  explicit session(unsigned seed) : mutator(most_texts, most_bytes), roll(seed) {}
+  explicit session(unsigned seed) : mutator(most_texts, most_bytes), random(seed) {}
 
   text_mutator mutator;
-  dice roll;
+  rng random;
   changed made;
 };
 
@@ -41,9 +41,9 @@ extern "C" void afl_custom_deinit(void* data) { delete &session_of(data); }
 extern "C" std::size_t afl_custom_fuzz(void* data, std::uint8_t* text, std::size_t size,
                                        std::uint8_t** out, std::uint8_t* other,
                                        std::size_t other_size, std::size_t max_size) {
-  auto& [mutator, roll, made] = session_of(data);
-  if (other != nullptr && roll.chance(1, 16)) mutator.learn(text_of(other, other_size));
-  made = mutator.mutate(text_of(text, size), max_size, 1 + roll.below(3), roll);
+  auto& [mutator, random, made] = session_of(data);
+  if (other != nullptr && random.chance(1, 16)) mutator.learn(text_of(other, other_size));
+  made = mutator.mutate(text_of(text, size), max_size, 1 + random.below(3), random);
   *out = reinterpret_cast<std::uint8_t*>(made.text.data());
   return made.text.size();
 }

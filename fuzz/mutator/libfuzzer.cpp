@@ -13,7 +13,7 @@ extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, st
 namespace {
 
 using namespace strictpgn::fuzz;
-using strictpgn::generate::dice;
+using strictpgn::generate::rng;
 
 std::string_view text_of(const std::uint8_t* data, std::size_t size) {
   return {reinterpret_cast<const char*>(data), size};
@@ -24,7 +24,7 @@ std::size_t deliver(const changed& made, std::uint8_t* to) {
   return made.text.size();
 }
 
-/// With one text on the shelf, so that a seed makes the same of a text at any time.
+/// With one text in the cache, so that a seed makes the same of a text at any time.
 text_mutator& mutator() {
   static text_mutator all(1, 0);
   return all;
@@ -41,19 +41,19 @@ text_mutator& crosser() {
 /// One time of two libFuzzer's own mutations, which each find what the others do not.
 extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size,
                                                std::size_t max_size, unsigned seed) {
-  dice roll(seed);
-  if (LLVMFuzzerMutate != nullptr && roll.chance(1, 2))
+  rng random(seed);
+  if (LLVMFuzzerMutate != nullptr && random.chance(1, 2))
     return LLVMFuzzerMutate(data, size, max_size);
-  return deliver(mutator().mutate(text_of(data, size), max_size, 1, roll), data);
+  return deliver(mutator().mutate(text_of(data, size), max_size, 1, random), data);
 }
 
 extern "C" std::size_t LLVMFuzzerCustomCrossOver(const std::uint8_t* data, std::size_t size,
                                                  const std::uint8_t* other, std::size_t other_size,
                                                  std::uint8_t* out, std::size_t max_size,
                                                  unsigned seed) {
-  dice roll(seed);
+  rng random(seed);
   crosser().forget();
   const auto made =
-      crosser().cross(text_of(data, size), text_of(other, other_size), max_size, roll);
+      crosser().cross(text_of(data, size), text_of(other, other_size), max_size, random);
   return deliver(made, out);
 }

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "lab/generate/dice.hpp"
+#include "lab/generate/rng.hpp"
 #include "lab/generate/tree.hpp"
 #include "spec/interpreter.hpp"
 
@@ -26,8 +26,8 @@ class stretch {
   const std::vector<spec::node_id>& productions() const { return productions_; }
   bool has(spec::node_id production) const { return places_.contains(production); }
   /// An entry of a production that there is.
-  std::size_t any(spec::node_id production, generate::dice& roll) const {
-    return roll.pick(places_.at(production));
+  std::size_t any(spec::node_id production, generate::rng& random) const {
+    return random.pick(places_.at(production));
   }
 
  private:

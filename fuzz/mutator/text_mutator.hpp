@@ -6,9 +6,9 @@
 #include <string>
 #include <string_view>
 
-#include "falsehood.hpp"
 #include "lab/mutate/changer.hpp"
-#include "shelf.hpp"
+#include "semantic_mutation.hpp"
+#include "splice_cache.hpp"
 
 namespace strictpgn::fuzz {
 
@@ -18,14 +18,14 @@ class text_mutator {
   text_mutator(std::size_t most_texts, std::size_t most_bytes);
 
   /// So many changes, of which each but the last is parsed again. Whatever the bytes; no more of
-  /// them than given, and none only when none may be. Spliced parts are from the shelf, or, where
-  /// the shelf holds one text, from that text: then the same arguments make the same bytes.
+  /// them than given, and none only when none may be. Spliced parts are from the cache, or, where
+  /// the cache holds one text, from that text: then the same arguments make the same bytes.
   changed mutate(std::string_view text, std::size_t max_size, std::size_t changes,
-                 generate::dice& roll);
+                 generate::rng& random);
 
   /// One change which splices a part of the other text.
   changed cross(std::string_view text, std::string_view other, std::size_t max_size,
-                generate::dice& roll);
+                generate::rng& random);
 
   /// Takes parts of that text from now on.
   void learn(std::string_view text) { texts_.of(text); }
@@ -33,11 +33,11 @@ class text_mutator {
   void forget() { texts_.clear(); }
 
  private:
-  changed change_once(std::string_view text, generate::dice& roll);
-  changed change_at_node(const stretch& in, generate::change what, generate::dice& roll);
+  changed change_once(std::string_view text, generate::rng& random);
+  changed change_at_node(const stretch& in, generate::change what, generate::rng& random);
 
   generate::changer changes_;
-  shelf texts_;
+  splice_cache texts_;
 };
 
 }  // namespace strictpgn::fuzz

@@ -22,7 +22,7 @@ namespace {
 namespace files = std::filesystem;
 using byte = std::uint8_t;
 
-void hold(bool condition, const char* what) {
+void expect(bool condition, const char* what) {
   if (condition) return;
   std::fprintf(stderr, "does not hold: %s\n", what);
   std::exit(1);
@@ -33,7 +33,7 @@ class library {
  public:
   explicit library(const char* file) : handle_(dlopen(file, RTLD_NOW | RTLD_LOCAL)) {
     if (handle_ == nullptr) std::fprintf(stderr, "%s\n", dlerror());
-    hold(handle_ != nullptr, "the library can be loaded");
+    expect(handle_ != nullptr, "the library can be loaded");
     find(init, "afl_custom_init");
     find(fuzz, "afl_custom_fuzz");
     find(describe, "afl_custom_describe");
@@ -54,7 +54,7 @@ class library {
   template <typename Function>
   void find(Function& entry, const char* name) {
     entry = reinterpret_cast<Function>(dlsym(handle_, name));
-    hold(entry != nullptr, name);
+    expect(entry != nullptr, name);
   }
 
   void* handle_;
@@ -74,7 +74,7 @@ std::vector<text> texts_in(const char* folder) {
     std::ifstream in(name, std::ios::binary);
     all.push_back({std::istreambuf_iterator<char>(in), {}});
   }
-  hold(!all.empty(), "there are seeds");
+  expect(!all.empty(), "there are seeds");
   return all;
 }
 
@@ -104,11 +104,11 @@ std::vector<text> fuzzed(const library& by, const std::vector<text>& seeds, unsi
       byte* out = nullptr;
       const auto size =
           by.fuzz(session, given.data(), given.size(), &out, other.data(), other.size(), most);
-      hold(size != 0 && size <= most, "a text is neither empty nor too long");
+      expect(size != 0 && size <= most, "a text is neither empty nor too long");
       made.emplace_back(out, out + size);
       constexpr std::size_t longest_name = 8;
-      hold(std::string_view(by.describe(session, longest_name)).size() <= longest_name,
-           "a description keeps to its limit");
+      expect(std::string_view(by.describe(session, longest_name)).size() <= longest_name,
+             "a description keeps to its limit");
     }
   by.deinit(session);
   return made;
@@ -118,7 +118,7 @@ text mutated(const library& by, const text& given, std::size_t most, unsigned se
   text buffer = given;
   buffer.resize(std::max(most, given.size()));
   const auto size = by.mutate(buffer.data(), given.size(), buffer.size(), seed);
-  hold(size != 0 && size <= buffer.size(), "a mutant is neither empty nor too long");
+  expect(size != 0 && size <= buffer.size(), "a mutant is neither empty nor too long");
   buffer.resize(size);
   return buffer;
 }
@@ -127,7 +127,7 @@ text crossed(const library& by, const text& one, const text& other, unsigned see
   text buffer(1'000);
   const auto size = by.cross(one.data(), one.size(), other.data(), other.size(), buffer.data(),
                              buffer.size(), seed);
-  hold(size != 0 && size <= buffer.size(), "a cross is neither empty nor too long");
+  expect(size != 0 && size <= buffer.size(), "a cross is neither empty nor too long");
   buffer.resize(size);
   return buffer;
 }
@@ -135,10 +135,10 @@ text crossed(const library& by, const text& one, const text& other, unsigned see
 void try_afl(const library& by, const std::vector<text>& seeds) {
   const auto seed = strictpgn::tests::seed();
   const auto made = fuzzed(by, seeds, seed);
-  hold(made == fuzzed(by, seeds, seed), "the same seed makes the same texts");
-  hold(made != fuzzed(by, seeds, seed + 1), "another seed makes other texts");
+  expect(made == fuzzed(by, seeds, seed), "the same seed makes the same texts");
+  expect(made != fuzzed(by, seeds, seed + 1), "another seed makes other texts");
   const std::set<text> different(made.begin(), made.end());
-  hold(different.size() > made.size() / 2, "most texts are different");
+  expect(different.size() > made.size() / 2, "most texts are different");
 }
 
 void try_libfuzzer(const library& by, const std::vector<text>& seeds) {
@@ -149,8 +149,9 @@ void try_libfuzzer(const library& by, const std::vector<text>& seeds) {
       const auto made = mutated(by, seeds[at], seeds[at].size() + 300, seed);
       const auto cross = crossed(by, seeds[at], other, seed);
       if (!other.empty()) mutated(by, other, 0, seed);  // no more than there is
-      hold(made == mutated(by, seeds[at], seeds[at].size() + 300, seed), "a seed makes one mutant");
-      hold(cross == crossed(by, seeds[at], other, seed), "a seed makes one cross");
+      expect(made == mutated(by, seeds[at], seeds[at].size() + 300, seed),
+             "a seed makes one mutant");
+      expect(cross == crossed(by, seeds[at], other, seed), "a seed makes one cross");
     }
 }
 

@@ -22,14 +22,14 @@ enum class recovery : std::uint8_t {
 };
 
 /// Whether findings of a rule come with edits that remove them (`diagnostic::fix`).
-enum class fixability : std::uint8_t {
+enum class applicability : std::uint8_t {
   none,  ///< never: only a person knows what was meant
   safe,  ///< where it is certain what was meant; the game is understood as before
   all,   ///< where it is certain; a tag, a result, a move or a comment is understood anew
 };
 
 /// "none", "safe" or "all".
-constexpr std::string_view name_of(fixability how) {
+constexpr std::string_view name_of(applicability how) {
   constexpr std::string_view names[] = {"none", "safe", "all"};
   return names[static_cast<int>(how)];
 }
@@ -43,13 +43,13 @@ struct rule_info {
   std::string_view decisions;  ///< decisions that settle it, "D68" or "D54, D113"; may be empty
   std::array<severity, profile_count> levels;  ///< by profile, in the order of `profile`
   recovery after;
-  fixability fix = fixability::none;  ///< the mildest remedy that its findings may have
-  std::string_view summary;           ///< the requirement in one sentence
-  std::string_view message;           ///< what is wrong here; `{}` stands for the offending text
-  std::string_view explanation;       ///< why, in a few sentences
-  std::string_view wrong;             ///< a minimal violating fragment (C escapes for bytes)
-  std::string_view right;             ///< the same, put right
-  std::string_view help;              ///< how to fix it
+  applicability fix = applicability::none;  ///< the mildest fix that its findings may have
+  std::string_view summary;                 ///< the requirement in one sentence
+  std::string_view message;      ///< what is wrong here; `{}` stands for the offending text
+  std::string_view explanation;  ///< why, in a few sentences
+  std::string_view wrong;        ///< a minimal violating fragment (C escapes for bytes)
+  std::string_view right;        ///< the same, put right
+  std::string_view help;         ///< how to fix it
   std::string_view modern = {};  ///< why, and possibly where, the profile `modern` takes it more
                                  ///< lightly than `import`; empty where it does not
 };

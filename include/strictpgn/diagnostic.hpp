@@ -28,7 +28,7 @@ struct edit {
 };
 
 /// What removes a finding: all of its edits together, or new line ends.
-struct remedy {
+struct suggested_fix {
   std::vector<edit> edits;  ///< in text order, none over another
   std::string line_ends;    ///< not empty: what every line end of the input becomes, for a finding
                             ///< that stands for all of them
@@ -37,7 +37,7 @@ struct remedy {
   /// Nothing is certain.
   bool empty() const { return edits.empty() && line_ends.empty(); }
 
-  friend bool operator==(const remedy&, const remedy&) = default;
+  friend bool operator==(const suggested_fix&, const suggested_fix&) = default;
 };
 
 /// One finding. Texts may quote bytes of the input as they are: renderers make them visible.
@@ -52,7 +52,7 @@ struct diagnostic {
   std::vector<std::string>
       expected;  ///< syntax findings only: the standard's tokens that would fit
   std::vector<std::string> candidates;  ///< legal moves that may have been meant, in SAN
-  remedy fix;
+  suggested_fix fix;
   std::uint64_t game = 0;  ///< 1-based number of the game; 0: outside every game
   std::uint32_t ply = 0;   ///< 1-based ply counted from the start of the game; 0: not about a move
   std::string fen;         ///< the position before the move concerned; empty when there is none

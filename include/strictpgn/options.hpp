@@ -42,7 +42,7 @@ struct options {
   /// Severities that differ from the catalogue's; a later entry wins over an earlier one.
   std::vector<std::pair<rule, severity>> levels{};
   /// Also find out how each finding can be removed (`diagnostic::fix`).
-  bool remedies = true;
+  bool fixes = true;
   /// Also record the FEN after every ply (costs time and memory).
   bool record_fens = false;
   /// Bytes read at once from a file or stream.

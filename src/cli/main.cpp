@@ -51,11 +51,11 @@ exit_status run_or_complain(int argc, char** argv) {
   try {
     return run(argc, argv);
   } catch (const output_failure& failure) {
-    if (!failure.is_closed_pipe()) complain(failure.what());
+    if (!failure.is_closed_pipe()) print_error(failure.what());
   } catch (const std::bad_alloc&) {
-    complain("out of memory");
+    print_error("out of memory");
   } catch (const std::exception& failure) {
-    complain(failure.what());
+    print_error(failure.what());
   }
   return could_not_run;
 }

@@ -17,13 +17,13 @@ namespace {
 /// A digest of whatever is said of each kind; 0: nothing.
 class digests {
  public:
-  explicit digests(std::array<std::uint64_t, told_count>& all) : all_(all) {}
+  explicit digests(std::array<std::uint64_t, aspect_count>& all) : all_(all) {}
 
-  void add(told what, std::uint64_t number) {
+  void add(aspect what, std::uint64_t number) {
     auto& digest = all_[static_cast<std::size_t>(what)];
     digest = with(digest, number);
   }
-  void add(told what, std::string_view text) {
+  void add(aspect what, std::string_view text) {
     auto digest = all_[static_cast<std::size_t>(what)];
     std::uint64_t word = text.size();
     digest = with(digest, word);
@@ -35,7 +35,7 @@ class digests {
     all_[static_cast<std::size_t>(what)] = digest;
   }
   /// Text without what no text may hold, its line ends all alike.
-  void add_plain(told what, std::string_view text) {
+  void add_plain(aspect what, std::string_view text) {
     std::uint8_t is_odd = 0;  // as small as a byte, so that compilers take many at a time
     for (const char c : text)
       is_odd |= static_cast<std::uint8_t>(((static_cast<unsigned char>(c) < 0x20) & (c != '\n')) |
@@ -63,7 +63,7 @@ class digests {
     return digest ^ digest >> 32;
   }
 
-  std::array<std::uint64_t, told_count>& all_;
+  std::array<std::uint64_t, aspect_count>& all_;
 };
 
 const game* unit_of(const reading& step) { return step.game != nullptr ? step.game : step.outside; }
@@ -85,20 +85,20 @@ class teller {
 
   void tell() {
     if (board_ != nullptr) {
-      out_.add(told::games, std::uint64_t{0});
-      out_.add(told::moves, std::uint64_t{board_->is_playable});
+      out_.add(aspect::games, std::uint64_t{0});
+      out_.add(aspect::moves, std::uint64_t{board_->is_playable});
     }
     for (const auto& tag : what_.tags) {
-      out_.add(told::tags, what_.name_of(tag));
-      out_.add(told::tags, std::uint64_t{tag.is_damaged});
+      out_.add(aspect::tags, what_.name_of(tag));
+      out_.add(aspect::tags, std::uint64_t{tag.is_damaged});
       if (tag.has_escape)
-        out_.add_plain(told::tags, what_.value_of(tag));
+        out_.add_plain(aspect::tags, what_.value_of(tag));
       else
-        out_.add_plain(told::tags, what_.raw_value_of(tag));
+        out_.add_plain(aspect::tags, what_.raw_value_of(tag));
     }
     for (std::uint32_t at = 0; at != what_.elements.size(); ++at) tell(at);
     if (what_.marker != termination::none)
-      out_.add(told::markers, static_cast<std::uint64_t>(what_.marker));
+      out_.add(aspect::markers, static_cast<std::uint64_t>(what_.marker));
   }
 
  private:
@@ -114,26 +114,26 @@ class teller {
         periods_ = e.periods;
         return;
       case nag:
-        return place(told::glyphs), out_.add(told::glyphs, std::uint64_t{e.number});
+        return place(aspect::glyphs), out_.add(aspect::glyphs, std::uint64_t{e.number});
       case comment:
       case line_comment:
       case escape:
-        return place(told::comments), out_.add_plain(told::comments, what_.content_of(e));
+        return place(aspect::comments), out_.add_plain(aspect::comments, what_.content_of(e));
       case variation_begin:
       case variation_end:
         periods_ = 0;
-        place(told::variations);
-        return out_.add(told::variations, static_cast<std::uint64_t>(e.kind));
+        place(aspect::variations);
+        return out_.add(aspect::variations, static_cast<std::uint64_t>(e.kind));
       case unknown_symbol:
       case stray:
       case text:
         if (is_nothing(what_, what_.text_of(e))) return;
-        return place(told::rest), out_.add(told::rest, what_.text_of(e));
+        return place(aspect::rest), out_.add(aspect::rest, what_.text_of(e));
     }
   }
 
   /// Behind which move it stands, or that it belongs to no game.
-  void place(told what) { out_.add(what, board_ != nullptr ? moves_ : UINT64_MAX); }
+  void place(aspect what) { out_.add(what, board_ != nullptr ? moves_ : UINT64_MAX); }
 
   void tell_move(std::uint32_t at) {
     const auto& e = what_.elements[at];
@@ -144,15 +144,15 @@ class teller {
     ++moves_;
     if (played != nullptr) {
       const auto& one = played->played;
-      out_.add(told::moves, static_cast<std::uint64_t>(one.origin) << 16U |
-                                static_cast<std::uint64_t>(one.destination) << 8U |
-                                static_cast<std::uint64_t>(one.promotion));
+      out_.add(aspect::moves, static_cast<std::uint64_t>(one.origin) << 16U |
+                                  static_cast<std::uint64_t>(one.destination) << 8U |
+                                  static_cast<std::uint64_t>(one.promotion));
     } else {
-      out_.add(told::moves, what_.text_of(e));
+      out_.add(aspect::moves, what_.text_of(e));
     }
     if (e.suffix != suffix::none) {
-      place(told::glyphs);
-      out_.add(told::glyphs, static_cast<std::uint64_t>(e.suffix));
+      place(aspect::glyphs);
+      out_.add(aspect::glyphs, static_cast<std::uint64_t>(e.suffix));
     }
   }
 
@@ -171,8 +171,8 @@ class teller {
       const bool is_first = played->number % 2 != 0;
       if ((named == board_->first_side) == is_first) return;
     }
-    place(told::sides);
-    out_.add(told::sides, static_cast<std::uint64_t>(named));
+    place(aspect::sides);
+    out_.add(aspect::sides, static_cast<std::uint64_t>(named));
   }
 
   const game& what_;
@@ -185,8 +185,8 @@ class teller {
 
 }  // namespace
 
-told_set changed_by(rule id) {
-  using enum told;
+aspect_set changed_by(rule id) {
+  using enum aspect;
   switch (id) {
     case rule::tab_in_export:
       return only(tags, comments);
@@ -264,16 +264,16 @@ account::account(const reading& step) {
 
 account& account::operator+=(const account& next) {
   digests out(digests_);
-  for (std::size_t what = 0; what != told_count; ++what)
-    if (next.digests_[what] != 0) out.add(static_cast<told>(what), next.digests_[what]);
+  for (std::size_t what = 0; what != aspect_count; ++what)
+    if (next.digests_[what] != 0) out.add(static_cast<aspect>(what), next.digests_[what]);
   found_.add(next.found_);
   return *this;
 }
 
-bool account::may_replace(const account& before, told_set may_change) const {
-  for (std::size_t what = 0; what != told_count; ++what)
+bool account::may_replace(const account& before, aspect_set may_change) const {
+  for (std::size_t what = 0; what != aspect_count; ++what)
     if (digests_[what] != before.digests_[what] &&
-        (may_change & only(static_cast<told>(what))) == 0)
+        (may_change & only(static_cast<aspect>(what))) == 0)
       return false;
   return !found_.exceed(before.found_);
 }

@@ -12,7 +12,7 @@
 namespace strictpgn::fix {
 
 /// The kinds of things that a text says. What is the same in each, however it is written:
-enum class told : std::uint8_t {
+enum class aspect : std::uint8_t {
   games,       ///< how many there are
   tags,        ///< names and values in their order, and which of them are believed (D146)
   moves,       ///< from where to where, and promotion; of one that was not played its text; and
@@ -26,21 +26,21 @@ enum class told : std::uint8_t {
   rest         ///< all other tokens; but not periods and suffixes that belong to no move, copies of
                ///< the marker, controls, byte order marks, and numbers without a move
 };
-inline constexpr std::size_t told_count = 9;
+inline constexpr std::size_t aspect_count = 9;
 
 /// Some of them.
-using told_set = std::uint16_t;
-constexpr told_set only(told what) {
-  return static_cast<told_set>(1U << static_cast<unsigned>(what));
+using aspect_set = std::uint16_t;
+constexpr aspect_set only(aspect what) {
+  return static_cast<aspect_set>(1U << static_cast<unsigned>(what));
 }
 template <typename... More>
-constexpr told_set only(told what, More... more) {
-  return static_cast<told_set>(only(what) | only(more...));
+constexpr aspect_set only(aspect what, More... more) {
+  return static_cast<aspect_set>(only(what) | only(more...));
 }
 
-/// What a remedy that is not safe changes by its nature: a duplicate tag goes, a name is another
+/// What a fix that is not safe changes by its nature: a duplicate tag goes, a name is another
 /// one. It must leave everything else as it is; a safe one, all.
-told_set changed_by(rule id);
+aspect_set changed_by(rule id);
 
 /// How many findings and errors the rules of a stretch have.
 class finding_counts {
@@ -72,10 +72,10 @@ class account {
   account& operator+=(const account& next);
   /// Whether a text with this account may take the place of one with that: it says the same, but
   /// for what may change, and no rule has more findings.
-  bool may_replace(const account& before, told_set may_change) const;
+  bool may_replace(const account& before, aspect_set may_change) const;
 
  private:
-  std::array<std::uint64_t, told_count> digests_{};  ///< 0: nothing is said
+  std::array<std::uint64_t, aspect_count> digests_{};  ///< 0: nothing is said
   finding_counts found_;
 };
 

@@ -16,8 +16,8 @@ class drafts_in_memory : public fix::drafts {
     copy_.clear();
     const std::string_view text = newest_ ? *newest_ : standing_;
     auto games = reader::text(text, how_);
-    fix::patch to_copy(
-        fix::patch::reading(text), [&](std::string_view piece) { copy_ += piece; }, line_ends);
+    fix::fixed_text to_copy(
+        fix::fixed_text::reading(text), [&](std::string_view piece) { copy_ += piece; }, line_ends);
     pass(games, to_copy);
   }
   void advance() override { newest_ = std::exchange(copy_, {}); }

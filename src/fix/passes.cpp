@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "fix/ledger.hpp"
-#include "fix/trial.hpp"
+#include "fix/joint_trial.hpp"
+#include "fix/stretches.hpp"
 
 namespace strictpgn::fix {
 
@@ -14,13 +14,14 @@ namespace {
 
 bool is_wanted(const diagnostic& found, const fixing& which) {
   if (found.fix.empty() || found.level < which.least) return false;
-  return which.most == fixability::all || (which.most == fixability::safe && found.fix.is_safe);
+  return which.most == applicability::all ||
+         (which.most == applicability::safe && found.fix.is_safe);
 }
 
 /// What one pass did.
 struct outcome {
-  ledger made;                     ///< of the text that was read
-  std::uint64_t fixed = 0;         ///< findings whose remedy was carried out
+  stretches made;                  ///< of the text that was read
+  std::uint64_t fixed = 0;         ///< findings whose fix was carried out
   std::string line_ends;           ///< what the line ends have yet to become; empty: they stay
   std::uint64_t of_line_ends = 0;  ///< findings that this will put right
 };
@@ -28,8 +29,8 @@ struct outcome {
 /// One pass over a text: either its line ends change, or other things.
 class pass {
  public:
-  pass(const options& how, const fixing& which, bool may_edit, const warnings& careful, patch& copy,
-       audit* judge)
+  pass(const options& how, const fixing& which, bool may_edit, const warnings& careful,
+       fixed_text& copy, audit* judge)
       : how_(how),
         which_(which),
         may_edit_(may_edit),
@@ -53,7 +54,7 @@ class pass {
     now.old_begin = begin_;
     now.begin = copy_.place_of(begin_);
     now.level = careful_.between(begin_, end);
-    for (const auto* const found : remedies_of(step, end, now.level)) {
+    for (const auto* const found : fixes_of(step, end, now.level)) {
       if (!copy_.take(found->fix)) continue;
       if (!found->fix.is_safe) now.may_change |= changed_by(found->id);
       now.is_changed = true;
@@ -63,7 +64,7 @@ class pass {
     begin_ = end;
   }
 
-  wanted remedies_of(const reading& step, std::uint64_t end, caution level) {
+  wanted fixes_of(const reading& step, std::uint64_t end, caution level) {
     wanted all;
     for (const auto& found : step.findings) {
       if (!is_wanted(found, which_)) continue;
@@ -78,7 +79,7 @@ class pass {
     const bool is_held = step.source.offset <= begin_;
     if (all.empty() || level == caution::none) return all;
     if (!is_held) return {};
-    auto chosen = trial(step.source, {begin_, end}, how_).chosen_from(all);
+    auto chosen = joint_trial(step.source, {begin_, end}, how_).chosen_from(all);
     if (level == caution::half)
       chosen.erase(chosen.begin(), chosen.end() - static_cast<std::ptrdiff_t>(chosen.size() / 2));
     return chosen;
@@ -88,7 +89,7 @@ class pass {
   const fixing& which_;
   bool may_edit_;
   const warnings& careful_;
-  patch& copy_;
+  fixed_text& copy_;
   audit* judge_;
   outcome done_;
   std::uint64_t begin_ = 0;  // of the next step
@@ -96,7 +97,7 @@ class pass {
 
 /// A text that must still prove itself.
 struct candidate {
-  ledger made;          ///< of the text that stands
+  stretches made;       ///< of the text that stands
   std::uint64_t fixed;  ///< findings that are gone
   bool has_new_line_ends;
   warnings careful;  ///< where caution is needed in the candidate
@@ -121,7 +122,7 @@ class work {
     const auto line_ends = std::exchange(line_ends_, {});
     std::vector<std::size_t> failures;
     outcome done;
-    text_.read(line_ends, [&](reader& games, patch& copy) {
+    text_.read(line_ends, [&](reader& games, fixed_text& copy) {
       std::optional<audit> judge;
       if (next_) judge.emplace(next_->made);
       const bool may_edit = line_ends.empty() && passes_ < which_.passes;
@@ -168,7 +169,7 @@ class work {
     return ++attempts_ <= most_attempts && is_warned(failed->made.all(), failures);
   }
 
-  /// Remedies that only fail together with others of the file, or in its course, are given up: at
+  /// Fixes that only fail together with others of the file, or in its course, are given up: at
   /// first only those of the first of several stretches in succession, of which the others may be
   /// consequences. After some attempts all that fail are given up, untried.
   bool is_warned(const std::vector<stretch>& all, const std::vector<std::size_t>& failures) {

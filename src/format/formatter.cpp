@@ -41,7 +41,7 @@ options reading_options(const format_options& how) {
   const bool is_written = made.format == profile::archival || made.format == profile::reduced;
   if (!is_written) made.format = profile::export_format;
   made.levels.clear();
-  made.remedies = made.record_fens = false;
+  made.fixes = made.record_fens = false;
   return made;
 }
 

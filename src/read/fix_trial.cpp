@@ -21,7 +21,7 @@ using namespace rules;
 
 namespace {
 
-std::string text_with(const editable& source, const remedy& fix) {
+std::string text_with(const editable& source, const suggested_fix& fix) {
   std::string text;
   std::size_t at = 0;
   for (const auto& [where, new_text] : fix.edits) {
@@ -39,11 +39,11 @@ bool is_about_file(rule id) {
 }
 
 /// How often each rule has a finding, and how often one that is grave.
-struct census {
+struct rule_counts_by_level {
   std::array<std::uint32_t, rule_count> findings{};
   std::array<std::uint32_t, rule_count> grave{};
 
-  explicit census(const std::vector<diagnostic>& all) {
+  explicit rule_counts_by_level(const std::vector<diagnostic>& all) {
     for (const auto& d : all) {
       ++findings[static_cast<std::size_t>(d.id)];
       if (d.level >= severity::warning && !is_about_file(d.id))
@@ -52,22 +52,22 @@ struct census {
   }
 };
 
-/// Tries remedies out on one unit.
-class trial {
+/// Tries fixes out on one unit.
+class fix_trial {
  public:
-  trial(const scene& here, const findings& found) : here_(here), found_(found) {}
+  fix_trial(const fix_context& here, const findings& found) : here_(here), found_(found) {}
 
   /// Whether there may be one more to try: each takes time that grows with the unit. Those of all
   /// findings of a rule are tried once.
-  bool is_open(const remedy_row& row) {
+  bool is_open(const fix_row& row) {
     if (here_.source.text.size() > longest) return false;
     if (row.find_all != nullptr) return together_.contains(row.id) || tried_ < most;
     return ++looked_for_ <= 4 * most && tried_ < most;
   }
 
   /// Whether it takes findings of the rule away and brings no error or warning to light. Several
-  /// findings may have one remedy in common: it is tried for the first of them.
-  bool stands(const remedy_row& row, const diagnostic& found, const remedy& fix) {
+  /// findings may have one fix in common: it is tried for the first of them.
+  bool stands(const fix_row& row, const diagnostic& found, const suggested_fix& fix) {
     if (row.find_all != nullptr) {
       const auto [known, is_new] = together_.try_emplace(row.id, false);
       if (is_new) known->second = improves(row.id, row.find_all(here_, found));
@@ -85,21 +85,21 @@ class trial {
   /// How the unit is read again, and what was found in it before.
   struct baseline {
     options how;
-    census found;
+    rule_counts_by_level found;
   };
 
   struct answer {
     rule id;
-    remedy fix;
+    suggested_fix fix;
     bool stands;
   };
 
-  bool improves(rule id, const remedy& fix) {
+  bool improves(rule id, const suggested_fix& fix) {
     ++tried_;
     const auto is_inside = [&](const edit& e) { return here_.source.holds(e.where); };
     if (!std::all_of(fix.edits.begin(), fix.edits.end(), is_inside)) return false;
     const auto& [how, before] = was();
-    const census after(check_database(text_with(here_.source, fix), how).diagnostics);
+    const rule_counts_by_level after(check_database(text_with(here_.source, fix), how).diagnostics);
     const auto at = static_cast<std::size_t>(id);
     return after.findings[at] < before.findings[at] &&
            std::equal(after.grave.begin(), after.grave.end(), before.grave.begin(),
@@ -108,13 +108,13 @@ class trial {
 
   const baseline& was() {
     if (!was_) {
-      was_ = {here_.in.how, census(found_.all())};
-      was_->how.remedies = false;
+      was_ = {here_.in.how, rule_counts_by_level(found_.all())};
+      was_->how.fixes = false;
     }
     return *was_;
   }
 
-  const scene& here_;
+  const fix_context& here_;
   const findings& found_;
   std::optional<baseline> was_;
   std::optional<answer> last_;
@@ -125,15 +125,15 @@ class trial {
 
 }  // namespace
 
-void add_remedies(const subject& in, std::string_view text, findings& out) {
-  if (out.all().empty() || !in.how.remedies) return;
-  scene here{in, {text, in.what.offset}, out.all()};
+void add_fixes(const check_context& in, std::string_view text, findings& out) {
+  if (out.all().empty() || !in.how.fixes) return;
+  fix_context here{in, {text, in.what.offset}, out.all()};
   here.is_damaged = out.tell_of_damage();
-  here.is_played_on = std::any_of(in.board.remarks.begin(), in.board.remarks.end(),
-                                  [](const replay::remark& r) { return r.is_over; });
-  trial tried(here, out);
+  here.is_played_on = std::any_of(in.board.san_issues.begin(), in.board.san_issues.end(),
+                                  [](const replay::san_issue& r) { return r.is_over; });
+  fix_trial tried(here, out);
   for (auto& found : out.all()) {
-    const auto& row = remedy_of(found.id);
+    const auto& row = fix_row_of(found.id);
     if (row.find == nullptr || (row.is_on_trial && !tried.is_open(row))) continue;
     auto fix = row.find(here, found);
     if (fix.empty() || (row.is_on_trial && !tried.stands(row, found, fix))) continue;

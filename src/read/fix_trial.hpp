@@ -7,8 +7,8 @@
 
 namespace strictpgn::read {
 
-/// Gives the findings of a unit their remedies. `text` is that of the unit, with the white space
+/// Gives the findings of a unit their fixes. `text` is that of the unit, with the white space
 /// after it.
-void add_remedies(const rules::subject& in, std::string_view text, rules::findings& out);
+void add_fixes(const rules::check_context& in, std::string_view text, rules::findings& out);
 
 }  // namespace strictpgn::read

@@ -28,7 +28,7 @@ fen_reading read_fen(std::string_view text, fen_dialect dialect, rules::findings
   auto read = parse_fen(text, dialect);
   for (const auto& fault : read.faults)
     out.add(fault.id, fault.where, fault.detail, rules::grade_of_fault(fault, true));
-  out.settle();
+  out.finish();
   return read;
 }
 

@@ -311,7 +311,7 @@ void session::judge(step which, const char* end) {
   cursor_ = end;
 
   const auto named = look_up_tags(unit, tags_);
-  subject in{unit, board_, how_, tags_, {}, layout_, around};
+  check_context in{unit, board_, how_, tags_, {}, layout_, around};
   in.named = named;
   in.rules = find_rules(in);
   if (in.is_foreign()) read_words_as_moves(unit);
@@ -325,17 +325,17 @@ void session::judge(step which, const char* end) {
   if (has_odd_bytes_) check_bytes(in, whole, unit.offset, utf8_, found_);
   board_.clear();
   check_game(in);
-  found_.settle();
+  found_.finish();
   if (!unit.deviations.empty())
     add_expectations(which, from_here, unit.offset, how_.limits, found_);
-  if (depth_ != depth::syntax) add_remedies(in, whole, found_);
+  if (depth_ != depth::syntax) add_fixes(in, whole, found_);
   const bool is_text = parse::is_text_outside_game(unit);
   follows_a_game_ = (follows_a_game_ || in.is_game) && !is_text;
   look_behind(unit, in.is_game || is_text);
   publish_unit(in.is_game);
 }
 
-void session::check_game(subject& in) {
+void session::check_game(check_context& in) {
   if (in.is_game && depth_ != depth::syntax) {
     const auto start = find_start(in, found_);
     replay::replay_game(in.what, start.at, how_.record_fens, board_);
@@ -344,7 +344,7 @@ void session::check_game(subject& in) {
       board_.clear();
     }
   }
-  settle_deviations(in, found_);
+  add_deviations(in, found_);
   if (depth_ == depth::syntax) return;
   check_commands(in, found_);
   check_fen_comments(in, found_);
@@ -370,7 +370,7 @@ void session::publish_unit(bool is_game) {
 
 /// Counts the findings and shows them, in text order.
 void session::publish(bool is_game) {
-  found_.settle();
+  found_.finish();
   auto& all = found_.all();
   if (is_game) ++totals_.games;
   found_.count(totals_);

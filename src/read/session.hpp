@@ -75,7 +75,7 @@ class session {
   void pass(std::size_t size);
   void watch_lines(std::string_view text, std::size_t tokens);
   void judge(parse::step which, const char* end);
-  void check_game(rules::subject& in);
+  void check_game(rules::check_context& in);
   void publish(bool is_game);
   void publish_unit(bool is_game);
   bool end_input();

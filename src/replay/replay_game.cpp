@@ -20,7 +20,7 @@ struct sequence {
   position before_last;            // before its last move, played or not
   std::uint32_t ply = 0;           // played so far, from the start of the game
   std::int64_t number_offset = 0;  // of the last wrong number reported
-  std::uint32_t last_wrong = 0;    // the remark about the last number that has this offset
+  std::uint32_t last_wrong = 0;    // the issue about the last number that has this offset
   bool is_followed = true;         // every move so far is known
   bool knows_before_last = false;
   bool is_tentative = false;  // a dropped symbol may have been a move
@@ -154,14 +154,14 @@ class player {
             const position& before) {
     if (auto san = write_san(before, found.played); san != game_.text_of(game_.elements[at]))
       out_.played.respelled.push_back({at, std::move(san)});
-    remark made{at, line_.ply + 1, before, found, after, needed};
+    san_issue made{at, line_.ply + 1, before, found, after, needed};
     made.is_tentative = line_.is_tentative;
-    out_.remarks.push_back(made);
+    out_.san_issues.push_back(made);
     const auto mark = parse::unpack(game_.elements[at].data).mark;
     const bool contradicts =
         mark != check_mark::unclear && static_cast<int>(mark) != static_cast<int>(after);
     if (line_.is_tentative && contradicts) {
-      out_.remarks.pop_back();
+      out_.san_issues.pop_back();
       line_.is_followed = false;
     }
   }
@@ -169,9 +169,9 @@ class player {
   /// The move cannot be played: the rest of its sequence is only read.
   void refuse(std::uint32_t at, const resolution& found) {
     if (!line_.is_tentative) {
-      remark made{at, line_.ply + 1, line_.now, found};
+      san_issue made{at, line_.ply + 1, line_.now, found};
       made.is_over = found.kind == resolution_kind::illegal && !line_.now.has_legal_move();
-      out_.remarks.push_back(made);
+      out_.san_issues.push_back(made);
     }
     lose_track();
   }
@@ -205,7 +205,7 @@ class player {
     const auto due = line_.now.fullmove_number();
     const auto value = e.number == 0xFFFF ? value_of(e) : e.number;
     if (!has_move_after(at)) return;
-    number_remark made{at, decided_until_, line_.ply + 1, due, side, line_.now};
+    number_issue made{at, decided_until_, line_.ply + 1, due, side, line_.now};
     made.is_odd_style = !is_plain_style;
     const auto offset = static_cast<std::int64_t>(value) - static_cast<std::int64_t>(due);
     const bool is_off = offset != 0;
@@ -220,7 +220,7 @@ class player {
 
   /// Many write a game from a set-up position with numbers from 1. As long as all of them do so,
   /// the first alone is wrong.
-  void follow_numbering(std::int64_t offset, number_remark& made) {
+  void follow_numbering(std::int64_t offset, number_issue& made) {
     if (numbering_ == numbering::unknown) {
       made.is_from_one = offset == offset_from_one_;
       numbering_ = made.is_from_one ? numbering::from_one : numbering::from_start;
@@ -235,7 +235,7 @@ class player {
   }
 
   /// A number that only keeps the offset of the last wrong one follows from it (D108).
-  void note_offset(std::int64_t offset, number_remark& made) {
+  void note_offset(std::int64_t offset, number_issue& made) {
     const auto here = static_cast<std::uint32_t>(out_.numbers.size());
     const bool is_from_one = numbering_ == numbering::from_one;
     made.is_wrong = is_from_one ? made.is_from_one : offset != line_.number_offset;
@@ -353,7 +353,7 @@ class player {
   bool decided_ = false;
   numbering numbering_ = numbering::unknown;
   std::int64_t offset_from_one_ = 0;  // of numbers that begin at 1
-  std::uint32_t last_from_one_ = 0;   // the remark about the last number
+  std::uint32_t last_from_one_ = 0;   // the issue about the last number
   bool mainline_lost_ = false;
   sequence line_;
   std::vector<sequence> outer_;
@@ -372,7 +372,7 @@ void result::clear() {
   played.mainline_plies = 0;
   played.decided = termination::none;
   start.reset();
-  remarks.clear();
+  san_issues.clear();
   numbers.clear();
   after_dead_position.clear();
   unfollowed.clear();

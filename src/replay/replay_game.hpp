@@ -13,7 +13,7 @@
 namespace strictpgn::replay {
 
 /// A move whose text is not the canonical SAN of a legal move, with all that is known about it.
-struct remark {
+struct san_issue {
   std::uint32_t element = 0;  ///< index into `game::elements`
   std::uint32_t ply = 0;      ///< 1-based count from the start of the game, along its variation
   position before;
@@ -25,7 +25,7 @@ struct remark {
 };
 
 /// A move number indication that is not the number of the move after it, or has other periods.
-struct number_remark {
+struct number_issue {
   std::uint32_t element = 0;  ///< a move with folded number, or a move number
   std::uint32_t move = 0;     ///< the element it stands before: a move, or what may have been one
   std::uint32_t ply = 0;
@@ -46,9 +46,9 @@ enum class ending : std::uint8_t { open, checkmate, stalemate, dead };
 /// What the board says about a game.
 struct result {
   replayed played;
-  std::optional<position> start;       ///< where the game begins, if it can be played
-  std::vector<remark> remarks;         ///< in text order
-  std::vector<number_remark> numbers;  ///< in text order
+  std::optional<position> start;      ///< where the game begins, if it can be played
+  std::vector<san_issue> san_issues;  ///< in text order
+  std::vector<number_issue> numbers;  ///< in text order
   std::vector<std::uint32_t>
       after_dead_position;  ///< the first move of each sequence that is played in one
   std::vector<std::uint32_t>

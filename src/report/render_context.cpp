@@ -4,7 +4,7 @@
 
 namespace strictpgn::report {
 
-void setting::move_to(const source_window& next) {
+void render_context::move_to(const source_window& next) {
   const auto& known = lines.window();
   if (next.offset == known.offset && next.text.size() >= known.text.size()) {
     units.extend_from(known.text.size());
@@ -19,6 +19,6 @@ bool is_inside(const span& which, const source_window& window) {
   return which.begin >= window.offset && which.end <= window.offset + window.text.size();
 }
 
-std::string shown_name(std::string_view file) { return visible(file, encoding::utf8); }
+std::string shown_name(std::string_view file) { return escape_for_display(file, encoding::utf8); }
 
 }  // namespace strictpgn::report

@@ -14,7 +14,7 @@
 namespace strictpgn::report {
 
 /// The input that findings are about, at the place where they stand.
-struct setting {
+struct render_context {
   std::string file;  ///< its name in any bytes
   strictpgn::encoding encoding = strictpgn::encoding::latin1;
   text::line_index lines{source_window{}};  ///< of the window that holds the findings

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "report/render_context.hpp"
-#include "report/tally.hpp"
+#include "report/run_summary.hpp"
 #include "strictpgn/diagnostic.hpp"
 #include "strictpgn/reader.hpp"
 
@@ -23,14 +23,14 @@ class renderer {
   /// The name of the input, in any bytes.
   virtual void begin_file(std::string_view) {}
   virtual void begin_step(const reading&) {}
-  virtual void append(const diagnostic& finding, setting& where) = 0;
+  virtual void append(const diagnostic& finding, render_context& where) = 0;
   virtual void end_file(const summary&) {}
   /// An input that could not be opened or read to its end, and why; both in any bytes.
   virtual void note_unread(std::string_view, std::string_view) {}
   /// An input that should have been put right and stays as it is, and why; its findings may have
   /// been told as if it were. Both in any bytes.
   virtual void note_refused(std::string_view, std::string_view) {}
-  virtual void end(const tally&) {}
+  virtual void end(const run_summary&) {}
 };
 
 }  // namespace strictpgn::report

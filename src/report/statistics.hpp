@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "report/tally.hpp"
+#include "report/run_summary.hpp"
 
 namespace strictpgn::report {
 

@@ -45,7 +45,7 @@ features features_of(const game& which) {
   return has;
 }
 
-span subject::end_of_tags() const {
+span check_context::end_of_tags() const {
   const auto end = what.tags.empty() ? what.offset : what.span_of(what.tags.back()).end;
   return {end, end};
 }
@@ -63,7 +63,7 @@ void interval::add(std::string_view white) {
 
 /// A game that has no tags begins like one at the start of a line with the number 1, or after an
 /// empty line with any number, move or variation.
-bool subject::continues_a_game() const {
+bool check_context::continues_a_game() const {
   if (!is_game || !follows_a_game || !what.tags.empty()) return false;
   const auto is_aside = [](const element& e) {
     return parse::is_comment(e) || e.kind == element_kind::escape;

@@ -54,7 +54,7 @@ enum class game_rules : std::uint8_t {
   unknown,   ///< the tag cannot be read
 };
 
-struct subject {
+struct check_context {
   const game& what;
   const replay::result& board;
   const options& how;
@@ -91,7 +91,7 @@ enum class phase : std::uint8_t {
 /// One rule of the semantic pass with its detector.
 struct detector {
   rule id;
-  void (*run)(const subject&, findings&);
+  void (*run)(const check_context&, findings&);
   phase when = phase::independent;
 };
 

@@ -32,7 +32,7 @@ bool has(const game& what, rule id) {
 }
 
 /// The input ends inside the last tag pair (D105).
-bool ends_in_broken_tag(const subject& in) {
+bool ends_in_broken_tag(const check_context& in) {
   if (!in.is_last || in.what.tags.empty()) return false;
   const auto& last = in.what.tags.back();
   const bool is_whole = !last.is_damaged && !last.is_unclosed;
@@ -84,7 +84,7 @@ std::int64_t joined_marker_end(const game& what) {
   return std::any_of(what.deviations.begin(), what.deviations.end(), is_joined) ? end : -1;
 }
 
-circumstances circumstances_of(const subject& in) {
+circumstances circumstances_of(const check_context& in) {
   circumstances found;
   found.has_unclosed_comment =
       std::any_of(in.what.elements.begin(), in.what.elements.end(), [](const element& e) {
@@ -98,7 +98,8 @@ circumstances circumstances_of(const subject& in) {
 
 /// About a move that was only read: after an unresolvable one nothing more is said of its sequence
 /// (D108).
-bool is_about_unfollowed(const subject& in, const circumstances& known, const deviation_found& d) {
+bool is_about_unfollowed(const check_context& in, const circumstances& known,
+                         const deviation_found& d) {
   const bool is_about_moves = is_in<rows::san_rules>(d.id) || d.id == rule::move_number_glued ||
                               d.id == rule::move_number_split_periods;
   if (!is_about_moves || known.joined_marker_end == d.end) return false;
@@ -127,7 +128,7 @@ bool is_consequence(const circumstances& known, const deviation_found& d) {
 
 /// The rule about figurines and dashes is silent here, but not the one about the bytes they are
 /// made of (4.1).
-void report_high_bytes(const subject& in, const deviation_found& d, findings& out) {
+void report_high_bytes(const check_context& in, const deviation_found& d, findings& out) {
   const auto text = text_of(in.what, d);
   const auto is_high = [](char c) { return static_cast<unsigned char>(c) >= 0x80; };
   const auto begin = std::find_if(text.begin(), text.end(), is_high);
@@ -140,20 +141,20 @@ void report_high_bytes(const subject& in, const deviation_found& d, findings& ou
 }
 
 /// A deviation in a move that was followed: where in the game it stands.
-void describe_move(const subject& in, const deviation_found& d, diagnostic& made) {
-  const auto& remarks = in.board.remarks;
-  const auto place_of = [&](const replay::remark& r) {
+void describe_move(const check_context& in, const deviation_found& d, diagnostic& made) {
+  const auto& san_issues = in.board.san_issues;
+  const auto place_of = [&](const replay::san_issue& r) {
     return static_cast<std::int64_t>(in.what.elements[r.element].offset);
   };
   const auto at =
-      std::partition_point(remarks.begin(), remarks.end(),
-                           [&](const replay::remark& r) { return place_of(r) < d.begin; });
-  if (at != remarks.end() && place_of(*at) == d.begin) describe(made, *at);
+      std::partition_point(san_issues.begin(), san_issues.end(),
+                           [&](const replay::san_issue& r) { return place_of(r) < d.begin; });
+  if (at != san_issues.end() && place_of(*at) == d.begin) describe(made, *at);
 }
 
 /// The last move and the marker have no space between them: the fault is the space, in every
 /// format.
-diagnostic& add_joined_marker(const subject& in, const deviation_found& d, findings& out) {
+diagnostic& add_joined_marker(const check_context& in, const deviation_found& d, findings& out) {
   const auto marker = in.what.marker_span();
   const auto whole = text_of(in.what, d);
   const auto move = whole.substr(0, whole.size() - marker.size());
@@ -202,8 +203,8 @@ grade grade_of_deviation(const deviation_found& d, nesting& within) {
   return is_plan ? info_in_modern() : usual;
 }
 
-diagnostic& add_deviation(const subject& in, const circumstances& known, const deviation_found& d,
-                          const grade& special, findings& out) {
+diagnostic& add_deviation(const check_context& in, const circumstances& known,
+                          const deviation_found& d, const grade& special, findings& out) {
   if (is_joined_marker(in.what, d)) return add_joined_marker(in, d, out);
   const auto text = text_of(in.what, d);
   if (d.id == rule::text_outside_game) {
@@ -235,11 +236,11 @@ std::span<const deviation_found> deviations_at(const game& what, std::int64_t pl
   return {first, last};
 }
 
-bool is_only_broken_tag(const subject& in) {
+bool is_only_broken_tag(const check_context& in) {
   return in.what.tags.size() == 1 && in.what.elements.empty() && ends_in_broken_tag(in);
 }
 
-void settle_deviations(const subject& in, findings& out) {
+void add_deviations(const check_context& in, findings& out) {
   if (in.what.deviations.empty()) return;
   const auto known = circumstances_of(in);
   nesting within(in.what);

@@ -30,7 +30,7 @@ std::string_view editable::newline() const {
   return text.substr(at, text.substr(at).starts_with("\r\n") ? 2 : 1);
 }
 
-remedy rewritten(span where, std::string_view old_text, std::string_view new_text) {
+suggested_fix rewritten(span where, std::string_view old_text, std::string_view new_text) {
   if (old_text == new_text) return {};
   const auto shorter = std::min(old_text.size(), new_text.size());
   std::size_t first = 0;
@@ -43,7 +43,7 @@ remedy rewritten(span where, std::string_view old_text, std::string_view new_tex
   return {{{{where.begin + first, where.end - last}, std::string(text)}}, {}, true};
 }
 
-remedy without(const editable& in, span token) {
+suggested_fix without(const editable& in, span token) {
   const auto begin = in.skip_back(token.begin, is_blank);
   const auto end = in.skip(token.end, is_blank);
   const bool starts_line = is_line_end(in.before(begin));
@@ -63,11 +63,11 @@ remedy without(const editable& in, span token) {
   return {{{token, begin < token.begin ? "" : " "}}, {}, true};
 }
 
-remedy inserted(std::uint64_t place, std::string_view text) {
+suggested_fix inserted(std::uint64_t place, std::string_view text) {
   return {{{{place, place}, std::string(text)}}, {}, true};
 }
 
-remedy unsafe(remedy made) {
+suggested_fix unsafe(suggested_fix made) {
   made.is_safe = false;
   return made;
 }

@@ -34,16 +34,16 @@ struct editable {
 };
 
 /// `old_text` gives way to `new_text`: only from the first to the last byte in which they differ.
-remedy rewritten(span where, std::string_view old_text, std::string_view new_text);
+suggested_fix rewritten(span where, std::string_view old_text, std::string_view new_text);
 
 /// A token goes, with the blanks that set it apart, so that its neighbours stay apart and no other
 /// token comes to the start of its line who must not (PGN 6). Nothing where that cannot be.
-remedy without(const editable& in, span token);
+suggested_fix without(const editable& in, span token);
 
 /// One insertion.
-remedy inserted(std::uint64_t place, std::string_view text);
+suggested_fix inserted(std::uint64_t place, std::string_view text);
 
-/// The same remedy, but as one that changes what the game is understood to be.
-remedy unsafe(remedy made);
+/// The same fix, but as one that changes what the game is understood to be.
+suggested_fix unsafe(suggested_fix made);
 
 }  // namespace strictpgn::rules

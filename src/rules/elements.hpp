@@ -18,7 +18,7 @@ inline std::span<const element> movetext_of(const game& what) {
 
 /// Calls `look` with each comment, between tag pairs too.
 template <typename Function>
-void for_each_comment(const subject& in, Function&& look) {
+void for_each_comment(const check_context& in, Function&& look) {
   if (!in.has.comments) return;
   for (const auto& e : in.what.elements)
     if (parse::is_comment(e)) look(e);
@@ -26,21 +26,21 @@ void for_each_comment(const subject& in, Function&& look) {
 
 /// Comments in movetext that run from `;` to the end of their line.
 template <typename Function>
-void for_each_line_comment(const subject& in, Function&& look) {
+void for_each_line_comment(const check_context& in, Function&& look) {
   if (!in.has.comments) return;
   for (const auto& e : movetext_of(in.what))
     if (e.kind == element_kind::line_comment) look(e);
 }
 
 template <typename Function>
-void for_each_escape_line(const subject& in, Function&& look) {
+void for_each_escape_line(const check_context& in, Function&& look) {
   if (!in.has.escapes) return;
   for (const auto& e : in.what.elements)
     if (e.kind == element_kind::escape) look(e);
 }
 
 template <typename Function>
-void for_each_nag(const subject& in, Function&& look) {
+void for_each_nag(const check_context& in, Function&& look) {
   if (!in.has.nags) return;
   for (const auto& e : in.what.elements)
     if (e.kind == element_kind::nag) look(e);
@@ -48,7 +48,7 @@ void for_each_nag(const subject& in, Function&& look) {
 
 /// Moves with a suffix annotation.
 template <typename Function>
-void for_each_suffix(const subject& in, Function&& look) {
+void for_each_suffix(const check_context& in, Function&& look) {
   if (!in.has.suffixes) return;
   for (const auto& e : in.what.elements)
     if (e.kind == element_kind::move && e.suffix != suffix::none) look(e);
@@ -56,7 +56,7 @@ void for_each_suffix(const subject& in, Function&& look) {
 
 /// Calls `look(inside, open, close)` with each variation: the elements in it, and its parentheses.
 template <typename Function>
-void for_each_variation(const subject& in, Function&& look) {
+void for_each_variation(const check_context& in, Function&& look) {
   if (!in.has.variations) return;
   const std::span<const element> all(in.what.elements);
   for (std::size_t at = 0; at < all.size(); ++at)
@@ -67,7 +67,7 @@ void for_each_variation(const subject& in, Function&& look) {
 /// Move numbers that stand alone: `look(number, after)`, where after it follows what is not passed
 /// over by `parse::after_number`, and whatever stands right behind it; both null at the end.
 template <typename Function>
-void for_each_number(const subject& in, Function&& look) {
+void for_each_number(const check_context& in, Function&& look) {
   if (!in.has.numbers) return;
   const auto& all = in.what.elements;
   const auto at_place = [&](std::size_t at) { return at < all.size() ? &all[at] : nullptr; };

@@ -172,7 +172,7 @@ void findings::tell_surplus() {
       fmt::format("more than {} findings in one place: the rest is counted, not shown", limit_);
 }
 
-void findings::settle() {
+void findings::finish() {
   withdraw_all();
   tell_surplus();
   const auto place_of = [](const diagnostic& d) {

@@ -81,7 +81,7 @@ class findings {
   void withdraw(rule id, std::uint64_t begin);
   /// Withdraws what was asked for, and what the table of suppressions tells; and puts the findings
   /// into text order.
-  void settle();
+  void finish();
   /// Whether something was dropped, so that what is left may not be what was meant (D108).
   bool tell_of_damage() const;
   /// Whether nothing was found, told or not.

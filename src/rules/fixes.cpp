@@ -38,20 +38,20 @@ bool lies_in_text(const game& what, span where) {
 }
 
 /// Whether white space or an end of the input stands there. A unit may follow another at once.
-bool is_apart_before(const scene& here, std::uint64_t place) {
+bool is_apart_before(const fix_context& here, std::uint64_t place) {
   const auto& around = here.in.around;
   if (place == here.source.offset) return around.opens_input || !around.before.empty();
   return is_white_space(here.source.before(place));
 }
 
-bool is_apart_after(const scene& here, std::uint64_t place) {
+bool is_apart_after(const fix_context& here, std::uint64_t place) {
   if (place == here.source.offset + here.source.text.size()) return here.in.around.next == '\0';
   return is_white_space(here.source.after(place));
 }
 
 /// Whether a deviation is among the findings: after an unreadable move those of its sequence are
 /// not (D108).
-bool is_reported(const subject& in, const deviation_found& d) {
+bool is_reported(const check_context& in, const deviation_found& d) {
   const auto place_of = [&](std::uint32_t e) {
     return static_cast<std::int64_t>(in.what.elements[e].offset);
   };
@@ -62,7 +62,7 @@ bool is_reported(const subject& in, const deviation_found& d) {
 }
 
 /// What the laws make of the final position; none while the game is open.
-termination due_result(const scene& here) {
+termination due_result(const fix_context& here) {
   if (here.is_damaged || !here.in.board.mainline_complete) return termination::none;
   if (here.in.board.end == replay::ending::stalemate) return termination::draw;
   if (here.in.board.end != replay::ending::checkmate) return termination::none;
@@ -71,21 +71,20 @@ termination due_result(const scene& here) {
 
 }  // namespace
 
-const remedy_row& remedy_of(rule id) {
+const fix_row& fix_row_of(rule id) {
   static const auto all = [] {
-    std::array<remedy_row, rule_count> by_rule{};
+    std::array<fix_row, rule_count> by_rule{};
     for (const auto& table :
-         {bytes_remedies(), lines_remedies(), comments_remedies(), tokens_remedies(),
-          tags_remedies(), roster_remedies(), players_remedies(), dates_remedies(),
-          times_remedies(), start_remedies(), ending_remedies(), movetext_remedies(),
-          san_remedies(), game_remedies(), fen_remedies()})
+         {bytes_fixes(), lines_fixes(), comments_fixes(), tokens_fixes(), tags_fixes(),
+          roster_fixes(), players_fixes(), dates_fixes(), times_fixes(), start_fixes(),
+          ending_fixes(), movetext_fixes(), san_fixes(), game_fixes(), fen_fixes()})
       for (const auto& row : table) by_rule[static_cast<std::size_t>(row.id)] = row;
     return by_rule;
   }();
   return all[static_cast<std::size_t>(id)];
 }
 
-remedy without_characters(const scene& here, span where) {
+suggested_fix without_characters(const fix_context& here, span where) {
   if (here.source.after(where.end) == '%') return {};  // it must not come to column 1 (PGN 6)
   const bool is_apart = is_apart_before(here, where.begin) || is_apart_after(here, where.end);
   return {{{where, is_apart ? "" : " "}}, {}, true};
@@ -95,13 +94,13 @@ bool lies_in_words(const game& what, span where) {
   return lies_in_string(what, where) || lies_in_text(what, where);
 }
 
-remedy without_tab(const scene& here, const diagnostic& found) {
+suggested_fix without_tab(const fix_context& here, const diagnostic& found) {
   if (!here.source.holds(found.where)) return {};
   if (lies_in_words(here.in.what, found.where)) return {{{found.where, " "}}, {}, false};
   return without_characters(here, found.where);
 }
 
-remedy without_leading_zeros(const scene& here, const diagnostic& found) {
+suggested_fix without_leading_zeros(const fix_context& here, const diagnostic& found) {
   const auto text = here.text_at(found.where);
   const auto first = text.find('0');
   auto last = first;
@@ -112,7 +111,7 @@ remedy without_leading_zeros(const scene& here, const diagnostic& found) {
   return {{{{found.where.begin + first, found.where.begin + last}, ""}}, {}, true};
 }
 
-std::vector<span> alike_from(const scene& here, const diagnostic& found) {
+std::vector<span> alike_from(const fix_context& here, const diagnostic& found) {
   const auto& what = here.in.what;
   std::vector<span> all;
   auto d = std::partition_point(
@@ -126,12 +125,12 @@ std::vector<span> alike_from(const scene& here, const diagnostic& found) {
   return all;
 }
 
-remedy result_by_board(const scene& here, const diagnostic&) {
+suggested_fix result_by_board(const fix_context& here, const diagnostic&) {
   const auto& what = here.in.what;
   const auto due = text_of(due_result(here));
   const auto* tag = what.find_tag("Result");
   if (due.empty() || what.marker_span().empty()) return {};
-  remedy made;
+  suggested_fix made;
   if (tag != nullptr && !tag->is_damaged)
     made = rewritten(what.value_span_of(*tag), what.raw_value_of(*tag), due);
   auto marker = rewritten(what.marker_span(), here.text_at(what.marker_span()), due);

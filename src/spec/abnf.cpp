@@ -179,8 +179,8 @@ std::string note_on(const graph& in, const node& production) {
   if (production.is_deviation()) notes.push_back(deviation_in_words(production));
   explain_terminals(in, production, words);
   if (!words.empty()) notes.push_back(fmt::format("{}", fmt::join(words, ", ")));
-  if (!said.remark.empty() && (!said.is_ordered || production.what == op::sor))
-    notes.push_back((said.is_ordered ? "ordered: " : "") + said.remark);
+  if (!said.note.empty() && (!said.is_ordered || production.what == op::sor))
+    notes.push_back((said.is_ordered ? "ordered: " : "") + said.note);
   return notes.empty() ? "" : fmt::format("; {}", fmt::join(notes, "; "));
 }
 
@@ -225,10 +225,10 @@ std::string title_of(const graph& in, const specified_group& group) {
   return group.head->section.empty() ? title : fmt::format("{} ({})", title, group.head->section);
 }
 
-std::string heading_text(std::string_view title, std::string_view remark) {
+std::string heading_text(std::string_view title, std::string_view note) {
   const auto made =
       fmt::format("\n; ---- {} {:-<{}}\n", title, "", title.size() < 88 ? 92 - title.size() : 4);
-  return made + (remark.empty() ? "" : as_comment(remark)) + '\n';
+  return made + (note.empty() ? "" : as_comment(note)) + '\n';
 }
 
 constexpr std::string_view conventions =
@@ -245,7 +245,7 @@ std::string abnf_text(const specification& of, const abnf_head& head) {
   if (!head.about.empty()) made += as_comment(head.about) + ";\n";
   made += as_comment(conventions);
   for (const auto& group : of.groups)
-    made += heading_text(title_of(*of.of, group), group.head->remark) +
+    made += heading_text(title_of(*of.of, group), group.head->note) +
             group_text(*of.of, group.productions);
   if (!of.only_looked_for.empty()) {
     made += heading_text("Looked for, but never read", "");

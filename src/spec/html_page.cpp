@@ -71,8 +71,8 @@ class html_writer {
       const auto section = group.head ? std::string_view(group.head->section) : std::string_view();
       out_ += fmt::format("<h3 id=\"{}\">{}{}</h3>\n", anchor_of(of, group),
                           escaped(title_of(group)), section_mark(section));
-      if (group.head && !group.head->remark.empty())
-        out_ += fmt::format("<p class=\"remark\">{}</p>\n", prose(group.head->remark));
+      if (group.head && !group.head->note.empty())
+        out_ += fmt::format("<p class=\"remark\">{}</p>\n", prose(group.head->note));
       if (group.head && !group.head->decisions.empty())
         out_ += fmt::format("<p class=\"remark\">{}</p>\n", decided_in(group.head->decisions));
       for (const auto& each : group.productions) append_production(each);
@@ -119,8 +119,8 @@ class html_writer {
   void append_notes(const margin& said, const node& what) {
     std::string notes;
     const bool says_order = said.is_ordered && what.what == op::sor;
-    if (!said.remark.empty() && (!said.is_ordered || says_order))
-      notes = prose(says_order ? "The order matters: " + said.remark : said.remark);
+    if (!said.note.empty() && (!said.is_ordered || says_order))
+      notes = prose(says_order ? "The order matters: " + said.note : said.note);
     if (!said.decisions.empty())
       notes += fmt::format("{}{}",
                            notes.empty()          ? ""

@@ -32,7 +32,7 @@ void append(std::string& list, std::string_view item) {
 
 /// What a comment in the margin says.
 struct note {
-  std::string sections, decisions, remark;
+  std::string sections, decisions, note;
 };
 
 /// Takes the references that lead: `8.1, 8.2`, `D23, D24`.
@@ -61,7 +61,7 @@ note note_in(std::string_view comment) {
   take_references(comment, made);
   if (comment.starts_with(": ")) comment.remove_prefix(2);
   take_last_decision(comment, made);
-  made.remark = comment;
+  made.note = comment;
   return made;
 }
 
@@ -119,7 +119,7 @@ class margin_reader {
     auto& made = to_.headings.emplace_back();
     made.text = text.substr(0, end);
     if (made.text[0] >= 'a') made.text[0] = static_cast<char>(made.text[0] - 'a' + 'A');
-    made.remark = end == text.size() ? "" : text.substr(end + 2);
+    made.note = end == text.size() ? "" : text.substr(end + 2);
     made.section = with_source(said.sections);
     made.decisions = said.decisions;
     made.file = file_;
@@ -131,7 +131,7 @@ class margin_reader {
     const auto end_of_rule = line.find(line.find('{') == line.npos ? ";" : "{};");
     const auto margin_at = line.find("// ", std::min(end_of_rule, line.size()));
     auto said = note_in(margin_at == line.npos ? "" : trimmed(line.substr(margin_at + 3)));
-    if (!comment_.empty()) said.remark = comment_;
+    if (!comment_.empty()) said.note = comment_;
     comment_.clear();
     if (line.find('{') == line.npos)
       declared_[name] = said;
@@ -142,7 +142,7 @@ class margin_reader {
   static note merged(note defined, const note& declared) {
     if (defined.sections.empty()) defined.sections = declared.sections;
     if (defined.decisions.empty()) defined.decisions = declared.decisions;
-    if (defined.remark.empty()) defined.remark = declared.remark;
+    if (defined.note.empty()) defined.note = declared.note;
     return defined;
   }
 
@@ -150,12 +150,12 @@ class margin_reader {
     constexpr std::string_view ordered = "ordered";
     if (to_.headings.empty() || to_.headings.back().file != file_)
       to_.headings.push_back({.text = "General", .file = file_});
-    const bool is_ordered = said.remark.starts_with(ordered);
-    if (is_ordered) said.remark.erase(0, std::min(ordered.size() + 2, said.remark.size()));
+    const bool is_ordered = said.note.starts_with(ordered);
+    if (is_ordered) said.note.erase(0, std::min(ordered.size() + 2, said.note.size()));
     const auto section = with_source(said.sections);
     to_.productions.push_back({name, to_.headings.size() - 1,
                                section.empty() ? to_.headings.back().section : section,
-                               said.decisions, said.remark, is_ordered});
+                               said.decisions, said.note, is_ordered});
   }
 
   std::string with_source(const std::string& sections) const {

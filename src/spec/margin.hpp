@@ -11,7 +11,7 @@ namespace strictpgn::spec {
 /// A group of productions in a file.
 struct heading {
   std::string text;       ///< "Tag pairs"
-  std::string remark;     ///< what follows it on its line; may be empty
+  std::string note;       ///< what follows it on its line; may be empty
   std::string section;    ///< "PGN 8.1"; empty where it has none
   std::string decisions;  ///< "D86, D90"; empty where there are none
   std::string_view file;  ///< "pgn.hpp"
@@ -26,7 +26,7 @@ struct margin {
   std::size_t heading = 0;  ///< index of its group
   std::string section;      ///< "PGN 8.1", its own or that of its group; empty where there is none
   std::string decisions;    ///< its own
-  std::string remark;       ///< may be empty
+  std::string note;         ///< may be empty
   bool is_ordered = false;  ///< the order of its alternatives matters; the remark says why
 };
 

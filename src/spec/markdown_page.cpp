@@ -35,8 +35,8 @@ std::string said_about(const described_production& of, const rule_link& to_rule)
     facts.push_back(deviation_in_words(what));
   if (!of.said->decisions.empty()) facts.push_back(linked(of.said->decisions));
   const bool is_meant = !of.said->is_ordered || what.what == op::sor;
-  if (!of.said->remark.empty() && is_meant)
-    facts.push_back((of.said->is_ordered ? "the order matters: " : "") + of.said->remark);
+  if (!of.said->note.empty() && is_meant)
+    facts.push_back((of.said->is_ordered ? "the order matters: " : "") + of.said->note);
   std::string all;
   for (const auto& fact : facts) all += (all.empty() ? "" : "; ") + fact;
   return all;
@@ -54,7 +54,7 @@ std::string group_text(const chapter& in, const described_group& group, const ru
   auto text = fmt::format("### {}", title_of(group));
   if (group.head && !group.head->section.empty()) text += fmt::format(" ({})", group.head->section);
   text += "\n\n";
-  if (group.head && !group.head->remark.empty()) text += group.head->remark + "\n\n";
+  if (group.head && !group.head->note.empty()) text += group.head->note + "\n\n";
   if (group.head && !group.head->decisions.empty())
     text += fmt::format("Decided in {}.\n\n", linked(group.head->decisions));
   text += code_of(group.productions);

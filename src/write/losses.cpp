@@ -40,7 +40,7 @@ bool losses::has_finding(span where) const {
 
 /// Both lists are in text order, so that one look at each is enough.
 void losses::add_findings(const std::function<bool(const diagnostic&)>& is_wanted) {
-  settle();
+  finish();
   const auto known = out_.size();
   std::size_t next = 0;
   std::uint64_t covered_until = 0;
@@ -50,10 +50,10 @@ void losses::add_findings(const std::function<bool(const diagnostic&)>& is_wante
     if (found.where.begin >= covered_until && is_wanted(found))
       out_.push_back({found.where, found.message, found.id});
   }
-  settle();
+  finish();
 }
 
-void losses::settle() {
+void losses::finish() {
   std::ranges::stable_sort(out_, {}, [](const omission& one) { return one.where.begin; });
 }
 

@@ -31,7 +31,7 @@ class losses {
   void add_findings(const std::function<bool(const diagnostic&)>& is_wanted);
 
  private:
-  void settle();
+  void finish();
 
   std::span<const diagnostic> findings_;
   std::vector<omission>& out_;

@@ -87,7 +87,7 @@ BOOST_FIXTURE_TEST_CASE(nothing_is_left_beside_the_file, folder_with_zeros) {
   BOOST_TEST(std::distance(fs::directory_iterator(folder), fs::directory_iterator()) == 1);
 }
 
-BOOST_FIXTURE_TEST_CASE(a_file_without_remedies_is_not_touched, folder_with_zeros) {
+BOOST_FIXTURE_TEST_CASE(a_file_without_fixes_is_not_touched, folder_with_zeros) {
   write("zeros.pgn", letters);
   const auto before = fs::last_write_time(folder / "zeros.pgn");
   check("--fix zeros.pgn");

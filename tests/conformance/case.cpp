@@ -111,7 +111,7 @@ int write_new(const case_request& request) {
   if (!fs::is_directory(root / area)) throw std::invalid_argument("no such area: " + area);
   int written = 0;
   for (const auto& text : texts_asked_for(about, request)) {
-    const auto draft = draft_of(about, text, request, known);
+    const auto draft = token_draft_of(about, text, request, known);
     if (const auto* asker = asker_of(draft, text, known)) {
       std::cerr << "case: asked already, by " << asker->name() << '\n';
       continue;

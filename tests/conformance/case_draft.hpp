@@ -119,9 +119,9 @@ inline ordered_json run_of(const rule_info& about, const case_text& text,
 }
 
 /// case.json without its answer.
-inline ordered_json draft_of(const rule_info& about, const case_text& text,
-                             const case_request& request,
-                             const std::vector<conformance_case>& known) {
+inline ordered_json token_draft_of(const rule_info& about, const case_text& text,
+                                   const case_request& request,
+                                   const std::vector<conformance_case>& known) {
   const auto none = ordered_json::array();
   const auto names = ordered_json::array({about.name});
   auto area = request.value_or("--area", "");

@@ -14,7 +14,7 @@
 namespace strictpgn::tests {
 
 /// A byte as in the examples of the catalogue.
-inline std::string visible_byte(char byte) {
+inline std::string escaped_byte(char byte) {
   constexpr std::string_view letters = "nrtv\\";
   constexpr std::string_view meanings = "\n\r\t\v\\";
   if (const auto found = meanings.find(byte); found != meanings.npos) return {'\\', letters[found]};
@@ -22,9 +22,9 @@ inline std::string visible_byte(char byte) {
   return fmt::format("\\x{:02X}", static_cast<unsigned char>(byte));
 }
 
-inline std::string visible_bytes(std::string_view bytes) {
+inline std::string escaped_bytes(std::string_view bytes) {
   std::string text;
-  for (const char byte : bytes) text += visible_byte(byte);
+  for (const char byte : bytes) text += escaped_byte(byte);
   return text;
 }
 
@@ -46,9 +46,9 @@ inline std::string mark_of(const nlohmann::json& finding, std::string_view line,
   const auto begin = finding.at("begin").get<std::uint64_t>();
   const auto end = finding.at("end").get<std::uint64_t>();
   const auto place = std::min<std::size_t>(begin - offset, line.size());
-  const auto width = visible_bytes(line.substr(place, end - begin)).size();
+  const auto width = escaped_bytes(line.substr(place, end - begin)).size();
   return fmt::format(
-      "       | {}{} {} {} {}..{}\n", std::string(visible_bytes(line.substr(0, place)).size(), ' '),
+      "       | {}{} {} {} {}..{}\n", std::string(escaped_bytes(line.substr(0, place)).size(), ' '),
       std::string(std::max<std::size_t>(width, 1), '^'), finding.at("severity").get<std::string>(),
       finding.at("rule").get<std::string>(), begin, end);
 }
@@ -67,7 +67,7 @@ inline std::string picture_of_input(const conformance_case& one) {
         marks += mark_of(finding, line, offset);
     }
     if (!line.empty() || !marks.empty())
-      text += fmt::format("{:6} | {}\n", offset, visible_bytes(line)) + marks;
+      text += fmt::format("{:6} | {}\n", offset, escaped_bytes(line)) + marks;
     offset = next;
   }
   return text;

@@ -38,7 +38,7 @@ struct copied_cases : workbench {
   std::vector<conformance_case> cases() const { return cases_in(folder() / "cases"); }
 
   /// Some case with a finding and a tree.
-  conformance_case subject() const {
+  conformance_case check_context() const {
     for (auto& one : cases())
       if (!one.diagnostics.empty() && one.tree) return one;
     throw std::runtime_error("no case with a finding and a tree");
@@ -77,7 +77,7 @@ BOOST_FIXTURE_TEST_CASE(cases_as_they_should_be_differ_nowhere, copied_cases) {
 }
 
 BOOST_FIXTURE_TEST_CASE(whatever_is_wrong_in_a_case_is_told_and_can_be_taken_over, copied_cases) {
-  const auto one = subject();
+  const auto one = check_context();
   const std::string id = one.about.at("id");
   const auto original = files_below(one.folder);
   const auto edit = [&](const char* name, const auto& change) {
@@ -110,7 +110,7 @@ BOOST_FIXTURE_TEST_CASE(whatever_is_wrong_in_a_case_is_told_and_can_be_taken_ove
 }
 
 BOOST_FIXTURE_TEST_CASE(an_open_verdict_stays_open, copied_cases) {
-  const auto one = subject();
+  const auto one = check_context();
   auto about = read_ordered(one.folder / "case.json");
   about["verdict"]["import"] = "i";
   about["sha256"] = "0000";

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "fix/patch.hpp"
+#include "fix/fixed_text.hpp"
 #include "strictpgn/fix.hpp"
 #include "strictpgn/reader.hpp"
 
@@ -36,9 +36,9 @@ inline std::string words_for(move played) {
 }
 
 /// The side that the number before a move names: one period is White's, more are Black's.
-inline std::string side_named(const game& told, std::uint32_t move) {
+inline std::string side_named(const game& aspect, std::uint32_t move) {
   const auto periods = [&]() -> int {
-    const auto& all = told.elements;
+    const auto& all = aspect.elements;
     if (all[move].lead != 0 && all[move].periods != 0) return all[move].periods;
     for (auto at = move; at-- != 0;) {
       using enum element_kind;
@@ -55,48 +55,48 @@ inline std::string side_named(const game& told, std::uint32_t move) {
 
 /// Without it nothing is lost: periods, suffixes and controls of no move, the marker once more, a
 /// byte order mark.
-inline bool is_rest(const game& told, std::string_view token) {
+inline bool is_rest(const game& aspect, std::string_view token) {
   std::string left = plain(token);
   std::erase_if(left, [](char c) { return c == '.' || c == '!' || c == '?'; });
-  return left.empty() || token == "\xEF\xBB\xBF" || token == text_of(told.marker);
+  return left.empty() || token == "\xEF\xBB\xBF" || token == text_of(aspect.marker);
 }
 
 /// One line for each thing that a unit says: tags, moves, comments, glyphs, variations, result. The
 /// board is null where it is no game.
-inline std::string story_of(const game& told, const replayed* board) {
+inline std::string story_of(const game& aspect, const replayed* board) {
   std::string story = board == nullptr ? "outside\n" : "game\n";
-  for (const auto& tag : told.tags)
-    story += fmt::format("[{} {}]{}\n", told.name_of(tag), plain(told.value_of(tag)),
+  for (const auto& tag : aspect.tags)
+    story += fmt::format("[{} {}]{}\n", aspect.name_of(tag), plain(aspect.value_of(tag)),
                          tag.is_damaged ? " not believed" : "");
   std::size_t next = 0;
-  for (std::uint32_t at = 0; at < told.elements.size(); ++at) {
-    const auto& e = told.elements[at];
+  for (std::uint32_t at = 0; at < aspect.elements.size(); ++at) {
+    const auto& e = aspect.elements[at];
     using enum element_kind;
     if (e.kind == move || e.kind == null_move || e.kind == unreadable_move) {
-      const auto side = side_named(told, at);
+      const auto side = side_named(aspect, at);
       if (board != nullptr && next != board->plies.size() && board->plies[next].element == at) {
         const auto& one = board->plies[next++];
         const bool is_first = (one.number % 2 != 0) == (board->first_side == color::white);
         story += words_for(one.played);
         if (!side.empty() && side != (is_first ? "white" : "black")) story += " said of " + side;
       } else {
-        story += fmt::format("not played: {} {}", told.text_of(e), side);
+        story += fmt::format("not played: {} {}", aspect.text_of(e), side);
       }
       if (e.suffix != suffix::none) story += fmt::format("\n${}", static_cast<int>(e.suffix));
     } else if (e.kind == comment || e.kind == line_comment || e.kind == escape) {
-      story += '{' + plain(told.content_of(e));
+      story += '{' + plain(aspect.content_of(e));
     } else if (e.kind == nag) {
       story += fmt::format("${}", e.number);
     } else if (e.kind == variation_begin || e.kind == variation_end) {
       story += e.kind == variation_begin ? "(" : ")";
-    } else if (e.kind != move_number && !is_rest(told, told.text_of(e))) {
-      story += fmt::format("rest: {}", told.text_of(e));
+    } else if (e.kind != move_number && !is_rest(aspect, aspect.text_of(e))) {
+      story += fmt::format("rest: {}", aspect.text_of(e));
     } else {
       continue;
     }
     story += '\n';
   }
-  return story + std::string(text_of(told.marker)) + '\n';
+  return story + std::string(text_of(aspect.marker)) + '\n';
 }
 
 /// All that is said and all that is wrong. What says nothing is left out.
@@ -118,7 +118,7 @@ struct account {
       for (const auto& found : step.findings) {
         ++findings[found.id];
         const bool is_due = found.level >= which.least && !found.fix.empty() &&
-                            (found.fix.is_safe || which.most == fixability::all);
+                            (found.fix.is_safe || which.most == applicability::all);
         if (is_due) removable.push_back(found);
       }
     }
@@ -143,11 +143,12 @@ inline std::string difference(const account& before, const account& after) {
   return fmt::format("{} units instead of {}", after.stories.size(), before.stories.size());
 }
 
-/// The text with one remedy carried out.
-inline std::string with(const std::string& text, const remedy& one) {
+/// The text with one fix carried out.
+inline std::string with(const std::string& text, const suggested_fix& one) {
   std::string changed;
-  fix::patch copy(
-      fix::patch::reading(text), [&](std::string_view piece) { changed += piece; }, one.line_ends);
+  fix::fixed_text copy(
+      fix::fixed_text::reading(text), [&](std::string_view piece) { changed += piece; },
+      one.line_ends);
   copy.take(one);
   copy.finish();
   return changed;

@@ -1,4 +1,4 @@
-// Remedies of findings: what the catalogue promises, and what stays as it was.
+// Fixes of findings: what the catalogue promises, and what stays as it was.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -21,8 +21,8 @@ namespace {
 using namespace strictpgn;
 using namespace strictpgn::tests;
 
-/// The text with one remedy carried out.
-std::string with(std::string text, const remedy& fix) {
+/// The text with one fix carried out.
+std::string with(std::string text, const suggested_fix& fix) {
   for (auto change = fix.edits.rbegin(); change != fix.edits.rend(); ++change)
     text.replace(change->where.begin, change->where.size(), change->text);
   if (fix.line_ends.empty()) return text;
@@ -36,7 +36,7 @@ std::string with(std::string text, const remedy& fix) {
 }
 
 /// The group of the rules on lines and spacing. A token of another length may leave no room for its
-/// line: such a remedy is offered, but not carried out.
+/// line: such a fix is offered, but not carried out.
 constexpr int layout = 16;
 
 /// The rules that have more findings than before.
@@ -49,7 +49,7 @@ std::string surplus(const rule_counts& before, const rule_counts& after) {
 }
 
 /// Edits in text order, none over another, inside the text.
-bool is_in_order(const remedy& fix, std::uint64_t size) {
+bool is_in_order(const suggested_fix& fix, std::uint64_t size) {
   std::uint64_t at = 0;
   for (const auto& change : fix.edits) {
     if (change.where.begin < at || change.where.end < change.where.begin) return false;
@@ -60,7 +60,7 @@ bool is_in_order(const remedy& fix, std::uint64_t size) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(a_remedy_removes_its_finding_and_brings_no_other) {
+BOOST_AUTO_TEST_CASE(a_fix_removes_its_finding_and_brings_no_other) {
   std::set<rule> removed;
   for (const auto& one : all_cases()) {
     if (one.about.at("input") != "input.pgn") continue;
@@ -83,7 +83,7 @@ BOOST_AUTO_TEST_CASE(a_remedy_removes_its_finding_and_brings_no_other) {
     }
   }
   for (const auto& about : catalogue())
-    if (about.fix != fixability::none)
+    if (about.fix != applicability::none)
       BOOST_TEST(removed.contains(about.id), about.name << " is fixable, but no case shows it");
 }
 
@@ -127,7 +127,7 @@ BOOST_AUTO_TEST_CASE(a_value_is_written_anew_where_it_is_certain) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(the_catalogue_knows_which_rules_have_remedies) {
+BOOST_AUTO_TEST_CASE(the_catalogue_knows_which_rules_have_fixes) {
   std::map<rule, bool> is_ever_safe;
   for (const auto& one : all_cases()) {
     if (one.about.at("input") != "input.pgn") continue;
@@ -135,13 +135,13 @@ BOOST_AUTO_TEST_CASE(the_catalogue_knows_which_rules_have_remedies) {
       if (!found.fix.empty()) is_ever_safe[found.id] |= found.fix.is_safe;
   }
   for (const auto& [id, is_safe] : is_ever_safe) {
-    BOOST_TEST((info(id).fix != fixability::none), name_of(id) << " has remedies");
-    BOOST_TEST(((info(id).fix == fixability::safe) == is_safe),
+    BOOST_TEST((info(id).fix != applicability::none), name_of(id) << " has remedies");
+    BOOST_TEST(((info(id).fix == applicability::safe) == is_safe),
                name_of(id) << " is " << name_of(info(id).fix));
   }
 }
 
-/// Whether the false sign of check in a text has a remedy.
+/// Whether the false sign of check in a text has a fix.
 bool can_delete_sign(const std::string& text) {
   const auto found = check_database(text).diagnostics;
   const auto sign = std::ranges::find(found, rule::san_false_check, &diagnostic::id);

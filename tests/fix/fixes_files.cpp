@@ -45,7 +45,7 @@ void put_right_and_compare(const sample& file, profile format, const fixing& whi
   }
   BOOST_TEST(before.games == after.games, title);
   if (fixed.fixed == 0) BOOST_TEST((fixed.text == text), title << " changed for nothing");
-  if (which.most == fixability::safe) {
+  if (which.most == applicability::safe) {
     const auto other = difference(before, after);
     BOOST_TEST(other.empty(), title << ": " << other);
   }
@@ -53,20 +53,20 @@ void put_right_and_compare(const sample& file, profile format, const fixing& whi
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(safe_remedies_leave_the_games_as_they_are_and_bring_no_finding) {
+BOOST_AUTO_TEST_CASE(safe_fixes_leave_the_games_as_they_are_and_bring_no_finding) {
   for (const auto& file : small_samples()) {
-    put_right_and_compare(file, profile::import_format, {fixability::safe, severity::info});
-    put_right_and_compare(file, profile::export_format, {fixability::safe, severity::warning});
-    put_right_and_compare(file, profile::archival, {fixability::safe, severity::info});
-    put_right_and_compare(file, profile::reduced, {fixability::safe, severity::info});
-    put_right_and_compare(file, profile::modern, {fixability::safe, severity::info});
+    put_right_and_compare(file, profile::import_format, {applicability::safe, severity::info});
+    put_right_and_compare(file, profile::export_format, {applicability::safe, severity::warning});
+    put_right_and_compare(file, profile::archival, {applicability::safe, severity::info});
+    put_right_and_compare(file, profile::reduced, {applicability::safe, severity::info});
+    put_right_and_compare(file, profile::modern, {applicability::safe, severity::info});
   }
 }
 
-BOOST_AUTO_TEST_CASE(all_remedies_bring_no_finding_and_leave_nothing_that_would_bring_none) {
+BOOST_AUTO_TEST_CASE(all_fixes_bring_no_finding_and_leave_nothing_that_would_bring_none) {
   for (const auto& file : small_samples()) {
-    put_right_and_compare(file, profile::import_format, {fixability::all, severity::info});
-    put_right_and_compare(file, profile::export_format, {fixability::all, severity::warning});
+    put_right_and_compare(file, profile::import_format, {applicability::all, severity::info});
+    put_right_and_compare(file, profile::export_format, {applicability::all, severity::warning});
   }
 }
 

@@ -1,5 +1,5 @@
 // What putting right promises, of texts that once broke it and of many that nobody has seen: no
-// rule has more findings, there are as many games, safe remedies leave all that is said as it is,
+// rule has more findings, there are as many games, safe fixes leave all that is said as it is,
 // and doing it again changes nothing (decision D154).
 #include <fmt/format.h>
 
@@ -48,17 +48,19 @@ std::string broken_promises(std::string_view text, const options& how, const fix
   const tests::account after(fixed.text, how, which);
   auto broken = tests::surplus(before.findings, after.findings);
   if (before.games != after.games) broken += fmt::format(" {} games", after.games);
-  if (which.most == fixability::safe) broken += tests::difference(before, after);
+  if (which.most == applicability::safe) broken += tests::difference(before, after);
   if (fixed.fixed == 0 && fixed.text != text) broken += " changes for nothing";
   if (!comes_to_rest(fixed.text, how, which)) broken += " changes again and again";
   if (broken.empty()) return broken;
-  const auto visible = [&](std::string_view some) { return report::visible(some, how.encoding); };
-  return fmt::format("{}\nin {}\nof {}", broken, visible(fixed.text), visible(text));
+  const auto shown = [&](std::string_view some) {
+    return report::escape_for_display(some, how.encoding);
+  };
+  return fmt::format("{}\nin {}\nof {}", broken, shown(fixed.text), shown(text));
 }
 
 void put_right_in_every_profile(std::string_view text) {
   for (const auto format : profiles)
-    for (const auto most : {fixability::safe, fixability::all}) {
+    for (const auto most : {applicability::safe, applicability::all}) {
       options how;
       how.format = format;
       how.encoding = usual_encoding(format);
@@ -154,8 +156,8 @@ class counting_drafts : public fix::drafts {
     copy_.clear();
     const std::string_view text = newest_ ? *newest_ : standing;
     auto games = reader::text(text, how_);
-    fix::patch copy(
-        fix::patch::reading(text), [&](std::string_view piece) { copy_ += piece; }, line_ends);
+    fix::fixed_text copy(
+        fix::fixed_text::reading(text), [&](std::string_view piece) { copy_ += piece; }, line_ends);
     pass(games, copy);
   }
   void advance() override { newest_ = std::exchange(copy_, {}); }
@@ -185,7 +187,7 @@ std::string full_lines(int count) {
 
 }  // namespace
 
-/// The first four were found by an audit. Their safe remedies made two games of one, another tag
+/// The first four were found by an audit. Their safe fixes made two games of one, another tag
 /// name, another side, and a comment longer.
 BOOST_AUTO_TEST_CASE(what_broke_a_promise_once_keeps_it) {
   constexpr std::string_view table[] = {
@@ -220,42 +222,43 @@ BOOST_AUTO_TEST_CASE(what_broke_a_promise_once_keeps_it) {
 BOOST_AUTO_TEST_CASE(what_keeps_every_promise_is_put_right) {
   struct row {
     std::string_view before;
-    fixability most;
+    applicability most;
     std::string_view after;
   };
   constexpr row table[] = {
-      {"\xEF\xBB\xBF[Event \"?\"]\n\n1. e4 *\n", fixability::safe, "[Event \"?\"]\n\n1. e4 *\n"},
-      {"1. e4 *\n\xEF\xBB\xBF\n1. d4 *\n", fixability::safe, "1. e4 *\n\n1. d4 *\n"},
-      {"1. e4 e5 2. 0-0 *\r\n1. 0-0 *\n", fixability::safe, "1. e4 e5 2. 0-0 *\n1. 0-0 *\n"},
-      {"1.e4 1.. e5 2 Nf3 Nf6 *", fixability::safe, "1.e4 1... e5 2. Nf3 Nf6 *\n"},
-      {"1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. 0-0 ! 1/2", fixability::safe,
+      {"\xEF\xBB\xBF[Event \"?\"]\n\n1. e4 *\n", applicability::safe, "[Event \"?\"]\n\n1. e4 *\n"},
+      {"1. e4 *\n\xEF\xBB\xBF\n1. d4 *\n", applicability::safe, "1. e4 *\n\n1. d4 *\n"},
+      {"1. e4 e5 2. 0-0 *\r\n1. 0-0 *\n", applicability::safe, "1. e4 e5 2. 0-0 *\n1. 0-0 *\n"},
+      {"1.e4 1.. e5 2 Nf3 Nf6 *", applicability::safe, "1.e4 1... e5 2. Nf3 Nf6 *\n"},
+      {"1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. 0-0 ! 1/2", applicability::safe,
        "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. O-O! 1/2-1/2\n"},
-      {"1. e4 e5 {a", fixability::safe, "1. e4 e5 {a"},
-      {"1. e4 e5 (1... c5 {a", fixability::all, "1. e4 e5 (1... c5 {a"},
-      {"[Event \"a\\b\"]\n\n*\n", fixability::safe, "[Event \"a\\\\b\"]\n\n*\n"},
-      {"[Event \"a\"\n[Site \"b\"]\n\n*\n", fixability::safe, "[Event \"a\"]\n[Site \"b\"]\n\n*\n"},
+      {"1. e4 e5 {a", applicability::safe, "1. e4 e5 {a"},
+      {"1. e4 e5 (1... c5 {a", applicability::all, "1. e4 e5 (1... c5 {a"},
+      {"[Event \"a\\b\"]\n\n*\n", applicability::safe, "[Event \"a\\\\b\"]\n\n*\n"},
+      {"[Event \"a\"\n[Site \"b\"]\n\n*\n", applicability::safe,
+       "[Event \"a\"]\n[Site \"b\"]\n\n*\n"},
   };
   for (const auto& r : table)
     BOOST_TEST(apply_fixes(r.before, {}, {r.most, severity::info}).text == r.after);
 }
 
 BOOST_AUTO_TEST_CASE(a_longer_token_is_not_written_where_its_line_is_full) {
-  const auto fixed = apply_fixes(full_lines(30), {}, {fixability::safe, severity::info});
+  const auto fixed = apply_fixes(full_lines(30), {}, {applicability::safe, severity::info});
   BOOST_TEST(fixed.fixed == 33U);
   BOOST_TEST(check_database(fixed.text).totals.by_rule[rule::line_80_or_more] == 0U);
   const auto sample = tests::bytes_of_file(tests::in_checkout("samples/mistakes.pgn"));
-  for (const auto most : {fixability::safe, fixability::all}) {
+  for (const auto most : {applicability::safe, applicability::all}) {
     const auto text = apply_fixes(sample, {}, {most, severity::info}).text;
     BOOST_TEST(text != sample);
     BOOST_TEST(check_database(text).totals.by_rule[rule::line_80_or_more] == 0U);
   }
 }
 
-BOOST_AUTO_TEST_CASE(a_text_is_read_a_few_times_however_many_remedies_fail) {
+BOOST_AUTO_TEST_CASE(a_text_is_read_a_few_times_however_many_fixes_fail) {
   for (const int count : {10, 100, 1000}) {
     const options how;
     counting_drafts text(full_lines(count), how);
-    BOOST_TEST(fix::fix_all(text, how, {fixability::safe, severity::info}) ==
+    BOOST_TEST(fix::fix_all(text, how, {applicability::safe, severity::info}) ==
                static_cast<std::uint64_t>(count + count / 10));
     BOOST_TEST(text.readings == 4);
   }
@@ -264,11 +267,11 @@ BOOST_AUTO_TEST_CASE(a_text_is_read_a_few_times_however_many_remedies_fail) {
 /// Each kind of thing alone, of which everything else may change.
 BOOST_AUTO_TEST_CASE(a_text_that_says_another_thing_takes_the_place_of_none) {
   struct row {
-    fix::told what;
+    fix::aspect what;
     std::string_view before;
     std::string_view after;
   };
-  using enum fix::told;
+  using enum fix::aspect;
   constexpr row table[] = {
       {games, "1. e4 *\n\n1. e4 *\n", "1. e4 *\n"},
       {tags, "[Event \"a\"]\n\n1. e4 *\n", "[Site \"a\"]\n\n1. e4 *\n"},
@@ -294,11 +297,11 @@ BOOST_AUTO_TEST_CASE(a_text_that_says_another_thing_takes_the_place_of_none) {
     while (games.next()) said += fix::account(games.current());
     return said;
   };
-  constexpr fix::told_set all = 0xFFFF;
+  constexpr fix::aspect_set all = 0xFFFF;
   for (const auto& r : table) {
     const auto before = account_of(r.before);
     const auto after = account_of(r.after);
-    const auto others = static_cast<fix::told_set>(all & ~fix::only(r.what));
+    const auto others = static_cast<fix::aspect_set>(all & ~fix::only(r.what));
     BOOST_TEST(before.may_replace(before, 0));
     BOOST_TEST((after.may_replace(before, all) || before.may_replace(after, all)), r.before);
     BOOST_TEST(!after.may_replace(before, others), r.before << r.after);
@@ -330,12 +333,12 @@ BOOST_AUTO_TEST_CASE(no_line_end_is_offered_behind_an_open_comment) {
         BOOST_TEST(found.fix.empty() == text.ends_with('a'), text);
 }
 
-/// What a remedy that is not safe changes by its nature may change, and nothing else.
-BOOST_AUTO_TEST_CASE(remedies_that_are_not_safe_change_what_they_say) {
+/// What a fix that is not safe changes by its nature may change, and nothing else.
+BOOST_AUTO_TEST_CASE(fixes_that_are_not_safe_change_what_they_say) {
   for (const auto& one : tests::all_cases()) {
     if (one.format()) continue;
     const options how;
-    const fixing which{fixability::all, severity::info};
+    const fixing which{applicability::all, severity::info};
     const tests::account before(one.input, how, which);
     const tests::account after(apply_fixes(one.input, how, which).text, how, which);
     const auto is_of_tags = [](const diagnostic& found) {
@@ -381,7 +384,7 @@ BOOST_AUTO_TEST_CASE(at_any_level_and_beyond_the_limit_on_findings_they_are_put_
     for (const auto least : {severity::warning, severity::error}) {
       options how;
       how.limits.diagnostics = least == severity::error ? 2 : 1;
-      const auto broken = broken_promises(one.input, how, {fixability::safe, least});
+      const auto broken = broken_promises(one.input, how, {applicability::safe, least});
       BOOST_TEST(broken.empty(), one.name() << ", " << name_of(least) << ":" << broken);
     }
   }

@@ -36,7 +36,7 @@ options how_to_check(const request& asked) {
   options how;
   how.format = asked.format;
   how.encoding = asked.encoding;
-  how.remedies = false;
+  how.fixes = false;
   return how;
 }
 

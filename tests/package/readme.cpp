@@ -28,7 +28,7 @@ std::vector<std::string> shown_of(const std::string& name) {
   std::vector<std::string> shown;
   auto in = reader::file(tests::in_checkout(name));
   while (in.next()) {
-    report::setting where{name, encoding::latin1, text::line_index(in.current().source)};
+    report::render_context where{name, encoding::latin1, text::line_index(in.current().source)};
     for (const auto& finding : in.current().findings)
       report::render_full(shown.emplace_back(), finding, where, {});
   }

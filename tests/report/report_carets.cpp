@@ -76,7 +76,8 @@ std::string_view without_marks(std::string_view text) {
 /// Reads an excerpt as a person does: marks below the line before them.
 class look {
  public:
-  look(const std::string& name, const diagnostic& found, report::setting& where, std::size_t width)
+  look(const std::string& name, const diagnostic& found, report::render_context& where,
+       std::size_t width)
       : name_(name), where_(where), width_(width) {
     const auto marks = report::marks_of(found, where.lines.window());
     for (const auto& one : report::segments_of(marks, where)) due_.push_back(one);
@@ -133,7 +134,7 @@ class look {
   }
 
   const std::string& name_;
-  report::setting& where_;
+  report::render_context& where_;
   std::size_t width_;
   std::size_t margin_ = 0;
   std::vector<report::segment> due_;
@@ -147,11 +148,11 @@ void look_at(const std::string& name, std::string_view text) {
   for (const auto how_encoded : {encoding::latin1, encoding::utf8}) {
     options how;
     how.encoding = how_encoded;
-    how.remedies = false;
+    how.fixes = false;
     auto games = reader::text(text, how);
     while (games.next()) {
       const auto& step = games.current();
-      report::setting where{name, how_encoded, text::line_index(step.source)};
+      report::render_context where{name, how_encoded, text::line_index(step.source)};
       std::size_t left = 30;
       for (const auto& found : step.findings) {
         if (left-- == 0) break;
@@ -216,7 +217,7 @@ BOOST_AUTO_TEST_CASE(among_characters_of_any_width) {
 BOOST_AUTO_TEST_CASE(at_two_places_of_one_line) {
   std::string text;
   for (int number = 100; number != 160; ++number) text += std::to_string(number) + ' ';
-  report::setting where{"", encoding::latin1, text::line_index({.text = text})};
+  report::render_context where{"", encoding::latin1, text::line_index({.text = text})};
   for (const std::uint64_t first : {0, 7, 90, 179}) {
     for (std::uint64_t second = 0; second != text.size(); ++second) {
       diagnostic found;
@@ -235,7 +236,7 @@ template <typename Renderer, typename... Arguments>
 std::string report_at(std::string_view text, span place, Arguments... arguments) {
   std::string out;
   Renderer to(out, arguments...);
-  report::setting where{"a.pgn", encoding::latin1, text::line_index({.text = text})};
+  report::render_context where{"a.pgn", encoding::latin1, text::line_index({.text = text})};
   diagnostic found;
   found.id = rule::tag_missing_open_bracket;
   found.where = place;

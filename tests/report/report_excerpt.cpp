@@ -11,7 +11,7 @@ using report::mark;
 
 std::string excerpt_of(std::string_view text, const std::vector<mark>& marks,
                        std::size_t width = 100, encoding how = encoding::latin1) {
-  report::setting where{"t.pgn", how, text::line_index({.text = text})};
+  report::render_context where{"t.pgn", how, text::line_index({.text = text})};
   std::string out;
   report::render_excerpt(out, marks, where, {.width = width});
   return out;
@@ -141,7 +141,7 @@ BOOST_AUTO_TEST_CASE(no_line_is_wider_than_the_terminal) {
 
 BOOST_AUTO_TEST_CASE(a_window_that_begins_inside_a_line_says_so) {
   const source_window window{.text = "abc", .offset = 500, .first_line = 2, .first_column = 400};
-  report::setting where{"t.pgn", encoding::latin1, text::line_index(window)};
+  report::render_context where{"t.pgn", encoding::latin1, text::line_index(window)};
   std::string out;
   report::render_excerpt(out, {{{501, 502}, ""}}, where, {});
   BOOST_TEST(out ==

@@ -15,7 +15,7 @@ std::string commands_for(const diagnostic& finding, std::string_view text,
                          const std::string& file = "games.pgn") {
   std::string out;
   report::github_renderer to(out, {});
-  report::setting where{file, encoding::latin1, text::line_index({.text = text})};
+  report::render_context where{file, encoding::latin1, text::line_index({.text = text})};
   to.begin_file(file);
   to.append(finding, where);
   to.end_file({});

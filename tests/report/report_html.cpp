@@ -164,7 +164,7 @@ BOOST_AUTO_TEST_CASE(nothing_of_an_input_becomes_markup) {
   report::html_options shown;
   std::string out;
   report::html_renderer to(out, shown);
-  report::tally all;
+  report::run_summary all;
   for (const auto how : {encoding::latin1, encoding::utf8}) {
     options reading;
     reading.encoding = how;

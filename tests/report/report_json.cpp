@@ -41,7 +41,7 @@ BOOST_AUTO_TEST_CASE(any_bytes_give_valid_json) {
 
 constexpr std::string_view text = "[White \"\"]\n[White \"b\"]\n\n1. e4 *\n";
 
-report::setting hostile_setting() {
+report::render_context hostile_setting() {
   return {"caf\xE9\x1B.pgn", encoding::latin1, text::line_index({.text = text})};
 }
 
@@ -104,7 +104,7 @@ BOOST_AUTO_TEST_CASE(what_there_is_not_is_left_out) {
 }
 
 BOOST_AUTO_TEST_CASE(the_summary_comes_last_and_names_its_version) {
-  report::tally all;
+  report::run_summary all;
   all.files = 2;
   all.files_unread = 1;
   all.format = profile::reduced;

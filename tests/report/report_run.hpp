@@ -5,21 +5,21 @@
 #include <string_view>
 
 #include "report/renderer.hpp"
-#include "report/tally.hpp"
+#include "report/run_summary.hpp"
 #include "strictpgn/reader.hpp"
 
 namespace strictpgn::tests {
 
 /// Reads the text and lets the renderer report it under that name.
 inline void report_file(report::renderer& to, std::string_view text, const options& how,
-                        report::tally& all, const std::string& name = "games.pgn") {
+                        report::run_summary& all, const std::string& name = "games.pgn") {
   auto games = reader::text(text, how);
   to.begin_file(name);
   while (games.next()) {
     const auto& step = games.current();
     report::add(all.totals, step);
     if (step.findings.empty()) continue;
-    report::setting where{name, how.encoding, text::line_index(step.source)};
+    report::render_context where{name, how.encoding, text::line_index(step.source)};
     to.begin_step(step);
     for (const auto& finding : step.findings) to.append(finding, where);
   }
@@ -33,7 +33,7 @@ template <class Renderer, class... Arguments>
 std::string report_of(std::string_view text, const options& how, Arguments... arguments) {
   std::string out;
   Renderer to(out, arguments...);
-  report::tally all;
+  report::run_summary all;
   all.format = how.format;
   report_file(to, text, how, all);
   to.end(all);

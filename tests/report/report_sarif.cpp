@@ -87,7 +87,8 @@ BOOST_AUTO_TEST_CASE(related_places_and_fixes_are_carried) {
                            .message = "zeros",
                            .related = {{{1, 6}, "first"}, {{900, 901}, "far"}},
                            .fix = {.edits = {{{28, 29}, "O"}, {{30, 31}, ""}}, .is_safe = true}};
-  report::setting where{"a b:c%\xE9.pgn", encoding::latin1, text::line_index({.text = text})};
+  report::render_context where{"a b:c%\xE9.pgn", encoding::latin1,
+                               text::line_index({.text = text})};
   std::string out;
   report::sarif_renderer to(out, {});
   to.begin_file(where.file);
@@ -148,7 +149,7 @@ BOOST_AUTO_TEST_CASE(columns_are_utf16_code_units_of_the_encoding) {
       {mark + "x", 3, encoding::latin1, 1},
   };
   for (const auto& c : cases) {
-    report::setting where{"", c.how, text::line_index({.text = c.text})};
+    report::render_context where{"", c.how, text::line_index({.text = c.text})};
     BOOST_TEST(report::utf16_column(c.index, where).value() == c.column, c.text << " " << c.index);
   }
 }
@@ -166,7 +167,7 @@ BOOST_AUTO_TEST_CASE(columns_far_into_a_line_are_right_in_any_order_of_asking) {
     column += one.size() == 4 ? 2 : 1;
     text += one;
   }
-  report::setting where{"", encoding::utf8, text::line_index({.text = text})};
+  report::render_context where{"", encoding::utf8, text::line_index({.text = text})};
   for (std::size_t i = 0; i < begins.size(); ++i) {
     const auto any = i * 1237 % begins.size();
     BOOST_REQUIRE(report::utf16_column(begins[any], where).value() == columns[any]);
@@ -176,9 +177,9 @@ BOOST_AUTO_TEST_CASE(columns_far_into_a_line_are_right_in_any_order_of_asking) {
 BOOST_AUTO_TEST_CASE(a_column_that_cannot_be_known_is_left_out) {
   const source_window window{
       .text = "abc\nd", .offset = 5000, .first_line = 1, .first_column = 5001};
-  report::setting latin1{"", encoding::latin1, text::line_index(window)};
+  report::render_context latin1{"", encoding::latin1, text::line_index(window)};
   BOOST_TEST(report::utf16_column(5001, latin1).value() == 5002U);
-  report::setting utf8{"", encoding::utf8, text::line_index(window)};
+  report::render_context utf8{"", encoding::utf8, text::line_index(window)};
   BOOST_TEST(!report::utf16_column(5001, utf8).has_value());
   BOOST_TEST(report::utf16_column(5004, utf8).value() == 1U);
   const auto region = report::sarif_region({5001, 5002}, utf8);

@@ -26,7 +26,7 @@ constexpr std::string_view game_text =
 constexpr const char* fen_before_castling =
     "r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4";
 
-report::setting setting_of(std::string_view text) {
+report::render_context render_context_of(std::string_view text) {
   return {"games.pgn", encoding::latin1, text::line_index({.text = text})};
 }
 
@@ -43,7 +43,7 @@ diagnostic castling_finding() {
 }
 
 std::string full(const diagnostic& finding, bool is_colored = false) {
-  auto where = setting_of(game_text);
+  auto where = render_context_of(game_text);
   std::string out;
   report::render_full(out, finding, where, {.style = report::style(is_colored)});
   return out;
@@ -97,7 +97,7 @@ BOOST_AUTO_TEST_CASE(full_shows_the_board_and_the_legal_moves_for_an_illegal_mov
 
 BOOST_AUTO_TEST_CASE(what_is_the_same_for_all_findings_of_a_rule_can_be_left_out) {
   const auto brief = [](const diagnostic& finding) {
-    auto where = setting_of(game_text);
+    auto where = render_context_of(game_text);
     std::string out;
     report::render_full(out, finding, where, {}, report::explanation::left_out);
     return out;
@@ -168,7 +168,8 @@ BOOST_AUTO_TEST_CASE(no_escape_reaches_the_report_but_that_of_our_colors) {
       "a\x1B[8J\x9B"
       "9J" +
       std::string(60, 'x');
-  report::setting where{"e\x1B[1Jvil\u202E", encoding::latin1, text::line_index({.text = text})};
+  report::render_context where{"e\x1B[1Jvil\u202E", encoding::latin1,
+                               text::line_index({.text = text})};
   std::string out;
   report::render_full(out, finding, where, {});
   report::render_concise(out, finding, where, {});
@@ -198,7 +199,7 @@ BOOST_AUTO_TEST_CASE(a_huge_quotation_is_shortened) {
 }
 
 BOOST_AUTO_TEST_CASE(concise_is_one_line) {
-  auto where = setting_of(game_text);
+  auto where = render_context_of(game_text);
   std::string out;
   report::render_concise(out, castling_finding(), where, {});
   BOOST_TEST(out ==
@@ -241,43 +242,44 @@ BOOST_AUTO_TEST_CASE(statistics_begin_with_the_most_frequent_rule) {
 }
 
 struct summed_up {
-  report::tally all;
+  report::run_summary all;
   severity shown;
   std::string_view text;
 };
 
-report::tally tally_of(summary totals, std::uint64_t files = 1) {
+report::run_summary run_summary_of(summary totals, std::uint64_t files = 1) {
   return {.files = files, .totals = totals};
 }
 
 BOOST_AUTO_TEST_CASE(the_summary_says_what_was_checked_and_what_not) {
-  auto half = tally_of({.games = 1, .plies = 1, .infos = 2, .bytes = 1}, 1);
+  auto half = run_summary_of({.games = 1, .plies = 1, .infos = 2, .bytes = 1}, 1);
   half.files_unread = 1;
   half.format = profile::archival;
   const summed_up cases[] = {
-      {tally_of({.games = 365,
-                 .games_with_errors = 17,
-                 .plies = 30'000,
-                 .errors = 23,
-                 .warnings = 1,
-                 .bytes = 250'000}),
+      {run_summary_of({.games = 365,
+                       .games_with_errors = 17,
+                       .plies = 30'000,
+                       .errors = 23,
+                       .warnings = 1,
+                       .bytes = 250'000}),
        severity::warning,
        "17 of 365 games have errors: 23 errors, 1 warning\n"
        "checked 1 file, 250.0 kB, 30000 plies (profile import)\n"},
-      {tally_of({.games = 1, .games_with_errors = 1, .errors = 1, .warnings = 2}), severity::error,
+      {run_summary_of({.games = 1, .games_with_errors = 1, .errors = 1, .warnings = 2}),
+       severity::error,
        "1 of 1 game has errors: 1 error, 2 warnings (not shown: --level warning)\n"
        "checked 1 file, 0 bytes, 0 plies (profile import)\n"},
-      {tally_of({.games = 1, .errors = 1}), severity::warning,
+      {run_summary_of({.games = 1, .errors = 1}), severity::warning,
        "the errors are outside the game: 1 error, 0 warnings\n"
        "checked 1 file, 0 bytes, 0 plies (profile import)\n"},
       {half, severity::warning,
        "the game has no errors: 0 errors, 0 warnings, 2 infos (not shown: --level info)\n"
        "checked 1 file, 1 byte, 1 ply (profile archival)\n"
        "not checked: 1 file that could not be read\n"},
-      {tally_of({.games = 2, .infos = 1}, 2), severity::info,
+      {run_summary_of({.games = 2, .infos = 1}, 2), severity::info,
        "none of 2 games has errors: 0 errors, 0 warnings, 1 info\n"
        "checked 2 files, 0 bytes, 0 plies (profile import)\n"},
-      {tally_of({}), severity::warning,
+      {run_summary_of({}), severity::warning,
        "no games: 0 errors, 0 warnings\n"
        "checked 1 file, 0 bytes, 0 plies (profile import)\n"},
   };

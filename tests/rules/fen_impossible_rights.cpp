@@ -129,12 +129,12 @@ answer expected(std::string_view placement, const std::string& letters, bool may
 
 // ---- positions ----------------------------------------------------------------------------------
 
-using dice = std::mt19937;
+using rng = std::mt19937;
 
-std::size_t below(dice& roll, std::size_t end) { return roll() % end; }
+std::size_t below(rng& roll, std::size_t end) { return roll() % end; }
 
 /// Kings and rooks on back ranks, or nearly so; the same for both sides, as often as not.
-std::string sparse_placement(dice& roll) {
+std::string sparse_placement(rng& roll) {
   const auto rank = [&] {
     std::string made = "........";
     for (auto rooks = below(roll, 4); rooks != 0; --rooks) made[below(roll, 8)] = 'R';
@@ -168,7 +168,7 @@ std::string sparse_placement(dice& roll) {
 }
 
 /// Where a game may come to from the usual array or from one of Chess960.
-std::string played_placement(dice& roll) {
+std::string played_placement(rng& roll) {
   static const std::array arrays = {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
                                     "nrkqbbrn/pppppppp/8/8/8/8/PPPPPPPP/NRKQBBRN w KQkq - 0 1",
                                     "rkrbbnnq/pppppppp/8/8/8/8/PPPPPPPP/RKRBBNNQ w KQkq - 0 1",
@@ -183,7 +183,7 @@ std::string played_placement(dice& roll) {
   return record.substr(0, record.find(' '));
 }
 
-std::string any_letters(dice& roll) {
+std::string any_letters(rng& roll) {
   std::string letters;
   for (const char letter : std::string_view("KQkq"))
     if (below(roll, 3) != 0) letters += letter;
@@ -240,7 +240,7 @@ BOOST_AUTO_TEST_CASE(rights_that_cannot_be_are_of_chess960_or_dropped) {
 }
 
 BOOST_AUTO_TEST_CASE(any_field_on_any_position_is_judged_as_the_decision_says) {
-  dice roll(135);
+  rng roll(135);
   int of_chess960 = 0;
   int dropped = 0;
   int sound = 0;

@@ -44,7 +44,7 @@ options options_of(profile format, encoding how_encoded) {
   options how;
   how.format = format;
   how.encoding = how_encoded;
-  how.remedies = false;
+  how.fixes = false;
   return how;
 }
 

@@ -147,7 +147,7 @@ class finder {
   void look(const std::string& name, std::string_view text) {
     options how;
     how.record_fens = true;
-    how.remedies = false;
+    how.fixes = false;
     auto games = reader::text(text, how);
     while (games.next())
       if (games.current().game != nullptr) look(name, games.current(), games.totals().games);

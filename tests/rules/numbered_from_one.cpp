@@ -105,7 +105,7 @@ BOOST_AUTO_TEST_CASE(its_fix_rewrites_every_number_and_never_the_fen) {
   };
   for (const auto& [before, after] : rows) {
     const auto text = game_from(after_seven, before);
-    remedy fix;
+    suggested_fix fix;
     for (const auto& one : check_database(text).diagnostics)
       if (one.id == rule::move_number_wrong && fix.empty()) fix = one.fix;
     auto fixed = text;

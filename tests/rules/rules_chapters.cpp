@@ -45,32 +45,32 @@ using namespace strictpgn::rules;
 struct folder {
   std::string_view name;
   std::vector<std::span<const rule_info>> rows;
-  std::span<const remedy_row> fixes{};
+  std::span<const fix_row> fixes{};
   std::vector<violation> violations{};
   std::vector<unmade_rule> unmade{};
 };
 
 std::vector<folder> all_folders() {
   return {
-      {"bytes", {bytes_rules}, bytes_remedies(), bytes_violations()},
-      {"lines", {lines_rules}, lines_remedies(), lines_violations()},
-      {"comments", {comments_rules}, comments_remedies(), comments_violations()},
-      {"tokens", {tokens_rules}, tokens_remedies(), tokens_violations()},
-      {"tags", {tags_rules}, tags_remedies(), tags_violations()},
-      {"roster", {roster_rules}, roster_remedies(), roster_violations()},
-      {"players", {players_rules}, players_remedies(), players_violations()},
+      {"bytes", {bytes_rules}, bytes_fixes(), bytes_violations()},
+      {"lines", {lines_rules}, lines_fixes(), lines_violations()},
+      {"comments", {comments_rules}, comments_fixes(), comments_violations()},
+      {"tokens", {tokens_rules}, tokens_fixes(), tokens_violations()},
+      {"tags", {tags_rules}, tags_fixes(), tags_violations()},
+      {"roster", {roster_rules}, roster_fixes(), roster_violations()},
+      {"players", {players_rules}, players_fixes(), players_violations()},
       {"events", {events_rules}, {}, events_violations()},
-      {"dates", {dates_rules}, dates_remedies(), dates_violations()},
-      {"times", {times_rules}, times_remedies(), times_violations()},
-      {"start", {start_rules}, start_remedies(), start_violations()},
-      {"ending", {ending_rules}, ending_remedies(), ending_violations()},
-      {"movetext", {movetext_rules}, movetext_remedies(), movetext_violations()},
-      {"san", {san_rules}, san_remedies(), san_violations()},
-      {"game", {rows::game_rules}, game_remedies(), game_violations()},
+      {"dates", {dates_rules}, dates_fixes(), dates_violations()},
+      {"times", {times_rules}, times_fixes(), times_violations()},
+      {"start", {start_rules}, start_fixes(), start_violations()},
+      {"ending", {ending_rules}, ending_fixes(), ending_violations()},
+      {"movetext", {movetext_rules}, movetext_fixes(), movetext_violations()},
+      {"san", {san_rules}, san_fixes(), san_violations()},
+      {"game", {rows::game_rules}, game_fixes(), game_violations()},
       {"commands", {commands_rules}, {}, commands_violations()},
       {"fen",
        {fen_syntax_rules, fen_position_rules, fen_dialects_rules},
-       fen_remedies(),
+       fen_fixes(),
        fen_violations(),
        fen_unmade_rules()},
       {"epd", {epd_rules}, {}, {}, epd_unmade_rules()},

@@ -67,7 +67,7 @@ std::string other_change(rule off, std::vector<known_finding> before, std::strin
 
 /// Switches off one after the other all rules that have findings in the text.
 void check_rules_off(std::string_view text, options how, const way_to_check& check = check_games) {
-  how.remedies = false;
+  how.fixes = false;
   const auto all = findings_in(text, how, check);
   std::set<rule> heard;
   for (const auto& one : all) heard.insert(std::get<rule>(one));

@@ -75,7 +75,7 @@ const margins& of_sample() {
 }
 
 struct row {
-  std::string_view name, heading, section, decisions, remark;
+  std::string_view name, heading, section, decisions, note;
   bool is_ordered = false;
 };
 
@@ -98,14 +98,14 @@ BOOST_AUTO_TEST_CASE(each_production_gets_what_stands_beside_it) {
   };
   const auto& read = of_sample();
   BOOST_TEST(read.productions.size() == std::size(rows));
-  for (const auto& [name, heading, section, decisions, remark, is_ordered] : rows)
+  for (const auto& [name, heading, section, decisions, note, is_ordered] : rows)
     BOOST_TEST_CONTEXT(name) {
       const auto* found = read.find(name);
       BOOST_REQUIRE(found);
       BOOST_TEST(read.headings[found->heading].text == heading);
       BOOST_TEST(found->section == section);
       BOOST_TEST(found->decisions == decisions);
-      BOOST_TEST(found->remark == remark);
+      BOOST_TEST(found->note == note);
       BOOST_TEST(found->is_ordered == is_ordered);
     }
 }
@@ -113,9 +113,9 @@ BOOST_AUTO_TEST_CASE(each_production_gets_what_stands_beside_it) {
 BOOST_AUTO_TEST_CASE(a_heading_has_a_remark_of_its_own) {
   const auto& headings = of_sample().headings;
   BOOST_REQUIRE(headings.size() == 3u);
-  BOOST_TEST(headings[0].remark == "With a remark.");
+  BOOST_TEST(headings[0].note == "With a remark.");
   BOOST_TEST(headings[0].section == "FEN 16.1");
-  BOOST_TEST(headings[1].remark == "");
+  BOOST_TEST(headings[1].note == "");
 }
 
 BOOST_AUTO_TEST_CASE(every_production_of_the_graph_stands_in_a_file) {

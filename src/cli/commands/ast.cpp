@@ -46,9 +46,9 @@ exit_status run(const ast_options& asked) {
         const bool has_errors = print_trees(file, games, how.encoding, out);
         if (has_errors) status = std::max(status, errors_found);
       });
-    } catch (const unreadable_input& trouble) {
+    } catch (const unreadable_input& error) {
       status = could_not_run;
-      complain(trouble.what());
+      print_error(error.what());
     }
   }
   out.flush();

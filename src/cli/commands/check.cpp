@@ -19,7 +19,8 @@
 namespace strictpgn::cli {
 namespace {
 
-constexpr choice<fixability> fix_kinds[] = {{"safe", fixability::safe}, {"all", fixability::all}};
+constexpr enum_option<applicability> fix_kinds[] = {{"safe", applicability::safe},
+                                                    {"all", applicability::all}};
 
 /// The options of the verb as given.
 struct check_options {
@@ -76,7 +77,7 @@ class checker {
         if (asked.records.format_of(one.file))
           throw usage_error(fmt::format("--fix puts games right, not records: {}", one.file.name));
       which_.emplace();
-      which_->most = parse_choice("--fix", asked.fix, fix_kinds);
+      which_->most = parse_enum_option("--fix", asked.fix, fix_kinds);
       which_->least = asked.report.shown();
       all_.fixed.emplace().is_only_shown = asked.is_diff;
     }
@@ -103,11 +104,11 @@ class checker {
       else
         with_reader(file, one.how, [&](reader& in) { check(one, in); });
       ++all_.files;
-    } catch (const unreadable_input& trouble) {
+    } catch (const unreadable_input& error) {
       ++all_.files_unread;
-      report_->note_unread(file.name, trouble.what());
+      report_->note_unread(file.name, error.what());
       out_.flush();
-      complain(trouble.what());
+      print_error(error.what());
     }
   }
 
@@ -121,11 +122,11 @@ class checker {
     text_.flush();
     all_.fixed->findings += made.fixed();
     all_.fixed->files += made.fixed() != 0;
-  } catch (const unwritable_file& trouble) {
+  } catch (const unwritable_file& error) {
     ++all_.fixed->files_refused;
-    report_->note_refused(one.file.name, trouble.what());
+    report_->note_refused(one.file.name, error.what());
     out_.flush();
-    complain(trouble.what());
+    print_error(error.what());
   }
 
   /// Games or records, step by step.
@@ -226,11 +227,11 @@ class checker {
   fen_dialect dialect_;
   bool fails_ = false;
   bool is_terminal_ = is_stdout_terminal();
-  report::tally all_;
+  report::run_summary all_;
   std::optional<fixing> which_;
   output text_;
   output out_;
-  report::setting where_;  // in the file that is read
+  report::render_context where_;  // in the file that is read
   std::unique_ptr<report::renderer> report_;
 };
 

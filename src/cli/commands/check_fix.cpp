@@ -43,7 +43,7 @@ class rereading : public std::streambuf {
   std::array<char, piece_size> buffer_{};
 };
 
-fix::patch::read_function from_the_start(const read_at& source) {
+fix::fixed_text::read_function from_the_start(const read_at& source) {
   return [&source, next = std::uint64_t{0}](char* to, std::size_t size) mutable {
     const auto filled = source(next, to, size);
     next += filled;
@@ -107,7 +107,7 @@ class sections {
 
 std::string command_to_stdout(const input& file, const fixing& which) {
   return fmt::format("strictpgn check --fix{} - < {} > new.pgn",
-                     which.most == fixability::all ? "=all" : "", shell_argument(file.argument));
+                     which.most == applicability::all ? "=all" : "", shell_argument(file.argument));
 }
 
 }  // namespace
@@ -168,7 +168,7 @@ class repair::file_drafts : public fix::drafts {
     const read_at from = newest_ ? reading_of(*newest_) : of_.now_;
     copy_ = of_.next_text();
     read_from(from, of_.how_, [&](reader& games) {
-      fix::patch to_copy(
+      fix::fixed_text to_copy(
           from_the_start(from), [&](std::string_view text) { copy_->append(text); }, line_ends);
       pass(games, to_copy);
     });

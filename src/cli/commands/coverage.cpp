@@ -21,9 +21,9 @@ struct coverage_options {
 
 using coverage_writer = std::string (*)(const std::vector<spec::covered_kind>& kinds);
 
-constexpr choice<coverage_writer> coverage_formats[] = {{"text", report::coverage_text},
-                                                        {"json", report::coverage_json},
-                                                        {"html", report::coverage_html}};
+constexpr enum_option<coverage_writer> coverage_formats[] = {{"text", report::coverage_text},
+                                                             {"json", report::coverage_json},
+                                                             {"html", report::coverage_html}};
 
 void read(const input& file, spec::coverage& into) {
   const auto format = record_format_of(file.argument);
@@ -35,15 +35,15 @@ void read(const input& file, spec::coverage& into) {
 }
 
 exit_status run(const coverage_options& asked) {
-  const auto render = parse_choice("--format", asked.format, coverage_formats);
+  const auto render = parse_enum_option("--format", asked.format, coverage_formats);
   auto status = no_errors;
   spec::coverage all;
   for (const auto& file : inputs_of(asked.files, "<stdin>")) {
     try {
       read(file, all);
-    } catch (const unreadable_input& trouble) {
+    } catch (const unreadable_input& error) {
       status = could_not_run;
-      complain(trouble.what());
+      print_error(error.what());
     }
   }
   output out;

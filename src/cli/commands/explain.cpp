@@ -50,7 +50,7 @@ void render_json(std::string& out, std::optional<rule> id, const explain_options
     if (!id || *id == about.id) report::render_rule_json(out, about);
 }
 
-constexpr choice<rule_writer> rule_formats[] = {
+constexpr enum_option<rule_writer> rule_formats[] = {
     {"text", render_text}, {"markdown", render_markdown}, {"json", render_json}};
 
 std::optional<rule> parse_rule(std::string_view name) {
@@ -65,7 +65,7 @@ void write_pages(const std::filesystem::path& folder) {
 }
 
 exit_status run(const explain_options& asked) {
-  const auto render = parse_choice("--format", asked.format, rule_formats);
+  const auto render = parse_enum_option("--format", asked.format, rule_formats);
   if (!asked.folder.empty()) {
     write_pages(asked.folder);
     return no_errors;

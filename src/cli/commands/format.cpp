@@ -22,9 +22,9 @@
 namespace strictpgn::cli {
 namespace {
 
-constexpr choice<profile> text_formats[] = {{"export", profile::export_format},
-                                            {"archival", profile::archival},
-                                            {"reduced", profile::reduced}};
+constexpr enum_option<profile> text_formats[] = {{"export", profile::export_format},
+                                                 {"archival", profile::archival},
+                                                 {"reduced", profile::reduced}};
 
 /// The options of the verb as given.
 struct verb_options {
@@ -48,7 +48,7 @@ struct formatted_input {
 
 /// The format that is asked for, or else the configured one where that is one to write.
 profile format_of(const verb_options& asked, profile configured) {
-  if (!asked.format.empty()) return parse_choice("--profile", asked.format, text_formats);
+  if (!asked.format.empty()) return parse_enum_option("--profile", asked.format, text_formats);
   const auto is_configured = [=](const auto& one) { return one.value == configured; };
   return std::ranges::any_of(text_formats, is_configured) ? configured : profile::export_format;
 }
@@ -86,17 +86,17 @@ class formatter {
     try {
       replaced_ = asked_.is_in_place ? file_to_replace(one.file) : nullptr;
       format(one);
-    } catch (const unreadable_input& trouble) {
-      fail(trouble);
-    } catch (const unwritable_file& trouble) {
-      fail(trouble);
+    } catch (const unreadable_input& error) {
+      fail(error);
+    } catch (const unwritable_file& error) {
+      fail(error);
     }
   }
 
-  void fail(const std::runtime_error& trouble) {
+  void fail(const std::runtime_error& error) {
     status_ = could_not_run;
     out_.flush();
-    complain(trouble.what());
+    print_error(error.what());
   }
 
   /// Before it is opened: what changes it from now on is noticed, and to open a pipe means to wait

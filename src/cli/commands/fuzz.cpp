@@ -12,8 +12,8 @@
 #include <thread>
 
 #include "cli/io/errors.hpp"
-#include "cli/io/find_folder.hpp"
 #include "cli/io/output.hpp"
+#include "cli/io/output_dir.hpp"
 #include "cli/io/status_line.hpp"
 #include "cli/io/temp_dir.hpp"
 #include "cli/io/terminal.hpp"
@@ -33,7 +33,7 @@ options judging_by(const generate::request& how) {
   options made;
   made.format = how.format;
   made.encoding = how.encoding;
-  made.remedies = false;
+  made.fixes = false;
   return made;
 }
 
@@ -67,7 +67,7 @@ class fuzzing {
  public:
   explicit fuzzing(const fuzz_options& asked)
       : asked_(asked),
-        manner_(asked.manner()),
+        patterns_(asked.target_patterns()),
         known_(asked.known_ones()),
         how_(asked.request()),
         texts_(how_, asked.kind(), asked.read_files()),
@@ -105,7 +105,7 @@ class fuzzing {
                                                             is_stopped);
     const auto folder = scratch_.path() / std::to_string(worker);
     std::filesystem::create_directories(folder);
-    return std::make_unique<differential::command_target>(asked_.target, manner_, within, folder,
+    return std::make_unique<differential::command_target>(asked_.target, patterns_, within, folder,
                                                           is_stopped);
   }
 
@@ -118,7 +118,7 @@ class fuzzing {
           found.how == differential::ending::hung ? "no answer within the time" : found.status,
           found.message.empty() ? "" : ": ", found.message));
     if (of.ask(no_game).accepts)
-      complain("--target accepts what is no game at all; see --rejects-when");
+      print_error("--target accepts what is no game at all; see --rejects-when");
     for (const auto text : poor_games)
       if (of.ask(text).accepts)
         strategy_.indifferent |= differential::judge(text, strategy_.how).found;
@@ -133,7 +133,7 @@ class fuzzing {
       if (!known_so_far_.pending.empty())
         all.reduce_some();
       else
-        all.meet(static_cast<std::size_t>(
+        all.run(static_cast<std::size_t>(
             asked_.count == 0 ? round_size : std::min(round_size, last - known_so_far_.texts)));
       finds_.save(known_so_far_);
       if (line_.is_due()) line_.show(words_so_far());
@@ -166,25 +166,25 @@ class fuzzing {
       const auto file = (finds_.folder_of(name) / differential::example_file).string();
       const auto line =
           fmt::format("{}: {} ({})", file, words_for(each), report::in_words(each.bytes, "byte"));
-      out.text() += report::visible(line, encoding::utf8) + '\n';
+      out.text() += report::escape_for_display(line, encoding::utf8) + '\n';
     }
     out.text() += words_so_far() + '\n';
     out.flush();
     for (const auto& name : known_.clusters)
       if (!known_so_far_.clusters.contains(name))
-        complain(fmt::format("--known: `{}` was not met", name));
+        print_error(fmt::format("--known: `{}` was not met", name));
     return shown == 0 ? no_errors : errors_found;
   }
 
   const fuzz_options& asked_;
-  differential::manner manner_;
-  known_finds known_;
+  differential::target_patterns patterns_;
+  known_clusters known_;
   generate::request how_;
-  differential::material texts_;
+  differential::test_cases texts_;
   differential::strategy strategy_;
   temp_dir scratch_;
-  find_folder finds_;
-  differential::ledger known_so_far_;
+  output_dir finds_;
+  differential::campaign_state known_so_far_;
   status_line line_;
 };
 
@@ -193,8 +193,8 @@ exit_status run(const fuzz_options& asked) {
     throw usage_error("say when to end: --count or --seconds");
   try {
     return fuzzing(asked).run();
-  } catch (const generate::no_such_text& trouble) {
-    throw usage_error(trouble.what());
+  } catch (const generate::no_such_text& error) {
+    throw usage_error(error.what());
   }
 }
 

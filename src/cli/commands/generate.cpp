@@ -14,7 +14,7 @@
 #include "cli/io/errors.hpp"
 #include "cli/io/output.hpp"
 #include "cli/io/terminal.hpp"
-#include "cli/options/reading_choices.hpp"
+#include "cli/options/reading_names.hpp"
 #include "lab/generate/generator.hpp"
 #include "strictpgn/catalogue.hpp"
 #include "strictpgn/reader.hpp"
@@ -23,7 +23,7 @@ namespace strictpgn::cli {
 namespace {
 
 enum class labels { none, json };
-constexpr choice<labels> label_formats[] = {{"none", labels::none}, {"json", labels::json}};
+constexpr enum_option<labels> label_formats[] = {{"none", labels::none}, {"json", labels::json}};
 
 /// The options of the verb as given.
 struct generate_options {
@@ -59,7 +59,7 @@ judgement judge(const generate::generated& made, const generate::request& asked)
   options how;
   how.format = asked.format;
   how.encoding = asked.encoding;
-  how.remedies = false;
+  how.fixes = false;
   judgement found;
   for (const auto& one : check_database(made.text, how).diagnostics) {
     found.has_errors |= one.level == severity::error;
@@ -91,9 +91,9 @@ class generating {
  public:
   explicit generating(generate_options& asked) : asked_(asked) {
     auto& how = asked.how;
-    how.format = parse_choice("--profile", asked.format, strict_profiles);
-    how.encoding = parse_choice("--encoding", asked.encoding, encodings);
-    labels_ = parse_choice("--labels", asked.labels, label_formats);
+    how.format = parse_enum_option("--profile", asked.format, strict_profiles);
+    how.encoding = parse_enum_option("--encoding", asked.encoding, encodings);
+    labels_ = parse_enum_option("--labels", asked.labels, label_formats);
     take_old_word();
     set_violated(how, asked.violated);
     if (asked.folder.empty() && asked.games_per_file != 0 && asked.games_per_file < asked.count)
@@ -112,7 +112,7 @@ class generating {
  private:
   void take_old_word() {
     if (asked_.deviation.empty()) return;
-    complain("--deviation is now called --violate");
+    print_error("--deviation is now called --violate");
     asked_.violated = asked_.deviation;
   }
 
@@ -177,8 +177,8 @@ class generating {
 exit_status run(generate_options& asked) {
   try {
     return generating(asked).run();
-  } catch (const generate::no_such_text& trouble) {
-    throw usage_error(trouble.what());
+  } catch (const generate::no_such_text& error) {
+    throw usage_error(error.what());
   }
 }
 

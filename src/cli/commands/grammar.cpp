@@ -35,19 +35,19 @@ struct grammar_options {
 };
 
 /// What is asked for: an entry point, or a production and all that it needs.
-struct subject {
+struct grammar_part {
   std::string title;
   specification of;
 };
 
-using grammar_writer = std::string (*)(const subject& asked);
+using grammar_writer = std::string (*)(const grammar_part& asked);
 
 std::string page_of_rule(rule id) { return "../conformance/rules/" + report::rule_page_place(id); }
 
-std::string write_abnf(const subject& asked) { return abnf_text(asked.of, {asked.title, ""}); }
-std::string write_peg(const subject& asked) { return peg_text(asked.of, asked.title); }
+std::string write_abnf(const grammar_part& asked) { return abnf_text(asked.of, {asked.title, ""}); }
+std::string write_peg(const grammar_part& asked) { return peg_text(asked.of, asked.title); }
 
-std::string write_railroad(const subject& asked) {
+std::string write_railroad(const grammar_part& asked) {
   auto shown = asked.of.only_looked_for;
   for (auto group = asked.of.groups.rbegin(); group != asked.of.groups.rend(); ++group)
     shown.insert(shown.begin(), group->productions.begin(), group->productions.end());
@@ -55,14 +55,14 @@ std::string write_railroad(const subject& asked) {
                        [](std::string_view production) { return '#' + shown_name(production); });
 }
 
-std::string write_html(const subject&) { return html_page(page_of_rule); }
-std::string write_markdown(const subject&) { return markdown_page(page_of_rule); }
+std::string write_html(const grammar_part&) { return html_page(page_of_rule); }
+std::string write_markdown(const grammar_part&) { return markdown_page(page_of_rule); }
 
-constexpr choice<grammar_writer> grammar_formats[] = {{"abnf", write_abnf},
-                                                      {"peg", write_peg},
-                                                      {"railroad", write_railroad},
-                                                      {"html", write_html},
-                                                      {"markdown", write_markdown}};
+constexpr enum_option<grammar_writer> grammar_formats[] = {{"abnf", write_abnf},
+                                                           {"peg", write_peg},
+                                                           {"railroad", write_railroad},
+                                                           {"html", write_html},
+                                                           {"markdown", write_markdown}};
 
 std::vector<std::string> names_in(const graph& in) {
   std::vector<std::string> names;
@@ -72,7 +72,7 @@ std::vector<std::string> names_in(const graph& in) {
   return names;
 }
 
-subject subject_named(const graph& in, const std::string& name, bool with_deviations) {
+grammar_part part_named(const graph& in, const std::string& name, bool with_deviations) {
   if (const auto* entry = in.find_entry(name))
     return {std::string(entry->title), specify(in, *entry)};
   auto production = name;
@@ -82,11 +82,11 @@ subject subject_named(const graph& in, const std::string& name, bool with_deviat
   if (!with_deviations && import_grammar().find(production))
     throw usage_error(fmt::format("`{}` is there with deviations only: add --import", name));
   throw usage_error(
-      fmt::format("no production `{}`{}", name, did_you_mean(nearest(name, names_in(in)))));
+      fmt::format("no production `{}`{}", name, did_you_mean(suggestion_for(name, names_in(in)))));
 }
 
 exit_status run(const grammar_options& asked) {
-  const auto write = parse_choice("--format", asked.format, grammar_formats);
+  const auto write = parse_enum_option("--format", asked.format, grammar_formats);
   if (!asked.folder.empty()) {
     for (const auto& file : derived_files(page_of_rule))
       write_file(std::filesystem::path(asked.folder) / file.name, file.text);
@@ -94,7 +94,7 @@ exit_status run(const grammar_options& asked) {
   }
   const auto& in = asked.with_deviations ? import_grammar() : pure_grammar();
   output out;
-  out.text() = write(subject_named(in, asked.start, asked.with_deviations));
+  out.text() = write(part_named(in, asked.start, asked.with_deviations));
   out.flush();
   return no_errors;
 }

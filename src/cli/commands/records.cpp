@@ -26,9 +26,9 @@
 namespace strictpgn::cli {
 namespace {
 
-constexpr choice<en_passant_style> target_styles[] = {{"standard", en_passant_style::always},
-                                                      {"xfen", en_passant_style::pseudo_legal},
-                                                      {"legal", en_passant_style::legal}};
+constexpr enum_option<en_passant_style> target_styles[] = {{"standard", en_passant_style::always},
+                                                           {"xfen", en_passant_style::pseudo_legal},
+                                                           {"legal", en_passant_style::legal}};
 
 /// The options of the verbs as given.
 struct record_verb {
@@ -88,7 +88,7 @@ std::optional<notation> parse_notation(const record_verb& asked) {
   const bool is_xfen = dialect == fen_dialect::xfen;
   const auto style = asked.target.empty()
                          ? (is_xfen ? en_passant_style::pseudo_legal : en_passant_style::always)
-                         : parse_choice("--ep", asked.target, target_styles);
+                         : parse_enum_option("--ep", asked.target, target_styles);
   return notation{dialect, style};
 }
 
@@ -159,11 +159,11 @@ class record_run {
       with_records(file, format_, dialect_, one.how,
                    [&](record_reader& records) { read(one, records); });
       ++all_.files;
-    } catch (const unreadable_input& trouble) {
+    } catch (const unreadable_input& error) {
       ++all_.files_unread;
-      report_->note_unread(file.name, trouble.what());
+      report_->note_unread(file.name, error.what());
       flush();
-      complain(trouble.what());
+      print_error(error.what());
     }
   }
 
@@ -211,7 +211,8 @@ class record_run {
   void write(const record_reading& step) {
     if (!is_expressible(*step.given, notation_->dialect)) {
       has_failed_ = true;
-      complain(fmt::format("record {}: plain FEN cannot say which rooks may castle", step.number));
+      print_error(
+          fmt::format("record {}: plain FEN cannot say which rooks may castle", step.number));
       return;
     }
     out_.text() += step.epd != nullptr
@@ -231,11 +232,11 @@ class record_run {
   record_format format_;
   fen_dialect dialect_;
   std::optional<notation> notation_;
-  report::tally all_;
+  report::run_summary all_;
   output out_;
   std::string findings_;
   bool has_failed_ = false;
-  report::setting where_;  // in the input that is read
+  report::render_context where_;  // in the input that is read
   std::unique_ptr<report::renderer> report_;
 };
 

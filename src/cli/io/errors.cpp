@@ -8,8 +8,9 @@
 
 namespace strictpgn::cli {
 
-void complain(std::string_view text) {
-  const auto line = fmt::format("strictpgn: {}\n", report::visible(text, encoding::utf8));
+void print_error(std::string_view text) {
+  const auto line =
+      fmt::format("strictpgn: {}\n", report::escape_for_display(text, encoding::utf8));
   std::fwrite(line.data(), 1, line.size(), stderr);
 }
 

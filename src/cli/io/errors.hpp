@@ -27,7 +27,7 @@ class unwritable_file : public std::runtime_error {
 };
 
 /// Writes one line to stderr, with everything in it made visible.
-void complain(std::string_view text);
+void print_error(std::string_view text);
 
 /// "; did you mean `x`?", or nothing for an empty suggestion.
 std::string did_you_mean(std::string_view suggestion);

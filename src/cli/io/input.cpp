@@ -26,7 +26,7 @@ std::string nearest_path(const fs::path& missing) {
        it.increment(ignored)) {
     names.push_back(it->path().filename().string());
   }
-  const auto name = nearest(missing.filename().string(), names);
+  const auto name = suggestion_for(missing.filename().string(), names);
   return name.empty() ? name : (folder / name).string();
 }
 

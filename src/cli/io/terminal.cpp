@@ -25,9 +25,9 @@ bool wants_color() {
 
 enum class color_choice { automatic, always, never };
 
-constexpr choice<color_choice> color_choices[] = {{"auto", color_choice::automatic},
-                                                  {"always", color_choice::always},
-                                                  {"never", color_choice::never}};
+constexpr enum_option<color_choice> color_choices[] = {{"auto", color_choice::automatic},
+                                                       {"always", color_choice::always},
+                                                       {"never", color_choice::never}};
 
 }  // namespace
 
@@ -46,7 +46,7 @@ std::size_t terminal_width() {
 }
 
 bool is_colored(std::string_view when) {
-  const auto chosen = parse_choice("--color", when, color_choices);
+  const auto chosen = parse_enum_option("--color", when, color_choices);
   return chosen == color_choice::always || (chosen == color_choice::automatic && wants_color());
 }
 

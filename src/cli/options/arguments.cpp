@@ -34,10 +34,11 @@ std::string words_for_unknown(const CLI::App& program, const std::string& argume
   const auto& verb = chosen.empty() ? program : *chosen.front();
   if (argument.starts_with('-')) {
     const auto name = argument.substr(0, argument.find('='));
-    return fmt::format("no option `{}`{}", name, did_you_mean(nearest(name, option_names(verb))));
+    return fmt::format("no option `{}`{}", name,
+                       did_you_mean(suggestion_for(name, option_names(verb))));
   }
   if (!chosen.empty()) return fmt::format("`{}` is one argument too many", argument);
-  const auto known = nearest(argument, verb_names(program));
+  const auto known = suggestion_for(argument, verb_names(program));
   const auto suggestion = known.empty() ? "strictpgn check " + argument : "strictpgn " + known;
   return fmt::format("no verb `{}`{}", argument, did_you_mean(suggestion));
 }

@@ -63,7 +63,7 @@ class configuration_reader {
 
   [[noreturn]] void refuse(const toml::key& key, const std::vector<std::string>& known) const {
     throw usage_error(fmt::format("{}:{}: no key `{}`{}", name_, key.source().begin.line, key.str(),
-                                  did_you_mean(nearest(key.str(), known))));
+                                  did_you_mean(suggestion_for(key.str(), known))));
   }
 
   [[noreturn]] void want(const toml::key& key, std::string_view what) const {

@@ -5,21 +5,21 @@
 
 #include "cli/io/errors.hpp"
 #include "cli/io/read_text.hpp"
-#include "cli/options/reading_choices.hpp"
+#include "cli/options/reading_names.hpp"
 
 namespace strictpgn::cli {
 namespace {
 
-constexpr choice<differential::kind> text_kinds[] = {{"all", differential::kind::all},
-                                                     {"sound", differential::kind::sound},
-                                                     {"broken", differential::kind::broken},
-                                                     {"mutated", differential::kind::mutated}};
+constexpr enum_option<differential::kind> text_kinds[] = {{"all", differential::kind::all},
+                                                          {"sound", differential::kind::sound},
+                                                          {"broken", differential::kind::broken},
+                                                          {"mutated", differential::kind::mutated}};
 
-differential::sign sign_of(const char* option, const std::string& text) {
+differential::output_pattern pattern_of(const char* option, const std::string& text) {
   try {
-    return differential::sign(text);
-  } catch (const differential::bad_sign& trouble) {
-    throw usage_error(fmt::format("{}: {}", option, trouble.what()));
+    return differential::output_pattern(text);
+  } catch (const differential::bad_pattern& error) {
+    throw usage_error(fmt::format("{}: {}", option, error.what()));
   }
 }
 
@@ -102,30 +102,32 @@ std::chrono::milliseconds milliseconds(double seconds) {
   return std::chrono::milliseconds(static_cast<long long>(seconds * 1000));
 }
 
-differential::manner fuzz_options::manner() const {
-  differential::manner made;
+differential::target_patterns fuzz_options::target_patterns() const {
+  differential::target_patterns made;
   for (const auto& each : rejects_when)
-    made.rejects_when.push_back(sign_of("--rejects-when", each));
+    made.rejects_when.push_back(pattern_of("--rejects-when", each));
   if (rejects_when.empty()) made.rejects_when.emplace_back("status");
   for (const auto& each : crashes_when)
-    made.crashes_when.push_back(sign_of("--crashes-when", each));
-  if (!games_from.empty()) made.games_from = sign_of("--games-from", games_from);
-  if (!plies_from.empty()) made.plies_from = sign_of("--plies-from", plies_from);
+    made.crashes_when.push_back(pattern_of("--crashes-when", each));
+  if (!games_from.empty()) made.games_from = pattern_of("--games-from", games_from);
+  if (!plies_from.empty()) made.plies_from = pattern_of("--plies-from", plies_from);
   return made;
 }
 
 generate::request fuzz_options::request() const {
   generate::request made;
-  made.format = parse_choice("--profile", format, strict_profiles);
-  made.encoding = parse_choice("--encoding", encoding, encodings);
+  made.format = parse_enum_option("--profile", format, strict_profiles);
+  made.encoding = parse_enum_option("--encoding", encoding, encodings);
   made.plies = plies;
   return made;
 }
 
-differential::kind fuzz_options::kind() const { return parse_choice("--texts", texts, text_kinds); }
+differential::kind fuzz_options::kind() const {
+  return parse_enum_option("--texts", texts, text_kinds);
+}
 
-known_finds fuzz_options::known_ones() const {
-  known_finds made;
+known_clusters fuzz_options::known_ones() const {
+  known_clusters made;
   for (const auto& each : ignored) made.ignore(each);
   if (!known.empty()) made.read(known);
   return made;

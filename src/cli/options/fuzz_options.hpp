@@ -6,11 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "cli/io/known_finds.hpp"
+#include "cli/io/known_clusters.hpp"
 #include "cli/options/arguments.hpp"
-#include "lab/differential/child.hpp"
-#include "lab/differential/manner.hpp"
-#include "lab/differential/material.hpp"
+#include "lab/differential/subprocess.hpp"
+#include "lab/differential/target_patterns.hpp"
+#include "lab/differential/test_cases.hpp"
 #include "lab/generate/request.hpp"
 
 namespace strictpgn::cli {
@@ -43,10 +43,10 @@ struct fuzz_options {
   void add_to(verb_arguments& verb);
 
   // What they say. All throw `usage_error`.
-  differential::manner manner() const;
+  differential::target_patterns target_patterns() const;
   generate::request request() const;
   differential::kind kind() const;
-  known_finds known_ones() const;
+  known_clusters known_ones() const;
   differential::bounds bounds() const;
   std::vector<std::string> read_files() const;
 

@@ -4,33 +4,34 @@
 #include <limits>
 #include <optional>
 
-#include "cli/options/reading_choices.hpp"
+#include "cli/options/reading_names.hpp"
 #include "strictpgn/catalogue.hpp"
 
 namespace strictpgn::cli {
 namespace {
 
-constexpr choice<profile> profiles[] = {{"import", profile::import_format},
-                                        {"export", profile::export_format},
-                                        {"archival", profile::archival},
-                                        {"reduced", profile::reduced},
-                                        {"modern", profile::modern}};
+constexpr enum_option<profile> profiles[] = {{"import", profile::import_format},
+                                             {"export", profile::export_format},
+                                             {"archival", profile::archival},
+                                             {"reduced", profile::reduced},
+                                             {"modern", profile::modern}};
 
-constexpr choice<severity> levels[] = {{"error", severity::error},
-                                       {"warning", severity::warning},
-                                       {"info", severity::info},
-                                       {"off", severity::off}};
+constexpr enum_option<severity> levels[] = {{"error", severity::error},
+                                            {"warning", severity::warning},
+                                            {"info", severity::info},
+                                            {"off", severity::off}};
 
-constexpr choice<severity> failing_levels[] = {{"warning", severity::warning},
-                                               {"error", severity::error}};
+constexpr enum_option<severity> failing_levels[] = {{"warning", severity::warning},
+                                                    {"error", severity::error}};
 
-constexpr choice<std::uint64_t limits::*> sizes[] = {{"comment-size", &limits::comment_size},
-                                                     {"token-size", &limits::token_size},
-                                                     {"game-size", &limits::game_size},
-                                                     {"game-elements", &limits::game_elements},
-                                                     {"diagnostics", &limits::diagnostics},
-                                                     {"compared-games", &limits::compared_games},
-                                                     {"rav-depth", nullptr}};
+constexpr enum_option<std::uint64_t limits::*> sizes[] = {
+    {"comment-size", &limits::comment_size},
+    {"token-size", &limits::token_size},
+    {"game-size", &limits::game_size},
+    {"game-elements", &limits::game_elements},
+    {"diagnostics", &limits::diagnostics},
+    {"compared-games", &limits::compared_games},
+    {"rav-depth", nullptr}};
 
 std::uint64_t unit_of(char suffix) {
   switch (suffix) {
@@ -68,19 +69,19 @@ std::uint64_t greatest(std::uint64_t limits::*which) {
 }  // namespace
 
 profile parse_profile(std::string_view option, std::string_view text) {
-  return parse_choice(option, text, profiles);
+  return parse_enum_option(option, text, profiles);
 }
 
 encoding parse_encoding(std::string_view option, std::string_view text) {
-  return parse_choice(option, text, encodings);
+  return parse_enum_option(option, text, encodings);
 }
 
 severity parse_level(std::string_view option, std::string_view text) {
-  return parse_choice(option, text, levels);
+  return parse_enum_option(option, text, levels);
 }
 
 severity parse_failing_level(std::string_view option, std::string_view text) {
-  return parse_choice(option, text, failing_levels);
+  return parse_enum_option(option, text, failing_levels);
 }
 
 rule parse_rule(std::string_view option, std::string_view name) {
@@ -90,7 +91,7 @@ rule parse_rule(std::string_view option, std::string_view name) {
 }
 
 limit_setting parse_limit(std::string_view option, std::string_view name, std::string_view value) {
-  const auto which = parse_choice(option, name, sizes);
+  const auto which = parse_enum_option(option, name, sizes);
   const auto size = parse_size(value);
   if (size && *size != 0 && *size <= greatest(which)) return {which, *size};
   throw usage_error(

@@ -7,12 +7,12 @@ namespace {
 
 enum class input_kind { by_suffix, games, fen, epd };
 
-constexpr choice<input_kind> kinds[] = {{"auto", input_kind::by_suffix},
-                                        {"pgn", input_kind::games},
-                                        {"fen", input_kind::fen},
-                                        {"epd", input_kind::epd}};
+constexpr enum_option<input_kind> kinds[] = {{"auto", input_kind::by_suffix},
+                                             {"pgn", input_kind::games},
+                                             {"fen", input_kind::fen},
+                                             {"epd", input_kind::epd}};
 
-constexpr choice<fen_dialect> dialects[] = {
+constexpr enum_option<fen_dialect> dialects[] = {
     {"fen", fen_dialect::fen}, {"xfen", fen_dialect::xfen}, {"shredder", fen_dialect::shredder}};
 
 }  // namespace
@@ -24,7 +24,7 @@ void add_dialect(verb_arguments& verb, std::string& dialect) {
 }
 
 fen_dialect parse_dialect(std::string_view option, std::string_view name) {
-  return parse_choice(option, name, dialects);
+  return parse_enum_option(option, name, dialects);
 }
 
 void record_options::add_to(verb_arguments& verb) {
@@ -35,7 +35,7 @@ void record_options::add_to(verb_arguments& verb) {
 }
 
 std::optional<record_format> record_options::format_of(const strictpgn::cli::input& which) const {
-  switch (parse_choice("--input", input, kinds)) {
+  switch (parse_enum_option("--input", input, kinds)) {
     case input_kind::games:
       return std::nullopt;
     case input_kind::fen:

@@ -60,11 +60,11 @@ std::unique_ptr<report::renderer> make_sarif(const making& m) {
   return std::make_unique<report::sarif_renderer>(m.out, m.how);
 }
 
-constexpr choice<maker> formats[] = {{"full", make_full},     {"concise", make_concise},
-                                     {"json", make_json},     {"sarif", make_sarif},
-                                     {"github", make_github}, {"html", make_html}};
+constexpr enum_option<maker> formats[] = {{"full", make_full},     {"concise", make_concise},
+                                          {"json", make_json},     {"sarif", make_sarif},
+                                          {"github", make_github}, {"html", make_html}};
 
-constexpr choice<severity> shown_levels[] = {
+constexpr enum_option<severity> shown_levels[] = {
     {"info", severity::info}, {"warning", severity::warning}, {"error", severity::error}};
 
 }  // namespace
@@ -82,11 +82,11 @@ void report_options::add_to(verb_arguments& verb) {
   verb.add_flag("--quiet", is_quiet, "findings only: no summary, no progress");
 }
 
-severity report_options::shown() const { return parse_choice("--level", level, shown_levels); }
+severity report_options::shown() const { return parse_enum_option("--level", level, shown_levels); }
 
 std::unique_ptr<report::renderer> report_options::make_renderer(std::string& out,
                                                                 const options& how) const {
-  const auto make = parse_choice("--format", format, formats);
+  const auto make = parse_enum_option("--format", format, formats);
   const auto least = shown();
   is_colored(color);  // complains about a word that it does not know, whatever the form
   return make({out, *this, how, least});

@@ -5,7 +5,7 @@
 #include <atomic>
 #include <string_view>
 
-#include "lab/differential/child.hpp"
+#include "lab/differential/subprocess.hpp"
 
 namespace strictpgn::cli {
 
@@ -20,14 +20,14 @@ bool succeeds_on(const std::string& command, const std::filesystem::path& file,
                  std::chrono::milliseconds longest) {
   const std::atomic<bool> stop = false;
   const differential::bounds within{.time = longest, .memory = 0};
-  differential::child at_work(command + ' ' + differential::shell_word(file.string()), within,
-                              stop);
+  differential::subprocess at_work(command + ' ' + differential::shell_word(file.string()), within,
+                                   stop);
   at_work.send_no_more();
-  const auto how = at_work.go_on(differential::child::clock::now() + longest, [&] {
+  const auto how = at_work.go_on(differential::subprocess::clock::now() + longest, [&] {
     at_work.forget();  // what it says
     return false;
   });
-  return how == differential::child::pause::ended && WIFEXITED(at_work.status()) &&
+  return how == differential::subprocess::pause::ended && WIFEXITED(at_work.status()) &&
          WEXITSTATUS(at_work.status()) == 0;
 }
 

@@ -28,7 +28,7 @@ std::size_t slips(std::string_view a, std::string_view b) {
 
 }  // namespace
 
-std::string nearest(std::string_view typed, const std::vector<std::string>& names) {
+std::string suggestion_for(std::string_view typed, const std::vector<std::string>& names) {
   const auto* best = static_cast<const std::string*>(nullptr);
   auto fewest = std::max<std::size_t>(1, typed.size() / 3) + 1;
   for (const auto& name : names) {

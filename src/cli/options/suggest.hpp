@@ -8,6 +8,6 @@
 namespace strictpgn::cli {
 
 /// The name with the fewest typing slips from what was typed; empty when none is near.
-std::string nearest(std::string_view typed, const std::vector<std::string>& names);
+std::string suggestion_for(std::string_view typed, const std::vector<std::string>& names);
 
 }  // namespace strictpgn::cli

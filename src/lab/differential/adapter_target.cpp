@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "lab/differential/manner.hpp"
+#include "lab/differential/target_patterns.hpp"
 
 namespace strictpgn::differential {
 namespace {
@@ -73,18 +73,18 @@ adapter_target::~adapter_target() {
 }
 
 answer adapter_target::start() {
-  at_work_ = std::make_unique<child>(command_, within_, stop_);
+  at_work_ = std::make_unique<subprocess>(command_, within_, stop_);
   return exchange("{\"do\":\"hello\",\"protocol\":1}\n");
 }
 
 answer adapter_target::exchange(const std::string& line) {
   at_work_->forget();
   at_work_->send(line);
-  const auto end = child::clock::now() + within_.time;
+  const auto end = subprocess::clock::now() + within_.time;
   const auto how =
       at_work_->go_on(end, [&] { return at_work_->out().find('\n') != std::string::npos; });
   answer made;
-  if (how == child::pause::ended) {
+  if (how == subprocess::pause::ended) {
     made = understand(at_work_->status(), at_work_->out(), at_work_->err(), {});
     if (made.how != ending::crashed) {
       made.how = ending::crashed;
@@ -93,10 +93,10 @@ answer adapter_target::exchange(const std::string& line) {
   } else {
     made.out = at_work_->out().substr(0, at_work_->out().find('\n'));
     made.err = at_work_->err();
-    if (how == child::pause::late) made.how = ending::hung;
-    if (how == child::pause::flooded) made.how = ending::flooded;
+    if (how == subprocess::pause::late) made.how = ending::hung;
+    if (how == subprocess::pause::flooded) made.how = ending::flooded;
   }
-  if (how != child::pause::enough) at_work_ = nullptr;
+  if (how != subprocess::pause::enough) at_work_ = nullptr;
   return made;
 }
 

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "lab/differential/answer.hpp"
-#include "lab/differential/child.hpp"
+#include "lab/differential/subprocess.hpp"
 
 namespace strictpgn::differential {
 
@@ -31,7 +31,7 @@ class adapter_target : public target {
   std::string level_;
   bounds within_;
   const std::atomic<bool>& stop_;
-  std::unique_ptr<child> at_work_;
+  std::unique_ptr<subprocess> at_work_;
   std::uint64_t asked_ = 0;
 };
 

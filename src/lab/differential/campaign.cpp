@@ -5,7 +5,7 @@
 #include <string_view>
 #include <utility>
 
-#include "lab/differential/shape.hpp"
+#include "lab/differential/signature.hpp"
 #include "lab/differential/spread.hpp"
 #include "lab/reduce/reducer.hpp"
 #include "strictpgn/catalogue.hpp"
@@ -14,29 +14,29 @@ namespace strictpgn::differential {
 
 /// What became of a find.
 struct campaign::reduced {
-  std::optional<find> what;  // nothing when it did not happen again
+  std::optional<mismatch> what;  // nothing when it did not happen again
   example shown;
   bool is_whole = true;
 };
 
-campaign::campaign(const strategy& by, material& from, ledger& into, const recruiter& recruit,
-                   publisher publish)
+campaign::campaign(const strategy& by, test_cases& from, campaign_state& into,
+                   const recruiter& recruit, publisher publish)
     : by_(by), from_(from), into_(into), publish_(std::move(publish)) {
   for (unsigned worker = 0; worker != by.jobs; ++worker) targets_.push_back(recruit(worker));
 }
 
-std::optional<find> campaign::difference(std::string_view text, const verdict& ours, target& of,
-                                         std::optional<rule> blamed, answer& theirs) const {
+std::optional<mismatch> campaign::difference(std::string_view text, const verdict& ours, target& of,
+                                             std::optional<rule> blamed, answer& theirs) const {
   theirs = of.ask(text);
   return compare(ours, theirs, by_.ignored, blamed);
 }
 
 // ---- asking -------------------------------------------------------------------------------------
 
-void campaign::meet(std::size_t most) {
+void campaign::run(std::size_t most) {
   struct encounter {
-    sample about;
-    std::optional<find> found;
+    test_case about;
+    std::optional<mismatch> found;
     answer theirs;
     bool is_met = false;
   };
@@ -59,7 +59,7 @@ void campaign::meet(std::size_t most) {
 }
 
 /// Counts a find of the next seed, and has it reduced when that may bring something new.
-void campaign::count(const std::optional<find>& found) {
+void campaign::count(const std::optional<mismatch>& found) {
   if (!found) return;
   ++into_.by_outcome[static_cast<std::size_t>(found->what)];
   const auto key = cause_of(*found);
@@ -71,7 +71,7 @@ void campaign::count(const std::optional<find>& found) {
 
 // ---- reducing -----------------------------------------------------------------------------------
 
-campaign::reduced campaign::reduce(const sample& which, target& of) const {
+campaign::reduced campaign::reduce(const test_case& which, target& of) const {
   reduced made;
   made.shown.text = which.text;
   const auto ours = judge(which.text, by_.how);
@@ -95,7 +95,7 @@ campaign::reduced campaign::reduce(const sample& which, target& of) const {
 
 void campaign::reduce_some() {
   const auto most = std::min<std::size_t>(by_.jobs, into_.pending.size());
-  std::vector<sample> samples;
+  std::vector<test_case> samples;
   for (std::size_t at = 0; at != most; ++at) samples.push_back(from_.make(into_.pending[at].seed));
   std::vector<reduced> made(most);
   spread(most, by_.jobs, [&](std::size_t item, unsigned worker) {
@@ -107,7 +107,7 @@ void campaign::reduce_some() {
   }
 }
 
-void campaign::take(reduced&& made, const sample& which, const waiting& of) {
+void campaign::take(reduced&& made, const test_case& which, const waiting& of) {
   auto& expected = into_.causes[of.cause];
   if (made.what) return put(std::move(made), which, of.seed, expected);
   ++into_.unsteady;
@@ -125,16 +125,16 @@ std::vector<rule> campaign::tolerated_in(std::string_view text) const {
   return made;
 }
 
-void campaign::put(reduced&& made, const sample& which, std::uint64_t seed, cause& of) {
-  auto shape = shape_of(made.shown.text);
-  const auto name = cluster_name(*made.what, shape);
+void campaign::put(reduced&& made, const test_case& which, std::uint64_t seed, cause& of) {
+  auto signature = signature_of(made.shown.text);
+  const auto name = cluster_name(*made.what, signature);
   const auto [at, is_new] = into_.clusters.try_emplace(name);
   auto& here = at->second;
   of.stale = is_new ? 0 : of.stale + 1;
   if (is_new) {
     here.name = name;
     here.what = *made.what;
-    here.shape = std::move(shape);
+    here.signature = std::move(signature);
   }
   ++here.finds;
   if (!is_new && here.bytes <= made.shown.text.size()) return;

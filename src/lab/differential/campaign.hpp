@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "lab/differential/answer.hpp"
-#include "lab/differential/ledger.hpp"
-#include "lab/differential/material.hpp"
+#include "lab/differential/campaign_state.hpp"
+#include "lab/differential/test_cases.hpp"
 #include "lab/differential/verdict.hpp"
 #include "strictpgn/options.hpp"
 
@@ -39,7 +39,7 @@ struct example {
   answer theirs;
 };
 
-/// Keeps its ledger whole at any moment between two calls.
+/// Keeps its state whole at any moment between two calls.
 class campaign {
  public:
   /// Makes the target of a worker.
@@ -48,12 +48,12 @@ class campaign {
   using publisher = std::function<void(const cluster& which, const example& shown)>;
 
   /// The others must outlive the campaign.
-  campaign(const strategy& by, material& from, ledger& into, const recruiter& recruit,
+  campaign(const strategy& by, test_cases& from, campaign_state& into, const recruiter& recruit,
            publisher publish);
 
   /// Asks about the next texts, fewer when the time is over. The choice of the finds to be reduced
   /// does not depend on the number of jobs. Throws `stopped`.
-  void meet(std::size_t most);
+  void run(std::size_t most);
 
   /// Reduces some of the finds that wait for it. Throws `stopped`.
   void reduce_some();
@@ -62,17 +62,17 @@ class campaign {
   struct reduced;
 
   bool is_over() const { return by_.end && clock::now() >= *by_.end; }
-  std::optional<find> difference(std::string_view text, const verdict& ours, target& of,
-                                 std::optional<rule> blamed, answer& theirs) const;
-  void count(const std::optional<find>& found);
-  reduced reduce(const sample& which, target& of) const;
-  void take(reduced&& made, const sample& which, const waiting& of);
+  std::optional<mismatch> difference(std::string_view text, const verdict& ours, target& of,
+                                     std::optional<rule> blamed, answer& theirs) const;
+  void count(const std::optional<mismatch>& found);
+  reduced reduce(const test_case& which, target& of) const;
+  void take(reduced&& made, const test_case& which, const waiting& of);
   std::vector<rule> tolerated_in(std::string_view text) const;
-  void put(reduced&& made, const sample& which, std::uint64_t seed, cause& of);
+  void put(reduced&& made, const test_case& which, std::uint64_t seed, cause& of);
 
   const strategy& by_;
-  material& from_;
-  ledger& into_;
+  test_cases& from_;
+  campaign_state& into_;
   std::vector<std::unique_ptr<target>> targets_;  // one for each job
   publisher publish_;
 };

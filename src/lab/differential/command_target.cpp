@@ -23,8 +23,9 @@ std::string with_file(const std::string& command, const std::string& file) {
   return made;
 }
 
-command_target::command_target(const std::string& command, const manner& by, const bounds& within,
-                               const std::filesystem::path& folder, const std::atomic<bool>& stop)
+command_target::command_target(const std::string& command, const target_patterns& by,
+                               const bounds& within, const std::filesystem::path& folder,
+                               const std::atomic<bool>& stop)
     : command_(with_file(command, (folder / "game.pgn").string())),
       file_(folder / "game.pgn"),
       takes_file_(command_ != command),
@@ -34,17 +35,17 @@ command_target::command_target(const std::string& command, const manner& by, con
 
 answer command_target::ask(std::string_view text) {
   if (takes_file_) write(file_, text);
-  child at_work(command_, within_, stop_);
+  subprocess at_work(command_, within_, stop_);
   if (!takes_file_) at_work.send(text);
   at_work.send_no_more();
-  const auto end = child::clock::now() + within_.time;
+  const auto end = subprocess::clock::now() + within_.time;
   const auto how = at_work.go_on(end, [] { return false; });
   at_work.kill();
-  if (how == child::pause::ended)
+  if (how == subprocess::pause::ended)
     return understand(at_work.status(), named_shortly(at_work.out()), named_shortly(at_work.err()),
                       by_);
   answer made;
-  made.how = how == child::pause::late ? ending::hung : ending::flooded;
+  made.how = how == subprocess::pause::late ? ending::hung : ending::flooded;
   made.out = named_shortly(at_work.out());
   made.err = named_shortly(at_work.err());
   return made;

@@ -6,8 +6,8 @@
 #include <string>
 
 #include "lab/differential/answer.hpp"
-#include "lab/differential/child.hpp"
-#include "lab/differential/manner.hpp"
+#include "lab/differential/subprocess.hpp"
+#include "lab/differential/target_patterns.hpp"
 
 namespace strictpgn::differential {
 
@@ -15,7 +15,7 @@ class command_target : public target {
  public:
   /// `{}` in the command stands for the name of a file with the text, which is put into `folder`;
   /// without it the text comes by stdin. The manner must outlive the target.
-  command_target(const std::string& command, const manner& by, const bounds& within,
+  command_target(const std::string& command, const target_patterns& by, const bounds& within,
                  const std::filesystem::path& folder, const std::atomic<bool>& stop);
 
   answer ask(std::string_view text) override;
@@ -26,7 +26,7 @@ class command_target : public target {
   std::string command_;  // the file in its place
   std::filesystem::path file_;
   bool takes_file_;
-  const manner& by_;
+  const target_patterns& by_;
   bounds within_;
   const std::atomic<bool>& stop_;
 };

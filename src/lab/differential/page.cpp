@@ -58,15 +58,16 @@ std::string block(std::string_view bytes) {
   return fmt::format("{0}\n{1}{0}\n", fence, shown_bytes(bytes));
 }
 
-options without_remedies(options how) {
-  how.remedies = false;
+options without_fixes(options how) {
+  how.fixes = false;
   return how;
 }
 
 std::string our_findings(std::string_view text, const options& how) {
-  const auto found = check_database(text, without_remedies(how));
+  const auto found = check_database(text, without_fixes(how));
   std::string made;
-  report::setting where{example_file, how.encoding, text::line_index(source_window{.text = text})};
+  report::render_context where{example_file, how.encoding,
+                               text::line_index(source_window{.text = text})};
   report::repetition repeats(1);
   for (const auto& each : found.diagnostics)
     if (repeats.shows(each)) report::render_concise(made, each, where, {});
@@ -121,11 +122,11 @@ json finding_as_json(const diagnostic& each) {
           {"section", report::section_in_words(info(each.id).section)},
           {"severity", name_of(each.level)},
           {"span", {each.where.begin, each.where.end}},
-          {"message", report::visible(each.message, encoding::utf8)}};
+          {"message", report::escape_for_display(each.message, encoding::utf8)}};
 }
 
 json ours_as_json(std::string_view text, const options& how) {
-  const auto found = check_database(text, without_remedies(how));
+  const auto found = check_database(text, without_fixes(how));
   json made{{"verdict", found.totals.errors == 0 ? "valid" : "invalid"},
             {"games", found.totals.games},
             {"plies", found.totals.plies},
@@ -135,10 +136,10 @@ json ours_as_json(std::string_view text, const options& how) {
 }
 
 json theirs_as_json(const answer& theirs, const page_setting& by) {
-  json made{{"command", report::visible(by.command, encoding::utf8)},
+  json made{{"command", report::escape_for_display(by.command, encoding::utf8)},
             {"verdict", their_verdict(theirs)},
             {"status", theirs.status},
-            {"message", report::visible(theirs.message, encoding::utf8)}};
+            {"message", report::escape_for_display(theirs.message, encoding::utf8)}};
   if (theirs.games) made["games"] = *theirs.games;
   if (theirs.plies) made["plies"] = *theirs.plies;
   made["stdout"] = shown_bytes(theirs.out);
@@ -217,14 +218,15 @@ std::string render_json(const cluster& which, const example& shown, const page_s
   made["whole"] = which.is_whole;
   made["seed"] = which.seed;
   made["origin"] = which.origin;
-  made["shape"] = which.shape;
+  made["shape"] = which.signature;
   made["ours"] = ours_as_json(shown.text, by.how);
   made["theirs"] = theirs_as_json(shown.theirs, by);
-  made["repeat"] = {report::visible(repetition_of(shown, by), encoding::utf8), check_command(by)};
+  made["repeat"] = {report::escape_for_display(repetition_of(shown, by), encoding::utf8),
+                    check_command(by)};
   return made.dump(1) + '\n';
 }
 
-std::string render_index(const ledger& all, const std::set<std::string>& known,
+std::string render_index(const campaign_state& all, const std::set<std::string>& known,
                          const page_setting& by) {
   auto made =
       fmt::format("# Finds\n\nTarget: `{}`\n\n{}", by.command, report::in_words(all.texts, "text"));

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "lab/differential/campaign.hpp"
-#include "lab/differential/ledger.hpp"
+#include "lab/differential/campaign_state.hpp"
 #include "strictpgn/options.hpp"
 
 namespace strictpgn::differential {
@@ -26,7 +26,7 @@ std::string render_report(const cluster& which, const example& shown, const page
 std::string render_json(const cluster& which, const example& shown, const page_setting& by);
 
 /// The page that names all clusters, in Markdown.
-std::string render_index(const ledger& all, const std::set<std::string>& known,
+std::string render_index(const campaign_state& all, const std::set<std::string>& known,
                          const page_setting& by);
 
 /// "crashes: SIGSEGV", "accepts what breaks nag-null", "refuses what is valid, if with nag-null".

@@ -11,7 +11,7 @@ namespace strictpgn::differential {
 void spread(std::size_t count, unsigned jobs,
             const std::function<void(std::size_t item, unsigned worker)>& work) {
   std::atomic<std::size_t> next = 0;
-  std::exception_ptr trouble;
+  std::exception_ptr error;
   std::mutex for_trouble;
   const auto work_on = [&](unsigned worker) {
     try {
@@ -19,7 +19,7 @@ void spread(std::size_t count, unsigned jobs,
     } catch (...) {
       next = count;
       const std::lock_guard lock(for_trouble);
-      if (trouble == nullptr) trouble = std::current_exception();
+      if (error == nullptr) error = std::current_exception();
     }
   };
   {
@@ -27,7 +27,7 @@ void spread(std::size_t count, unsigned jobs,
     for (unsigned worker = 1; worker < jobs; ++worker) threads.emplace_back(work_on, worker);
     work_on(0);
   }
-  if (trouble != nullptr) std::rethrow_exception(trouble);
+  if (error != nullptr) std::rethrow_exception(error);
 }
 
 }  // namespace strictpgn::differential

@@ -41,15 +41,15 @@ std::string in_utf8(std::string_view latin1) {
   return text;
 }
 
-std::string foreign_word(const request& asked, dice& roll) {
-  const auto word = roll.pick(foreign_words);
+std::string foreign_word(const request& asked, rng& random) {
+  const auto word = random.pick(foreign_words);
   return asked.encoding == encoding::utf8 ? in_utf8(word) : std::string(word);
 }
 
-std::string any_word(const request& asked, bool is_plain, dice& roll) {
-  if (roll.chance(1, 24)) return foreign_word(asked, roll);
-  if (!is_plain && roll.chance(1, 16)) return std::string(roll.pick(odd_words));
-  return std::string(roll.pick(vocabulary));
+std::string any_word(const request& asked, bool is_plain, rng& random) {
+  if (random.chance(1, 24)) return foreign_word(asked, random);
+  if (!is_plain && random.chance(1, 16)) return std::string(random.pick(odd_words));
+  return std::string(random.pick(vocabulary));
 }
 
 /// The operands of commands are those of the grammar.
@@ -61,15 +61,15 @@ class command_maker {
     walk_.on_more("search_depth", [this] { return ++digits_ % 2 == 1; });
   }
 
-  std::string make(dice& roll) {
+  std::string make(rng& random) {
     constexpr std::pair<std::string_view, std::string_view> known[] = {
         {"clk", "clock_time"},      {"emt", "lenient_time"},   {"egt", "clock_time"},
         {"mct", "mechanical_time"}, {"eval", "evaluation"},    {"csl", "colored_square"},
         {"cal", "colored_arrow"},   {"foo", "quoted_operand"}, {"x1", "pawn_value"}};
-    const auto [name, operand] = roll.pick(known);
+    const auto [name, operand] = random.pick(known);
     std::string text = "[%" + std::string(name) + ' ';
     const auto begin = text.size();
-    walk_.write(operand, text, roll);
+    walk_.write(operand, text, random);
     std::erase_if(text, [](char c) { return c == '}'; });
     if (text.size() > begin + 60) text.resize(begin + 60);
     return text + ']';
@@ -80,24 +80,24 @@ class command_maker {
   int digits_ = 0;
 };
 
-remark any_remark(const verbosity& how, const request& asked, dice& roll) {
+comment any_comment(const verbosity& how, const request& asked, rng& random) {
   static thread_local command_maker commands;
-  remark made{words(roll.from(1, roll.chance(1, 6) ? 40 : 8), asked, how.is_plain, roll)};
+  comment made{words(random.from(1, random.chance(1, 6) ? 40 : 8), asked, how.is_plain, random)};
   if (how.is_plain) return made;
-  if (roll.chance(1, 3)) made.text = commands.make(roll) + ' ' + made.text;
-  if (roll.chance(1, 40)) made.text.clear();
+  if (random.chance(1, 3)) made.text = commands.make(random) + ' ' + made.text;
+  if (random.chance(1, 40)) made.text.clear();
   if (asked.format == profile::import_format) {
-    made.to_line_end = roll.chance(1, 6);
-    if (!made.to_line_end && roll.chance(1, 12)) made.text += "\nand more";
-    if (made.to_line_end && roll.chance(1, 8)) made.text += " } of it";
+    made.to_line_end = random.chance(1, 6);
+    if (!made.to_line_end && random.chance(1, 12)) made.text += "\nand more";
+    if (made.to_line_end && random.chance(1, 8)) made.text += " } of it";
   }
   if (made.to_line_end && made.text.size() > 200) made.text.resize(made.text.rfind(' ', 200));
   return made;
 }
 
-void add_nags(played_move& to, bool is_plain, dice& roll) {
-  for (auto left = roll.from(1, 2); left != 0; --left) {
-    const auto nag = !is_plain && roll.chance(1, 8) ? roll.from(0, 255) : roll.from(7, 139);
+void add_nags(played_move& to, bool is_plain, rng& random) {
+  for (auto left = random.from(1, 2); left != 0; --left) {
+    const auto nag = !is_plain && random.chance(1, 8) ? random.from(0, 255) : random.from(7, 139);
     if (std::ranges::find(to.nags, nag) == to.nags.end()) to.nags.push_back(nag);
   }
   std::ranges::sort(to.nags);
@@ -111,51 +111,51 @@ bool is_new(const played_move& at, move first) {
 }
 
 void add_variation(played_move& to, const verbosity& how, const request& asked, int depth,
-                   dice& roll) {
-  const auto seeking = any_habit(roll);
-  const auto made = play(to.before, roll.from(1, 9), seeking, roll);
+                   rng& random) {
+  const auto seeking = any_habit(random);
+  const auto made = play(to.before, random.from(1, 9), seeking, random);
   if (made.moves.empty() || !is_new(to, made.moves[0].what)) return;
   to.variations.push_back(made);
   auto& added = to.variations.back();
-  if (roll.chance(1, 8)) added.before.push_back(any_remark(how, asked, roll));
-  annotate(added, how, asked, depth + 1, roll);
+  if (random.chance(1, 8)) added.before.push_back(any_comment(how, asked, random));
+  annotate(added, how, asked, depth + 1, random);
 }
 
 }  // namespace
 
-std::string words(int count, const request& asked, bool is_plain, dice& roll) {
+std::string words(int count, const request& asked, bool is_plain, rng& random) {
   std::string text;
   for (; count > 0; --count) {
     if (!text.empty()) text += ' ';
-    text += any_word(asked, is_plain, roll);
+    text += any_word(asked, is_plain, random);
   }
   return text;
 }
 
-verbosity any_verbosity(const request& asked, dice& roll) {
+verbosity any_verbosity(const request& asked, rng& random) {
   if (asked.format == profile::reduced) return {};
   constexpr verbosity degrees[] = {{},
                                    {},
                                    {.nags = 3, .suffixes = 3},
-                                   {.remarks = 10},
-                                   {.nags = 5, .suffixes = 5, .remarks = 10, .variations = 6},
-                                   {.nags = 1, .suffixes = 1, .remarks = 2, .variations = 2},
-                                   {.nags = 30, .suffixes = 30, .remarks = 30, .variations = 12}};
-  return roll.pick(degrees);
+                                   {.comments = 10},
+                                   {.nags = 5, .suffixes = 5, .comments = 10, .variations = 6},
+                                   {.nags = 1, .suffixes = 1, .comments = 2, .variations = 2},
+                                   {.nags = 30, .suffixes = 30, .comments = 30, .variations = 12}};
+  return random.pick(degrees);
 }
 
-void annotate(line& all, const verbosity& how, const request& asked, int depth, dice& roll) {
-  const auto falls = [&roll](int percent) {
-    return roll.chance(static_cast<std::size_t>(percent), 100);
+void annotate(line& all, const verbosity& how, const request& asked, int depth, rng& random) {
+  const auto falls = [&random](int percent) {
+    return random.chance(static_cast<std::size_t>(percent), 100);
   };
   for (auto& each : all.moves) {
-    if (falls(how.suffixes)) each.mark = static_cast<suffix>(roll.from(1, 6));
-    if (falls(how.nags)) add_nags(each, how.is_plain, roll);
-    if (falls(how.remarks)) each.remarks.push_back(any_remark(how, asked, roll));
+    if (falls(how.suffixes)) each.mark = static_cast<suffix>(random.from(1, 6));
+    if (falls(how.nags)) add_nags(each, how.is_plain, random);
+    if (falls(how.comments)) each.comments.push_back(any_comment(how, asked, random));
     if (depth >= asked.rav_depth) continue;
     if (falls(how.variations))
-      for (auto left = roll.from(1, 2); left != 0; --left)
-        add_variation(each, how, asked, depth, roll);
+      for (auto left = random.from(1, 2); left != 0; --left)
+        add_variation(each, how, asked, depth, random);
   }
 }
 

@@ -3,9 +3,9 @@
 
 #include <string>
 
-#include "lab/generate/dice.hpp"
-#include "lab/generate/plan.hpp"
+#include "lab/generate/game_model.hpp"
 #include "lab/generate/request.hpp"
+#include "lab/generate/rng.hpp"
 
 namespace strictpgn::generate {
 
@@ -13,18 +13,18 @@ namespace strictpgn::generate {
 struct verbosity {
   int nags = 0;      ///< moves in a hundred that have some
   int suffixes = 0;  ///< likewise
-  int remarks = 0;
+  int comments = 0;
   int variations = 0;
   bool is_plain = false;  ///< no commands, no odd characters: nothing that any rule remarks on
 };
 
 /// Some degree of it.
-verbosity any_verbosity(const request& asked, dice& roll);
+verbosity any_verbosity(const request& asked, rng& random);
 
 /// Adds NAGs, suffixes, comments and variations, and so on inside the variations.
-void annotate(line& all, const verbosity& how, const request& asked, int depth, dice& roll);
+void annotate(line& all, const verbosity& how, const request& asked, int depth, rng& random);
 
 /// Words that any text of PGN may hold, in the encoding asked for: letters beyond ASCII are rare.
-std::string words(int count, const request& asked, bool is_plain, dice& roll);
+std::string words(int count, const request& asked, bool is_plain, rng& random);
 
 }  // namespace strictpgn::generate

@@ -5,9 +5,9 @@
 
 namespace strictpgn::generate {
 
-bool put_bad_value(sketch& on, std::span<const bad_value> values, rule broken) {
+bool put_bad_value(mutable_game& on, std::span<const bad_value> values, rule broken) {
   const auto count = std::ranges::count(values, broken, &bad_value::broken);
-  auto left = on.roll.below(static_cast<std::size_t>(count));
+  auto left = on.random.below(static_cast<std::size_t>(count));
   for (const auto& each : values) {
     if (each.broken != broken || left-- != 0) continue;
     if (each.name.starts_with("White") || each.name.starts_with("Black"))

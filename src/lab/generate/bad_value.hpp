@@ -22,13 +22,13 @@ struct bad_value {
 };
 
 /// Puts one of those that violate the rule into the tags of a game.
-bool put_bad_value(sketch& on, std::span<const bad_value> values, rule broken);
+bool put_bad_value(mutable_game& on, std::span<const bad_value> values, rule broken);
 
 /// Whether no value before it violates the same rule.
 bool is_first_of_rule(std::span<const bad_value> values, std::size_t at);
 
 template <const auto& Values, std::size_t At>
-bool put_value_like(sketch& on) {
+bool put_value_like(mutable_game& on) {
   return put_bad_value(on, Values, Values[At].broken);
 }
 

@@ -40,69 +40,70 @@ std::string two_digits(int value) {
   return {static_cast<char>('0' + value / 10), static_cast<char>('0' + value % 10)};
 }
 
-std::string date(dice& roll, bool is_known) {
-  if (!is_known && roll.chance(1, 4)) return "????.??.??";
-  auto text = std::to_string(roll.from(1851, 2026)) + '.';
-  if (!is_known && roll.chance(1, 6)) return text + "??.??";
-  text += two_digits(roll.from(1, 12)) + '.';
-  return text + two_digits(roll.from(1, 28));
+std::string date(rng& random, bool is_known) {
+  if (!is_known && random.chance(1, 4)) return "????.??.??";
+  auto text = std::to_string(random.from(1851, 2026)) + '.';
+  if (!is_known && random.chance(1, 6)) return text + "??.??";
+  text += two_digits(random.from(1, 12)) + '.';
+  return text + two_digits(random.from(1, 28));
 }
 
-std::string time_of_day(dice& roll) {
-  auto text = two_digits(roll.from(0, 23)) + ':';
-  text += two_digits(roll.from(0, 59)) + ':';
-  return text + two_digits(roll.from(0, 59));
+std::string time_of_day(rng& random) {
+  auto text = two_digits(random.from(0, 23)) + ':';
+  text += two_digits(random.from(0, 59)) + ':';
+  return text + two_digits(random.from(0, 59));
 }
 
 std::size_t index_of_result(termination which) { return static_cast<std::size_t>(which) - 1; }
 
 /// What the board says, or else anything.
-termination result_of(const position& last, dice& roll) {
+termination result_of(const position& last, rng& random) {
   if (last.is_checkmate())
     return last.side_to_move() == color::white ? termination::black_wins : termination::white_wins;
   if (last.is_stalemate() || is_dead_material(last.board())) return termination::draw;
   constexpr termination all[] = {termination::white_wins, termination::black_wins,
                                  termination::draw, termination::unknown};
-  return roll.pick(all);
+  return random.pick(all);
 }
 
-std::string termination_value(const plan& of, dice& roll) {
+std::string termination_value(const game_model& of, rng& random) {
   if (of.result == termination::unknown) return "unterminated";
-  return std::string(roll.pick(endings));
+  return std::string(random.pick(endings));
 }
 
 /// The other tags that a game may have, each with a value that nothing is wrong with.
 class tag_maker {
  public:
-  tag_maker(plan& of, const request& asked, dice& roll) : of_(of), asked_(asked), roll_(roll) {}
+  tag_maker(game_model& of, const request& asked, rng& random)
+      : of_(of), asked_(asked), random_(random) {}
 
   void add_roster(bool is_plain) {
-    add("Event", std::string(roll_.pick(events)));
-    add("Site", is_plain ? "Bonn GER" : std::string(roll_.pick(sites)));
-    add("Date", date(roll_, is_plain));
-    add("Round", std::string(roll_.pick(rounds)));
-    add("White", std::string(roll_.pick(players)));
-    add("Black", std::string(roll_.pick(players)));
+    add("Event", std::string(random_.pick(events)));
+    add("Site", is_plain ? "Bonn GER" : std::string(random_.pick(sites)));
+    add("Date", date(random_, is_plain));
+    add("Round", std::string(random_.pick(rounds)));
+    add("White", std::string(random_.pick(players)));
+    add("Black", std::string(random_.pick(players)));
     add("Result", std::string(results[index_of_result(of_.result)]));
   }
 
   void add_others(const opening* played) {
-    maybe("WhiteElo", std::to_string(roll_.from(800, 2860)));
-    maybe("BlackElo", roll_.chance(1, 5) ? "-" : std::to_string(roll_.from(800, 2860)));
-    maybe("WhiteTitle", std::string(roll_.pick(titles)));
-    maybe("BlackUSCF", std::to_string(roll_.from(800, 2860)));
-    maybe("WhiteType", roll_.chance(1, 2) ? "human" : "program");
+    maybe("WhiteElo", std::to_string(random_.from(800, 2860)));
+    maybe("BlackElo", random_.chance(1, 5) ? "-" : std::to_string(random_.from(800, 2860)));
+    maybe("WhiteTitle", std::string(random_.pick(titles)));
+    maybe("BlackUSCF", std::to_string(random_.from(800, 2860)));
+    maybe("WhiteType", random_.chance(1, 2) ? "human" : "program");
     maybe("WhiteNA", "white@example.org");
-    maybe("EventSponsor", "Chess Club " + words(1, asked_, true, roll_));
+    maybe("EventSponsor", "Chess Club " + words(1, asked_, true, random_));
     maybe("Section", "Open");
     maybe("Stage", "Preliminary");
-    maybe("Board", std::to_string(roll_.from(1, 60)));
-    maybe("Time", time_of_day(roll_));
-    maybe("UTCTime", roll_.chance(1, 4) ? "??:??:??" : time_of_day(roll_));
-    maybe("TimeControl", std::string(roll_.pick(time_controls)));
-    maybe("Termination", termination_value(of_, roll_));
+    maybe("Board", std::to_string(random_.from(1, 60)));
+    maybe("Time", time_of_day(random_));
+    maybe("UTCTime", random_.chance(1, 4) ? "??:??:??" : time_of_day(random_));
+    maybe("TimeControl", std::string(random_.pick(time_controls)));
+    maybe("Termination", termination_value(of_, random_));
     maybe("Annotator", "Reti, Richard");
-    maybe("Mode", roll_.chance(1, 2) ? "OTB" : "ICS");
+    maybe("Mode", random_.chance(1, 2) ? "OTB" : "ICS");
     maybe("PlyCount", std::to_string(of_.mainline.moves.size()));
     if (played != nullptr) add_opening(*played);
   }
@@ -111,7 +112,7 @@ class tag_maker {
   void add_oddities() {
     maybe("Opening", "", 20);
     maybe("comment", "not capitalized", 30);
-    maybe("Foo_Bar", words(3, asked_, false, roll_), 20);
+    maybe("Foo_Bar", words(3, asked_, false, random_), 20);
     maybe("Setup", "not SetUp", 40);
     maybe("WhiteTitle", "BOT", 20);
     maybe("TimeControl", "180+0", 10);
@@ -131,7 +132,7 @@ class tag_maker {
     if (of_.value_of(name).empty()) of_.tags.push_back({std::string(name), std::move(value)});
   }
   void maybe(std::string_view name, std::string value, std::size_t once_in = 4) {
-    if (roll_.chance(1, once_in)) add(name, std::move(value));
+    if (random_.chance(1, once_in)) add(name, std::move(value));
   }
   void add_opening(const opening& played) {
     maybe("ECO", std::string(played.eco), 2);
@@ -139,77 +140,77 @@ class tag_maker {
     if (!of_.value_of("Opening").empty()) maybe("Variation", "Main line");
   }
 
-  plan& of_;
+  game_model& of_;
   const request& asked_;
-  dice& roll_;
+  rng& random_;
 };
 
 /// Where a game begins; nothing for the initial array.
-std::optional<position> any_start(const request& asked, dice& roll) {
+std::optional<position> any_start(const request& asked, rng& random) {
   if (asked.format == profile::reduced) return std::nullopt;
-  if (asked.chess960) return chess960_array(roll);
-  if (roll.chance(1, 8)) return sparse_position(roll);
-  if (roll.chance(1, 24)) return middle_position(roll);
+  if (asked.chess960) return chess960_array(random);
+  if (random.chance(1, 8)) return sparse_position(random);
+  if (random.chance(1, 24)) return middle_position(random);
   return std::nullopt;
 }
 
-int any_length(const request& asked, dice& roll) {
-  if (roll.chance(1, 16)) return asked.plies;
-  if (roll.chance(1, 32)) return 0;
-  return roll.from(std::min(1, asked.plies), std::min(asked.plies, 90));
+int any_length(const request& asked, rng& random) {
+  if (random.chance(1, 16)) return asked.plies;
+  if (random.chance(1, 32)) return 0;
+  return random.from(std::min(1, asked.plies), std::min(asked.plies, 90));
 }
 
 void append(line& to, line&& more) { std::ranges::move(more.moves, std::back_inserter(to.moves)); }
 
-const opening* play_moves(plan& of, int length, bool is_initial, dice& roll) {
+const opening* play_moves(game_model& of, int length, bool is_initial, rng& random) {
   const opening* played = nullptr;
-  if (is_initial && roll.chance(3, 4)) {
-    played = &roll.pick(openings());
+  if (is_initial && random.chance(3, 4)) {
+    played = &random.pick(openings());
     of.mainline.moves = moves_of(*played, static_cast<std::size_t>(length));
   }
   const auto left = length - static_cast<int>(of.mainline.moves.size());
-  append(of.mainline, play(end_of(of.mainline, of.start), left, any_habit(roll), roll));
+  append(of.mainline, play(end_of(of.mainline, of.start), left, any_habit(random), random));
   const bool is_whole = played != nullptr && of.mainline.moves.size() >= length_of(*played);
   return is_whole ? played : nullptr;
 }
 
 }  // namespace
 
-plan compose(const request& asked, dice& roll) {
-  plan made;
-  const auto start = any_start(asked, roll);
+game_model compose(const request& asked, rng& random) {
+  game_model made;
+  const auto start = any_start(asked, random);
   if (start) made.start = *start;
-  const auto* played = play_moves(made, any_length(asked, roll), !start, roll);
-  made.result = result_of(end_of(made.mainline, made.start), roll);
-  tag_maker tags(made, asked, roll);
+  const auto* played = play_moves(made, any_length(asked, random), !start, random);
+  made.result = result_of(end_of(made.mainline, made.start), random);
+  tag_maker tags(made, asked, random);
   const bool is_import = asked.format == profile::import_format;
-  const bool is_bare = is_import && !made.mainline.moves.empty() && roll.chance(1, 12);
+  const bool is_bare = is_import && !made.mainline.moves.empty() && random.chance(1, 12);
   if (!is_bare) tags.add_roster(false);
   if (start) tags.add_start(asked.chess960);
   if (!is_bare && asked.format != profile::reduced) tags.add_others(played);
-  if (is_import && (!is_bare || roll.chance(1, 2))) tags.add_oddities();
-  annotate(made.mainline, any_verbosity(asked, roll), asked, 0, roll);
+  if (is_import && (!is_bare || random.chance(1, 2))) tags.add_oddities();
+  annotate(made.mainline, any_verbosity(asked, random), asked, 0, random);
   return made;
 }
 
-plan compose_plainly(const request& asked, dice& roll) {
-  plan made;
-  const auto start = asked.format != profile::reduced && roll.chance(1, 5)
-                         ? std::optional(sparse_position(roll))
+game_model compose_plainly(const request& asked, rng& random) {
+  game_model made;
+  const auto start = asked.format != profile::reduced && random.chance(1, 5)
+                         ? std::optional(sparse_position(random))
                          : std::nullopt;
   if (start) made.start = *start;
-  const auto* played = play_moves(made, roll.from(4, std::min(asked.plies, 60)), !start, roll);
-  made.result = result_of(end_of(made.mainline, made.start), roll);
-  tag_maker tags(made, asked, roll);
+  const auto* played = play_moves(made, random.from(4, std::min(asked.plies, 60)), !start, random);
+  made.result = result_of(end_of(made.mainline, made.start), random);
+  tag_maker tags(made, asked, random);
   tags.add_roster(true);
   if (start) tags.add_start(false);
   if (asked.format == profile::reduced) return made;
   tags.add_others(played);
   std::sort(made.tags.begin() + 7, made.tags.end(),
             [](const tag& a, const tag& b) { return a.name < b.name; });
-  const verbosity how{.nags = 4, .remarks = 6, .variations = 4, .is_plain = true};
-  if (roll.chance(1, 2))
-    annotate(made.mainline, how, asked, std::max(0, asked.rav_depth - 2), roll);
+  const verbosity how{.nags = 4, .comments = 6, .variations = 4, .is_plain = true};
+  if (random.chance(1, 2))
+    annotate(made.mainline, how, asked, std::max(0, asked.rav_depth - 2), random);
   return made;
 }
 

@@ -9,7 +9,7 @@
 namespace strictpgn::generate {
 namespace {
 
-enum class item_kind : std::uint8_t { move, nag, remark, open, close, marker };
+enum class item_kind : std::uint8_t { move, nag, comment, open, close, marker };
 
 /// What is to be said next.
 struct item {
@@ -23,9 +23,9 @@ struct item {
 
 void add_line(const line& from, std::vector<item>& to);
 
-void add_remarks(const std::vector<remark>& from, std::vector<item>& to) {
+void add_comments(const std::vector<comment>& from, std::vector<item>& to) {
   for (const auto& each : from)
-    to.push_back({.kind = item_kind::remark, .text = each.text, .to_line_end = each.to_line_end});
+    to.push_back({.kind = item_kind::comment, .text = each.text, .to_line_end = each.to_line_end});
 }
 
 void add_move(const played_move& which, std::vector<item>& to) {
@@ -36,7 +36,7 @@ void add_move(const played_move& which, std::vector<item>& to) {
                 .is_white = which.before.side_to_move() == color::white});
   for (const auto nag : which.nags)
     to.push_back({.kind = item_kind::nag, .text = '$' + std::to_string(nag)});
-  add_remarks(which.remarks, to);
+  add_comments(which.comments, to);
   for (const auto& each : which.variations) {
     to.push_back({.kind = item_kind::open, .text = "("});
     add_line(each, to);
@@ -45,7 +45,7 @@ void add_move(const played_move& which, std::vector<item>& to) {
 }
 
 void add_line(const line& from, std::vector<item>& to) {
-  add_remarks(from.before, to);
+  add_comments(from.before, to);
   for (const auto& each : from.moves) add_move(each, to);
 }
 
@@ -64,7 +64,7 @@ std::string escaped(std::string_view value) {
 }
 
 /// How wildly a text is written.
-struct manner {
+struct free_style {
   std::string newline = "\n";
   std::size_t width = 79;     ///< lines are not longer, where a line can end
   std::size_t wildness = 0;   ///< in 64 places so many are not as everybody writes them
@@ -72,15 +72,15 @@ struct manner {
   bool numbers_none = false;
 };
 
-manner any_manner(dice& roll) {
-  manner made;
-  if (roll.chance(1, 2)) return made;
+free_style any_free_style(rng& random) {
+  free_style made;
+  if (random.chance(1, 2)) return made;
   constexpr std::string_view newlines[] = {"\n", "\n", "\r\n", "\r"};
-  made.newline = roll.pick(newlines);
-  made.width = static_cast<std::size_t>(roll.from(20, 250));
-  made.wildness = roll.pick({0, 1, 4, 16, 32});
-  made.numbers_each = roll.chance(1, 4);
-  made.numbers_none = roll.chance(1, 6);
+  made.newline = random.pick(newlines);
+  made.width = static_cast<std::size_t>(random.from(20, 250));
+  made.wildness = random.pick({0, 1, 4, 16, 32});
+  made.numbers_each = random.chance(1, 4);
+  made.numbers_none = random.chance(1, 6);
   return made;
 }
 
@@ -98,10 +98,10 @@ struct free_form::state {
     hook_markers();
   }
 
-  std::string write(const std::vector<plan>& all, dice& with) {
+  std::string write(const std::vector<game_model>& all, rng& with) {
     games = &all;
-    roll = &with;
-    how = any_manner(with);
+    random = &with;
+    how = any_free_style(with);
     text.clear();
     game = 0;
     where = place::between_games;
@@ -110,11 +110,11 @@ struct free_form::state {
     return std::move(text);
   }
 
-  bool is_wild() { return roll->chance(how.wildness, 64); }
+  bool is_wild() { return random->chance(how.wildness, 64); }
 
   // ---- games ------------------------------------------------------------------------------------
 
-  const plan& current() const { return (*games)[game]; }
+  const game_model& current() const { return (*games)[game]; }
 
   void begin_game() {
     tags_written = 0;
@@ -153,7 +153,7 @@ struct free_form::state {
   void end_tag() {
     ++tags_written;
     newlines_due = has_tag() ? 1 : 2;
-    wants_interlude = has_tag() && how.wildness != 0 && roll->chance(1, 64);
+    wants_interlude = has_tag() && how.wildness != 0 && random->chance(1, 64);
     if (!has_tag()) where = place::movetext;
   }
 
@@ -179,7 +179,7 @@ struct free_form::state {
     });
     walk.on_more("tag_space", [this] {
       const bool is_due = is_name_written && text.back() != ' ';
-      return is_due ? !is_wild() : is_wild() && roll->chance(1, 4);
+      return is_due ? !is_wild() : is_wild() && random->chance(1, 4);
     });
   }
 
@@ -245,17 +245,18 @@ struct free_form::state {
     walk.on_weight("line_end", 2);
     walk.on_guard("newline", [this] { return how.wildness != 0; });
     walk.on_weight("newline", 2);
-    walk.on_text("blank", [this] { text += is_wild() ? roll->pick({'\t', '\v', ' '}) : ' '; });
+    walk.on_text("blank", [this] { text += is_wild() ? random->pick({'\t', '\v', ' '}) : ' '; });
     walk.on_text("newline", [this] {
       text += how.newline;
       is_line_end_due = false;
       newlines_due = std::max(0, newlines_due - 1);
     });
-    walk.on_more("line_start",
-                 [this] { return is_at_line_start() && how.wildness != 0 && roll->chance(1, 64); });
+    walk.on_more("line_start", [this] {
+      return is_at_line_start() && how.wildness != 0 && random->chance(1, 64);
+    });
     walk.on_text("escape_line", [this] {
       text += '%';
-      text += roll->pick({"", " private data", "\x01\x02 {", "[Event \"?\"]", " ; ) 1-0"});
+      text += random->pick({"", " private data", "\x01\x02 {", "[Event \"?\"]", " ; ) 1-0"});
       is_line_end_due = true;
     });
   }
@@ -285,7 +286,7 @@ struct free_form::state {
   void write_number(bool has_periods) {
     text += std::to_string(items[next].number);
     if (has_periods) text += items[next].is_white ? "." : "...";
-    if (has_periods && is_wild()) text += roll->pick({".", "..", "..."});
+    if (has_periods && is_wild()) text += random->pick({".", "..", "..."});
     is_number_written = true;
   }
 
@@ -304,7 +305,7 @@ struct free_form::state {
     walk.on_weight("bare_number", 2);
     walk.allow("split_periods");
     walk.on_more("after_number",
-                 [this] { return is_number_written && is_wild() && roll->chance(1, 8); });
+                 [this] { return is_number_written && is_wild() && random->chance(1, 8); });
     walk.on_guard("nag", [this] { return is_due(item_kind::nag); });
     walk.on_text("nag", [this] {
       text += items[next].text;
@@ -320,9 +321,9 @@ struct free_form::state {
 
   void hook_comments() {
     walk.on_guard("comment_element",
-                  [this] { return is_due(item_kind::remark) && !items[next].to_line_end; });
+                  [this] { return is_due(item_kind::comment) && !items[next].to_line_end; });
     walk.on_guard("rest_of_line_comment", [this] {
-      return where == place::movetext && is_due(item_kind::remark) && items[next].to_line_end;
+      return where == place::movetext && is_due(item_kind::comment) && items[next].to_line_end;
     });
     walk.on_text("comment_data", [this] {
       if (where == place::tags) {
@@ -386,9 +387,9 @@ struct free_form::state {
   }
 
   walker walk;
-  const std::vector<plan>* games = nullptr;
-  dice* roll = nullptr;
-  manner how;
+  const std::vector<game_model>* games = nullptr;
+  rng* random = nullptr;
+  free_style how;
   std::string text;
   std::size_t game = 0;
   place where = place::between_games;
@@ -408,8 +409,8 @@ struct free_form::state {
 free_form::free_form() : state_(std::make_unique<state>()) {}
 free_form::~free_form() = default;
 
-std::string free_form::write(const std::vector<plan>& games, dice& roll) {
-  return state_->write(games, roll);
+std::string free_form::write(const std::vector<game_model>& games, rng& random) {
+  return state_->write(games, random);
 }
 
 }  // namespace strictpgn::generate

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "lab/generate/dice.hpp"
-#include "lab/generate/plan.hpp"
+#include "lab/generate/game_model.hpp"
+#include "lab/generate/rng.hpp"
 
 namespace strictpgn::generate {
 
@@ -20,7 +20,7 @@ class free_form {
   free_form(const free_form&) = delete;
   free_form& operator=(const free_form&) = delete;
 
-  std::string write(const std::vector<plan>& games, dice& roll);
+  std::string write(const std::vector<game_model>& games, rng& random);
 
  private:
   struct state;

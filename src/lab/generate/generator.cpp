@@ -69,36 +69,37 @@ struct generator::state {
       throw no_such_text("--plies: games with a violation need " + std::to_string(least_plies));
   }
 
-  std::string write_sound(dice& roll) {
-    std::vector<plan> games;
-    for (auto left = asked.games_per_file; left != 0; --left) games.push_back(compose(asked, roll));
-    auto text = form.write(games, roll);
+  std::string write_sound(rng& random) {
+    std::vector<game_model> games;
+    for (auto left = asked.games_per_file; left != 0; --left)
+      games.push_back(compose(asked, random));
+    auto text = form.write(games, random);
     if (asked.format == profile::import_format) return text;
     options how;
     how.format = asked.format;
     how.encoding = asked.encoding;
-    how.remedies = false;
+    how.fixes = false;
     return write_database(text, how).text;
   }
 
-  generated write_broken(dice& roll) {
-    const auto& which = *violations[roll.below(violations.size())];
+  generated write_broken(rng& random) {
+    const auto& which = *violations[random.below(violations.size())];
     for (auto left = most_tries; left != 0; --left) {
-      auto chance = roll.split();
+      auto chance = random.split();
       if (auto made = try_violation(which, chance)) return std::move(*made);
     }
     throw no_such_text("no game found that gives occasion to " +
                        std::string(name_of(which.broken)));
   }
 
-  std::optional<generated> try_violation(const violation& which, dice& roll) {
+  std::optional<generated> try_violation(const violation& which, rng& random) {
     const auto spoiled =
-        static_cast<int>(roll.below(static_cast<std::size_t>(asked.games_per_file)));
+        static_cast<int>(random.below(static_cast<std::size_t>(asked.games_per_file)));
     drawn whole;
-    sketch::change finish;
+    mutable_game::change finish;
     for (int at = 0; at != asked.games_per_file; ++at) {
       const seat where{at == 0, at + 1 == asked.games_per_file};
-      sketch on(compose_plainly(asked, roll), asked, where, grammar, roll);
+      mutable_game on(compose_plainly(asked, random), asked, where, grammar, random);
       if (at == spoiled && !which.make(on)) return std::nullopt;
       append(whole, draw(on.sheet, asked.encoding));
       if (at == spoiled) finish = on.finish;
@@ -117,9 +118,9 @@ generator::generator(const request& asked) : state_(std::make_unique<state>(aske
 generator::~generator() = default;
 
 generated generator::make(std::uint64_t seed) {
-  dice roll(seed);
-  if (state_->violations.empty()) return {state_->write_sound(roll), {}};
-  return state_->write_broken(roll);
+  rng random(seed);
+  if (state_->violations.empty()) return {state_->write_sound(random), {}};
+  return state_->write_broken(random);
 }
 
 }  // namespace strictpgn::generate

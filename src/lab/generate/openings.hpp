@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "lab/generate/plan.hpp"
+#include "lab/generate/game_model.hpp"
 
 namespace strictpgn::generate {
 

@@ -63,27 +63,27 @@ bool has_clean_record(const position& in) {
   return parse_fen(write_fen(in.to_setup())).faults.empty();
 }
 
-square empty_square(const board& on, dice& roll, int lowest_rank = 0, int highest_rank = 7) {
+square empty_square(const board& on, rng& random, int lowest_rank = 0, int highest_rank = 7) {
   for (;;) {
-    const auto file = roll.from(0, 7), rank = roll.from(lowest_rank, highest_rank);
+    const auto file = random.from(0, 7), rank = random.from(lowest_rank, highest_rank);
     const auto found = make_square(file, rank);
     if (!contains(on.occupied(), found)) return found;
   }
 }
 
-setup sparse_setup(dice& roll) {
+setup sparse_setup(rng& random) {
   constexpr std::string_view men = "PPPPpppNNnRRrQqBb";
   setup made;
-  made.board.put(empty_square(made.board, roll), {piece_type::king, color::white});
-  made.board.put(empty_square(made.board, roll), {piece_type::king, color::black});
-  for (auto left = roll.from(2, 9); left != 0; --left) {
-    const auto man = strictpgn::piece_of(roll.pick(men));
+  made.board.put(empty_square(made.board, random), {piece_type::king, color::white});
+  made.board.put(empty_square(made.board, random), {piece_type::king, color::black});
+  for (auto left = random.from(2, 9); left != 0; --left) {
+    const auto man = strictpgn::piece_of(random.pick(men));
     const bool is_pawn = man.type == piece_type::pawn;
-    made.board.put(empty_square(made.board, roll, is_pawn ? 1 : 0, is_pawn ? 6 : 7), man);
+    made.board.put(empty_square(made.board, random, is_pawn ? 1 : 0, is_pawn ? 6 : 7), man);
   }
-  made.side_to_move = roll.chance(1, 2) ? color::white : color::black;
-  made.fullmove_number = static_cast<std::uint32_t>(roll.from(30, 120));
-  made.halfmove_clock = static_cast<std::uint32_t>(roll.from(0, 20));
+  made.side_to_move = random.chance(1, 2) ? color::white : color::black;
+  made.fullmove_number = static_cast<std::uint32_t>(random.from(30, 120));
+  made.halfmove_clock = static_cast<std::uint32_t>(random.from(0, 20));
   return made;
 }
 
@@ -112,7 +112,7 @@ std::array<piece_type, 8> rank_of_array(std::size_t number) {
 
 }  // namespace
 
-habit any_habit(dice& roll) {
+habit any_habit(rng& random) {
   constexpr habit habits[] = {
       {},
       {.capture = 60, .check = 60},
@@ -122,13 +122,13 @@ habit any_habit(dice& roll) {
       {.pawn = 40, .en_passant = 4000, .check = 0},
       {.capture = 30, .check = 200},
   };
-  return roll.pick(habits);
+  return random.pick(habits);
 }
 
-move choose_move(const position& in, const habit& seeking, dice& roll) {
+move choose_move(const position& in, const habit& seeking, rng& random) {
   const auto moves = in.legal_moves();
   const crossing paths(in, moves);
-  const bool looks_closely = roll.chance(1, 3);
+  const bool looks_closely = random.chance(1, 3);
   std::array<int, 768> weights;
   int all = 0;
   for (std::size_t at = 0; at != moves.size(); ++at) {
@@ -136,26 +136,26 @@ move choose_move(const position& in, const habit& seeking, dice& roll) {
     if (looks_closely) weights[at] += weight_of_effect(in, moves[at], seeking);
     all += weights[at];
   }
-  auto chosen = static_cast<int>(roll.below(static_cast<std::size_t>(all)));
+  auto chosen = static_cast<int>(random.below(static_cast<std::size_t>(all)));
   std::size_t at = 0;
   while (chosen >= weights[at]) chosen -= weights[at++];
   return moves[at];
 }
 
-line play(const position& from, int plies, const habit& seeking, dice& roll) {
+line play(const position& from, int plies, const habit& seeking, rng& random) {
   line made;
   auto now = from;
   for (; plies > 0 && now.has_legal_move() && !is_dead_material(now.board()); --plies) {
-    const auto chosen = choose_move(now, seeking, roll);
+    const auto chosen = choose_move(now, seeking, random);
     made.moves.push_back({.before = now, .what = chosen, .san = write_san(now, chosen)});
     now.play(chosen);
   }
   return made;
 }
 
-position sparse_position(dice& roll) {
+position sparse_position(rng& random) {
   for (;;) {
-    const auto given = sparse_setup(roll);
+    const auto given = sparse_setup(random);
     const auto made = make_position(given);
     const auto* playable = std::get_if<position>(&made);
     if (playable == nullptr || !playable->has_legal_move()) continue;
@@ -163,17 +163,17 @@ position sparse_position(dice& roll) {
   }
 }
 
-position middle_position(dice& roll) {
+position middle_position(rng& random) {
   for (;;) {
-    const auto seeking = any_habit(roll);
-    const auto played = play(position::initial(), roll.from(1, 60), seeking, roll);
+    const auto seeking = any_habit(random);
+    const auto played = play(position::initial(), random.from(1, 60), seeking, random);
     const auto reached = end_of(played, position::initial());
     if (reached.has_legal_move() && has_clean_record(reached)) return reached;
   }
 }
 
-position chess960_array(dice& roll) {
-  const auto rank = rank_of_array(roll.below(960));
+position chess960_array(rng& random) {
+  const auto rank = rank_of_array(random.below(960));
   setup made;
   for (int file = 0; file != 8; ++file) {
     const auto type = rank[static_cast<std::size_t>(file)];

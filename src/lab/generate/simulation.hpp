@@ -1,8 +1,8 @@
 // Games played by chance, with a liking for what programs get wrong.
 #pragma once
 
-#include "lab/generate/dice.hpp"
-#include "lab/generate/plan.hpp"
+#include "lab/generate/game_model.hpp"
+#include "lab/generate/rng.hpp"
 
 namespace strictpgn::generate {
 
@@ -20,18 +20,18 @@ struct habit {
 };
 
 /// A habit out of many: attackers, hunters of stalemates, those who run with their pawns.
-habit any_habit(dice& roll);
+habit any_habit(rng& random);
 
 /// A move of a position that has one.
-move choose_move(const position& in, const habit& seeking, dice& roll);
+move choose_move(const position& in, const habit& seeking, rng& random);
 
 /// Plays on from a position until the game ends or so many moves are made.
-line play(const position& from, int plies, const habit& seeking, dice& roll);
+line play(const position& from, int plies, const habit& seeking, rng& random);
 
 /// A position to start from that is not the initial array: a few men on an empty board, the middle
 /// of some game, or an array of Chess960. Each has a record without a finding.
-position sparse_position(dice& roll);
-position middle_position(dice& roll);
-position chess960_array(dice& roll);
+position sparse_position(rng& random);
+position middle_position(rng& random);
+position chess960_array(rng& random);
 
 }  // namespace strictpgn::generate

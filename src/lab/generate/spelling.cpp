@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "lab/generate/sketch.hpp"
+#include "lab/generate/mutable_game.hpp"
 
 namespace strictpgn::generate {
 

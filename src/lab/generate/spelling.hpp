@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "lab/generate/plan.hpp"
+#include "lab/generate/game_model.hpp"
 
 namespace strictpgn::generate {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "lab/generate/sketch.hpp"
+#include "lab/generate/mutable_game.hpp"
 #include "strictpgn/profile.hpp"
 #include "strictpgn/rule.hpp"
 
@@ -16,7 +16,7 @@ namespace strictpgn::generate {
 struct violation {
   rule broken;
   /// Spoils the game; false where it gives no occasion.
-  bool (*make)(sketch& on);
+  bool (*make)(mutable_game& on);
   /// Rules whose findings go together with this one.
   std::vector<rule> also{};
   profile home = profile::import_format;  ///< the profile under which it is seen

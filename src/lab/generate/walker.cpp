@@ -43,16 +43,16 @@ void walker::allow_all() {
   for (auto& each : hooks_) each.is_allowed = true;
 }
 
-void walker::write(std::string_view production, std::string& to, dice& roll) {
+void walker::write(std::string_view production, std::string& to, rng& random) {
   const auto before_out = std::exchange(out_, &to);
-  const auto before_roll = std::exchange(roll_, &roll);
+  const auto before_roll = std::exchange(random_, &random);
   const auto id = id_of(production);
   if (hooks_[id].text)
     hooks_[id].text();
   else
     walk_operator(id, id);
   out_ = before_out;
-  roll_ = before_roll;
+  random_ = before_roll;
 }
 
 // ---- the walk -----------------------------------------------------------------------------------
@@ -110,7 +110,7 @@ void walker::walk_operator(node_id id, node_id inside) {
 void walker::choose(const node& of, node_id inside) {
   int all = 0;
   for (const auto kid : of.kids) all += may_enter(kid) ? weight_of(kid) : 0;
-  auto left = static_cast<int>(roll_->below(static_cast<std::size_t>(all)));
+  auto left = static_cast<int>(random_->below(static_cast<std::size_t>(all)));
   for (const auto kid : of.kids) {
     if (!may_enter(kid)) continue;
     left -= weight_of(kid);
@@ -125,7 +125,7 @@ void walker::repeat(const node& of, node_id inside, std::size_t most) {
 
 bool walker::goes_on(node_id inside) {
   const auto& known = hooks_[inside].goes_on;
-  return known ? known() : roll_->chance(1, 3);
+  return known ? known() : random_->chance(1, 3);
 }
 
 bool walker::may_enter(node_id id) const {
@@ -194,15 +194,15 @@ char walker::byte_of(const node& of) {
     return of.what == op::any || is_in != of.is_negated;
   };
   const auto find = [&](int first, int last) {
-    const auto start = roll_->from(first, last);
+    const auto start = random_->from(first, last);
     for (int step = 0; step <= last - first; ++step) {
       const auto byte = first + (start - first + step) % (last - first + 1);
       if (fits(byte)) return byte;
     }
     return -1;
   };
-  const auto visible = find(' ', '~');
-  return static_cast<char>(visible >= 0 ? visible : find(0, 255));
+  const auto printable = find(' ', '~');
+  return static_cast<char>(printable >= 0 ? printable : find(0, 255));
 }
 
 }  // namespace strictpgn::generate

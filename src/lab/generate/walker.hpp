@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "lab/generate/dice.hpp"
+#include "lab/generate/rng.hpp"
 #include "spec/graph.hpp"
 
 namespace strictpgn::generate {
@@ -35,7 +35,7 @@ class walker {
   void allow_all();
 
   /// Writes a sentence of the production to the end of the text.
-  void write(std::string_view production, std::string& to, dice& roll);
+  void write(std::string_view production, std::string& to, rng& random);
 
  private:
   struct hooks {
@@ -62,7 +62,7 @@ class walker {
   const spec::graph& graph_;
   std::vector<hooks> hooks_;  // by node
   std::string* out_ = nullptr;
-  dice* roll_ = nullptr;
+  rng* random_ = nullptr;
 };
 
 }  // namespace strictpgn::generate

@@ -26,8 +26,8 @@ constexpr std::string_view bad_bytes[] = {
     "*",       ".",    "-",    "0",    "9",    "a",    "h",    "i",    "A",
     "K",       "x",    "+",    "#",    "=",    "!",    "?",    "/",    " "};
 
-std::size_t any_place(const tree& in, std::size_t entry, dice& roll) {
-  return in.begin(entry) + roll.below(in.text_of(entry).size() + 1);
+std::size_t any_place(const tree& in, std::size_t entry, rng& random) {
+  return in.begin(entry) + random.below(in.text_of(entry).size() + 1);
 }
 
 }  // namespace
@@ -45,7 +45,7 @@ changer::changer(const graph& grammar)
 }
 
 std::optional<std::string> changer::make(change what, const tree& in, std::size_t entry,
-                                         const donor& from, dice& roll) {
+                                         const donor& from, rng& random) {
   const auto begin = in.begin(entry), end = in.end(entry);
   switch (what) {
     case change::drop:
@@ -55,27 +55,27 @@ std::optional<std::string> changer::make(change what, const tree& in, std::size_
     case change::swap:
       return swap(in, entry);
     case change::replace:
-      return replace(in, entry, roll);
+      return replace(in, entry, random);
     case change::splice:
-      return in.with(begin, end, from(in.production(entry), roll));
+      return in.with(begin, end, from(in.production(entry), random));
     case change::insert: {
-      const auto place = any_place(in, entry, roll);
-      return in.with(place, place, roll.pick(bad_bytes));
+      const auto place = any_place(in, entry, random);
+      return in.with(place, place, random.pick(bad_bytes));
     }
     case change::splat: {
-      const auto place = any_place(in, entry, roll);
+      const auto place = any_place(in, entry, random);
       if (place == end) return std::nullopt;
-      return in.with(place, place + 1, roll.pick(bad_bytes));
+      return in.with(place, place + 1, random.pick(bad_bytes));
     }
     case change::truncate:
-      return in.with(any_place(in, entry, roll), in.text().size(), "");
+      return in.with(any_place(in, entry, random), in.text().size(), "");
   }
   return std::nullopt;
 }
 
-std::string changer::sentence(node_id production, dice& roll) {
+std::string changer::sentence(node_id production, rng& random) {
   std::string text;
-  sentences_.write(grammar_[production].name, text, roll);
+  sentences_.write(grammar_[production].name, text, random);
   return text;
 }
 
@@ -91,10 +91,10 @@ std::optional<std::string> changer::swap(const tree& in, std::size_t entry) cons
   return in.with(in.begin(entry), in.end(other), swapped);
 }
 
-std::optional<std::string> changer::replace(const tree& in, std::size_t entry, dice& roll) {
+std::optional<std::string> changer::replace(const tree& in, std::size_t entry, rng& random) {
   const auto& others = alternatives_[in.production(entry)];
   if (others.empty()) return std::nullopt;
-  const auto other = sentence(roll.pick(others), roll);
+  const auto other = sentence(random.pick(others), random);
   return in.with(in.begin(entry), in.end(entry), other);
 }
 

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "lab/generate/dice.hpp"
+#include "lab/generate/rng.hpp"
 #include "lab/generate/tree.hpp"
 #include "lab/generate/walker.hpp"
 
@@ -36,7 +36,7 @@ inline constexpr std::array all_changes = {change::drop,    change::duplicate, c
 std::string_view name_of(change what);
 
 /// What a production has read elsewhere, to be spliced in.
-using donor = std::function<std::string_view(spec::node_id production, dice& roll)>;
+using donor = std::function<std::string_view(spec::node_id production, rng& random)>;
 
 class changer {
  public:
@@ -45,14 +45,14 @@ class changer {
 
   /// The text changed at an entry of its tree; nothing where that cannot be.
   std::optional<std::string> make(change what, const tree& in, std::size_t entry, const donor& from,
-                                  dice& roll);
+                                  rng& random);
 
   /// A sentence of a production, with any deviations.
-  std::string sentence(spec::node_id production, dice& roll);
+  std::string sentence(spec::node_id production, rng& random);
 
  private:
   std::optional<std::string> swap(const tree& in, std::size_t entry) const;
-  std::optional<std::string> replace(const tree& in, std::size_t entry, dice& roll);
+  std::optional<std::string> replace(const tree& in, std::size_t entry, rng& random);
 
   const spec::graph& grammar_;
   walker sentences_;

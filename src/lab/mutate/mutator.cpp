@@ -4,7 +4,7 @@
 #include <string_view>
 #include <utility>
 
-#include "lab/generate/dice.hpp"
+#include "lab/generate/rng.hpp"
 #include "lab/generate/tree.hpp"
 #include "lab/mutate/changer.hpp"
 
@@ -36,20 +36,20 @@ struct mutator::state {
   }
 
   /// Every production has the same chance, however often it occurs.
-  site any_site(dice& roll) { return roll.pick(sites[roll.pick(productions)]); }
+  site any_site(rng& random) { return random.pick(sites[random.pick(productions)]); }
 
   /// From the same text or another one.
-  std::string_view spliced(node_id production, dice& roll) {
-    const auto& from = roll.pick(sites[production]);
+  std::string_view spliced(node_id production, rng& random) {
+    const auto& from = random.pick(sites[production]);
     return from.in->text_of(from.entry);
   }
 
-  mutant make(dice& roll) {
-    const donor from = [this](node_id production, dice& by) { return spliced(production, by); };
+  mutant make(rng& random) {
+    const donor from = [this](node_id production, rng& by) { return spliced(production, by); };
     for (;;) {
-      const auto what = roll.pick(all_changes);
-      const auto at = any_site(roll);
-      auto made = changes.make(what, *at.in, at.entry, from, roll);
+      const auto what = random.pick(all_changes);
+      const auto at = any_site(random);
+      auto made = changes.make(what, *at.in, at.entry, from, random);
       if (!made) continue;
       const auto production = grammar[at.in->production(at.entry)].name;
       return {std::move(*made), std::string(name_of(what)) + '@' + std::string(production),
@@ -71,8 +71,8 @@ mutator::mutator(std::vector<std::string> texts)
 mutator::~mutator() = default;
 
 mutant mutator::make(std::uint64_t seed) {
-  dice roll(seed);
-  return state_->make(roll);
+  rng random(seed);
+  return state_->make(random);
 }
 
 }  // namespace strictpgn::generate

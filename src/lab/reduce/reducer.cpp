@@ -148,7 +148,7 @@ cuttable cuttable_of(const game& what, const replayed& board) {
 std::vector<cuttable> cuttable_games(std::string_view text) {
   options how;
   how.record_fens = true;
-  how.remedies = false;
+  how.fixes = false;
   std::vector<cuttable> found;
   auto in = reader::text(text, how);
   while (in.next())
@@ -159,7 +159,7 @@ std::vector<cuttable> cuttable_games(std::string_view text) {
 
 std::uint64_t illegal_moves(std::string_view text) {
   options how;
-  how.remedies = false;
+  how.fixes = false;
   const auto& found = check_database(text, how).totals.by_rule;
   return found[rule::move_illegal] + found[rule::san_ambiguous];
 }

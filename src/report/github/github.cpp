@@ -29,7 +29,7 @@ std::string_view command_of(severity level) {
 }
 
 /// Lines, and columns where they are the same line: GitHub takes them for nothing else.
-std::string place_properties(const span& which, setting& where) {
+std::string place_properties(const span& which, render_context& where) {
   const auto begin = where.lines.locate(which.begin).line;
   const auto end = where.lines.locate(which.end).line;
   auto words = fmt::format("line={},endLine={}", begin, end);
@@ -39,12 +39,12 @@ std::string place_properties(const span& which, setting& where) {
   return words;
 }
 
-std::string message_of(const diagnostic& finding, const setting& where) {
-  auto words = visible_within(longest_message, finding.message, where.encoding);
+std::string message_of(const diagnostic& finding, const render_context& where) {
+  auto words = escape_within(longest_message, finding.message, where.encoding);
   const auto add_list = [&](std::string_view title, const std::vector<std::string>& items) {
     if (items.empty()) return;
     const auto line = fmt::format("{}: {}", title, fmt::join(items, ", "));
-    words += "\n" + visible_within(longest_message, line, where.encoding);
+    words += "\n" + escape_within(longest_message, line, where.encoding);
   };
   add_list("expected", finding.expected);
   add_list("legal here", finding.candidates);
@@ -62,7 +62,7 @@ void github_renderer::begin_file(std::string_view file) {
   repeated_ = repetition(how_.repeats);
 }
 
-void github_renderer::append(const diagnostic& finding, setting& where) {
+void github_renderer::append(const diagnostic& finding, render_context& where) {
   if (finding.level < how_.shown || !repeated_.shows(finding)) return;
   const auto& about = info(finding.id);
   const auto title = fmt::format("{} ({})", about.name, about.section);
@@ -80,14 +80,14 @@ void github_renderer::end_file(const summary&) {
 
 void github_renderer::note_unread(std::string_view file, std::string_view why) {
   out_ += fmt::format("::error file={}::{}\n", command_property(shown_name(file)),
-                      command_message(visible(why, encoding::utf8)));
+                      command_message(escape_for_display(why, encoding::utf8)));
 }
 
 void github_renderer::note_refused(std::string_view file, std::string_view why) {
   note_unread(file, why);
 }
 
-void github_renderer::end(const tally& all) {
+void github_renderer::end(const run_summary& all) {
   if (how_.has_statistics) render_statistics(out_, all.totals);
   if (how_.has_summary && all.files != 0) render_summary(out_, all, how_.shown, how_.look);
 }

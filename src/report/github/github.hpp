@@ -22,11 +22,11 @@ class github_renderer : public renderer {
   github_renderer(std::string& out, const text_options& how) : out_(out), how_(how) {}
 
   void begin_file(std::string_view file) override;
-  void append(const diagnostic& finding, setting& where) override;
+  void append(const diagnostic& finding, render_context& where) override;
   void end_file(const summary& of_file) override;
   void note_unread(std::string_view file, std::string_view why) override;
   void note_refused(std::string_view file, std::string_view why) override;
-  void end(const tally& all) override;
+  void end(const run_summary& all) override;
 
  private:
   std::string& out_;

@@ -72,7 +72,7 @@ void append_rows(std::string& out, const std::vector<row>& rows) {
   out += "</code></pre>\n";
 }
 
-void append_related(std::string& out, const diagnostic& finding, setting& where) {
+void append_related(std::string& out, const diagnostic& finding, render_context& where) {
   if (finding.related.empty()) return;
   out += "<ul>";
   for (const auto& other : finding.related) {
@@ -86,7 +86,7 @@ void append_related(std::string& out, const diagnostic& finding, setting& where)
 
 }  // namespace
 
-void append_excerpt(std::string& out, const diagnostic& finding, setting& where) {
+void append_excerpt(std::string& out, const diagnostic& finding, render_context& where) {
   const auto segments = segments_of(marks_of(finding, where.lines.window()), where);
   if (!segments.empty()) append_rows(out, rows_of(segments, columns_shown, where));
   append_related(out, finding, where);

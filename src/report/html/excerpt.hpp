@@ -10,6 +10,6 @@ namespace strictpgn::report::html {
 
 /// Appends the lines as preformatted text, long ones cropped, and what stands at the related places
 /// as a list.
-void append_excerpt(std::string& out, const diagnostic& finding, setting& where);
+void append_excerpt(std::string& out, const diagnostic& finding, render_context& where);
 
 }  // namespace strictpgn::report::html

@@ -12,7 +12,7 @@
 namespace strictpgn::report::html {
 namespace {
 
-std::string place_of(const diagnostic& finding, setting& where) {
+std::string place_of(const diagnostic& finding, render_context& where) {
   const auto [line, column] = where.lines.locate(finding.where.begin);
   const auto move = move_in_words(finding);
   return fmt::format("line {}, column {}{}{}", line, column, move.empty() ? "" : ", ",
@@ -36,7 +36,7 @@ void append_list(std::string& out, std::string_view title, const std::vector<std
 }
 
 /// Open where one has to see it to understand, to be opened where it only helps.
-void append_board(std::string& out, const diagnostic& finding, const setting& where) {
+void append_board(std::string& out, const diagnostic& finding, const render_context& where) {
   if (finding.fen.empty()) return;
   const auto svg =
       board_svg(finding.fen, token_of(finding, where.lines.window()), finding.candidates);
@@ -52,7 +52,7 @@ void append_board(std::string& out, const diagnostic& finding, const setting& wh
 
 }  // namespace
 
-void append_finding(std::string& out, const diagnostic& finding, setting& where,
+void append_finding(std::string& out, const diagnostic& finding, render_context& where,
                     std::uint64_t number) {
   const auto& about = info(finding.id);
   const auto level = name_of(finding.level);

@@ -73,14 +73,14 @@ class edited_row {
   const segment* open_ = nullptr;
 };
 
-bool is_shown(const remedy& fix, const source_window& window) {
+bool is_shown(const suggested_fix& fix, const source_window& window) {
   return !fix.edits.empty() && std::ranges::all_of(fix.edits, [&](const edit& change) {
     return is_inside(change.where, window);
   });
 }
 
 /// One row for each line, with the edits that it has room for.
-std::vector<row> edited_rows(const remedy& fix, setting& where) {
+std::vector<row> edited_rows(const suggested_fix& fix, render_context& where) {
   std::vector<mark> marks;
   for (const auto& change : std::span(fix.edits).first(std::min(most_edits, fix.edits.size())))
     marks.push_back({.where = change.where, .text = change.text});
@@ -91,7 +91,8 @@ std::vector<row> edited_rows(const remedy& fix, setting& where) {
 }
 
 /// How many of the edits begin in these rows.
-std::size_t count_in(const std::vector<row>& rows, const remedy& fix, const source_window& window) {
+std::size_t count_in(const std::vector<row>& rows, const suggested_fix& fix,
+                     const source_window& window) {
   const auto is_in = [&](const edit& change) {
     const auto place = change.where.begin - window.offset;
     return std::ranges::any_of(rows, [&](const row& one) {
@@ -103,7 +104,7 @@ std::size_t count_in(const std::vector<row>& rows, const remedy& fix, const sour
 
 }  // namespace
 
-void append_fix(std::string& out, const remedy& fix, setting& where) {
+void append_fix(std::string& out, const suggested_fix& fix, render_context& where) {
   if (fix.empty()) return;
   const std::string_view option = fix.is_safe ? "--fix" : "--fix=all";
   if (!is_shown(fix, where.lines.window())) {

@@ -10,6 +10,6 @@ namespace strictpgn::report::html {
 
 /// Appends the option that carries the fix out, and the places that it would change with what would
 /// go and what would come. Nothing where there is no fix.
-void append_fix(std::string& out, const remedy& fix, setting& where);
+void append_fix(std::string& out, const suggested_fix& fix, render_context& where);
 
 }  // namespace strictpgn::report::html

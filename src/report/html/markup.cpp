@@ -40,7 +40,7 @@ std::string escaped(std::string_view text) {
 }
 
 std::string text_of(std::string_view bytes, encoding how) {
-  return escaped(visible_within(longest_message, bytes, how));
+  return escaped(escape_within(longest_message, bytes, how));
 }
 
 std::string sentence_of(std::string_view bytes, encoding how) {

@@ -40,7 +40,7 @@ std::string players_of(const game& which) {
 }
 
 /// The summary of the text reports: the verdict, then a line for each further fact.
-std::vector<std::string> summary_lines(const tally& all, severity shown) {
+std::vector<std::string> summary_lines(const run_summary& all, severity shown) {
   std::string text;
   render_summary(text, all, shown, {});
   std::vector<std::string> lines;
@@ -80,7 +80,7 @@ void html_renderer::begin_step(const reading& step) {
   if (step.game != nullptr) game_title_ = players_of(*step.game);
 }
 
-void html_renderer::append(const diagnostic& finding, setting& where) {
+void html_renderer::append(const diagnostic& finding, render_context& where) {
   if (finding.level < how_.shown) return;
   if (!repeated_.shows(finding) || is_full()) {
     ++rest_[finding.id];
@@ -92,7 +92,7 @@ void html_renderer::append(const diagnostic& finding, setting& where) {
   ++levels_[finding.level];
 }
 
-void html_renderer::open_game(const diagnostic& finding, const setting& where) {
+void html_renderer::open_game(const diagnostic& finding, const render_context& where) {
   const auto title = finding.game == 0 ? "Outside every game"
                                        : fmt::format("Game {}{}", finding.game,
                                                      html::text_of(game_title_, where.encoding));
@@ -152,7 +152,7 @@ void html_renderer::note_refused(std::string_view file, std::string_view why) {
                   escaped(shown_name(file)), html::text_of(why, encoding::utf8));
 }
 
-void html_renderer::end(const tally& all) {
+void html_renderer::end(const run_summary& all) {
   append_header(all);
   out_ += "<div class=\"columns\">\n";
   append_filters();
@@ -168,7 +168,7 @@ void html_renderer::end(const tally& all) {
       STRICTPGN_VERSION, html::page_js);
 }
 
-void html_renderer::append_header(const tally& all) {
+void html_renderer::append_header(const run_summary& all) {
   const auto lines = summary_lines(all, how_.shown);
   const auto verdict = escaped(lines.front());
   out_ += fmt::format(head, html::page_css_hash, html::page_js_hash);
@@ -218,7 +218,7 @@ void html_renderer::append_filters() {
       "<p id=\"found\" role=\"status\"></p>\n</form>\n</details>\n</aside>\n";
 }
 
-void html_renderer::append_statistics(const tally& all) {
+void html_renderer::append_statistics(const run_summary& all) {
   const auto rules = rules_by_count(all.totals.by_rule);
   if (rules.empty()) return;
   out_ +=

@@ -27,19 +27,19 @@ class html_renderer : public renderer {
 
   void begin_file(std::string_view file) override;
   void begin_step(const reading& step) override;
-  void append(const diagnostic& finding, setting& where) override;
+  void append(const diagnostic& finding, render_context& where) override;
   void end_file(const summary& of_file) override;
   void note_unread(std::string_view file, std::string_view why) override;
   void note_refused(std::string_view file, std::string_view why) override;
-  void end(const tally& all) override;
+  void end(const run_summary& all) override;
 
  private:
-  void open_game(const diagnostic& finding, const setting& where);
+  void open_game(const diagnostic& finding, const render_context& where);
   void close_game();
   void append_rest();
-  void append_header(const tally& all);
+  void append_header(const run_summary& all);
   void append_filters();
-  void append_statistics(const tally& all);
+  void append_statistics(const run_summary& all);
   bool is_full() const { return files_.size() + file_.size() >= how_.size; }
 
   std::string& out_;

@@ -10,7 +10,7 @@ bool is_in(const segment& mark, const row& shown) {
 }  // namespace
 
 std::vector<row> rows_of(const std::vector<segment>& segments, std::size_t columns,
-                         setting& where) {
+                         render_context& where) {
   std::vector<row> rows;
   for (const auto& mark : segments) {
     if (rows.empty() || !is_in(mark, rows.back())) {

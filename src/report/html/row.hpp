@@ -17,6 +17,7 @@ struct row {
 };
 
 /// The lines of the segments, as far as these need them, each cropped to so many columns.
-std::vector<row> rows_of(const std::vector<segment>& segments, std::size_t columns, setting& where);
+std::vector<row> rows_of(const std::vector<segment>& segments, std::size_t columns,
+                         render_context& where);
 
 }  // namespace strictpgn::report::html

@@ -7,7 +7,7 @@
 namespace strictpgn::report {
 namespace {
 
-void add_lines(json& to, const span& which, setting& where) {
+void add_lines(json& to, const span& which, render_context& where) {
   const auto begin = where.lines.locate(which.begin);
   const auto end = where.lines.locate(which.end);
   to["line"] = begin.line;
@@ -16,19 +16,19 @@ void add_lines(json& to, const span& which, setting& where) {
   to["end_column"] = end.column;
 }
 
-json related_place(const label& other, setting& where) {
+json related_place(const label& other, render_context& where) {
   json place;
-  place["message"] = visible(other.text, where.encoding);
+  place["message"] = escape_for_display(other.text, where.encoding);
   if (is_inside(other.where, where.lines.window())) add_lines(place, other.where, where);
   add_span(place, other.where);
   return place;
 }
 
 void add_list(json& to, const char* name, const std::vector<std::string>& items, encoding how) {
-  for (const auto& item : items) to[name].push_back(visible(item, how));
+  for (const auto& item : items) to[name].push_back(escape_for_display(item, how));
 }
 
-json json_of(const remedy& fix, encoding how) {
+json json_of(const suggested_fix& fix, encoding how) {
   json made;
   made["safe"] = fix.is_safe;
   made["edits"] = json::array();
@@ -53,7 +53,7 @@ json count_by_rule(const summary& totals) {
 
 }  // namespace
 
-void render_json(std::string& out, const diagnostic& finding, setting& where) {
+void render_json(std::string& out, const diagnostic& finding, render_context& where) {
   const auto& about = info(finding.id);
   json line;
   line["file"] = decoded(where.file, encoding::utf8);
@@ -61,7 +61,7 @@ void render_json(std::string& out, const diagnostic& finding, setting& where) {
   line["severity"] = name_of(finding.level);
   line["profile"] = name_of(where.format);
   line["section"] = about.section;
-  line["message"] = visible(finding.message, where.encoding);
+  line["message"] = escape_for_display(finding.message, where.encoding);
   line["game"] = finding.game;
   line["ply"] = finding.ply;
   add_lines(line, finding.where, where);
@@ -69,14 +69,14 @@ void render_json(std::string& out, const diagnostic& finding, setting& where) {
   for (const auto& other : finding.related) line["related"].push_back(related_place(other, where));
   add_list(line, "expected", finding.expected, where.encoding);
   add_list(line, "candidates", finding.candidates, where.encoding);
-  if (!finding.fen.empty()) line["fen"] = visible(finding.fen, where.encoding);
+  if (!finding.fen.empty()) line["fen"] = escape_for_display(finding.fen, where.encoding);
   if (!finding.fix.empty()) line["fix"] = json_of(finding.fix, where.encoding);
   if (!about.help.empty()) line["help"] = about.help;
   append_json(out, line);
   out += '\n';
 }
 
-void render_json_summary(std::string& out, const tally& all) {
+void render_json_summary(std::string& out, const run_summary& all) {
   json line;
   line["summary"] = true;
   line["version"] = json_version;

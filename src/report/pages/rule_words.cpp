@@ -41,7 +41,7 @@ std::string_view words_for(recovery after) {
   return words[static_cast<int>(after)];
 }
 
-std::string_view words_for(fixability fix) {
+std::string_view words_for(applicability fix) {
   constexpr std::string_view words[] = {
       "by hand",
       "by `check --fix`, where it is certain",

@@ -12,7 +12,7 @@ namespace strictpgn::report {
 std::string_view words_for(recovery after);
 
 /// How its findings are put right.
-std::string_view words_for(fixability fix);
+std::string_view words_for(applicability fix);
 
 /// "error", or "warning (import, modern), error (export, archival, reduced)".
 std::string words_for_levels(const rule_info& about);

@@ -47,7 +47,7 @@ std::string_view token_of(const diagnostic& finding, const source_window& window
   return text.substr(0, longest);
 }
 
-std::string line_of(const diagnostic& finding, setting& where) {
+std::string line_of(const diagnostic& finding, render_context& where) {
   const auto rest = where.lines.window().text.substr(where.lines.line_begin(finding.where.begin));
   std::string line;
   for (const char c : rest.substr(0, longest)) {
@@ -63,7 +63,7 @@ void fingerprinter::begin_step(const reading& step) {
   game_ = step.game == nullptr ? 0 : identity_of(*step.game);
 }
 
-fingerprint fingerprinter::of(const diagnostic& finding, setting& where) {
+fingerprint fingerprinter::of(const diagnostic& finding, render_context& where) {
   const auto token = token_of(finding, where.lines.window());
   hash by_line;
   by_line.add(name_of(finding.id)).add(line_of(finding, where)).add(token);

@@ -24,7 +24,7 @@ struct fingerprint {
 class fingerprinter {
  public:
   void begin_step(const reading& step);
-  fingerprint of(const diagnostic& finding, setting& where);
+  fingerprint of(const diagnostic& finding, render_context& where);
 
  private:
   std::string counted(std::uint64_t hash);

@@ -13,7 +13,7 @@ bool is_unreserved(char c) {
   return is_alphanumeric || std::string_view("-._~/").find(c) != std::string_view::npos;
 }
 
-json artifact_location(setting& where, std::size_t artifact) {
+json artifact_location(render_context& where, std::size_t artifact) {
   return {{"uri", uri_of(where.file)}, {"index", artifact}};
 }
 
@@ -31,7 +31,7 @@ std::string uri_of(std::string_view file) {
   return uri;
 }
 
-json sarif_region(const span& which, setting& where) {
+json sarif_region(const span& which, render_context& where) {
   json region;
   if (is_inside(which, where.lines.window())) {
     const auto first = utf16_column(which.begin, where);
@@ -46,12 +46,13 @@ json sarif_region(const span& which, setting& where) {
   return region;
 }
 
-json sarif_physical_location(const span& which, setting& where, std::size_t artifact) {
+json sarif_physical_location(const span& which, render_context& where, std::size_t artifact) {
   return {{"artifactLocation", artifact_location(where, artifact)},
           {"region", sarif_region(which, where)}};
 }
 
-json sarif_artifact_change(const std::vector<edit>& edits, setting& where, std::size_t artifact) {
+json sarif_artifact_change(const std::vector<edit>& edits, render_context& where,
+                           std::size_t artifact) {
   auto replacements = json::array();
   for (const auto& one : edits) {
     json replacement{{"deletedRegion", sarif_region(one.where, where)}};

@@ -72,26 +72,26 @@ std::string_view charset_of(encoding how) {
   return how == encoding::latin1 ? "ISO-8859-1" : "UTF-8";
 }
 
-json visible_list(const std::vector<std::string>& items, encoding how) {
+json escaped_list(const std::vector<std::string>& items, encoding how) {
   auto list = json::array();
-  for (const auto& item : items) list.push_back(visible(item, how));
+  for (const auto& item : items) list.push_back(escape_for_display(item, how));
   return list;
 }
 
 /// What only this tool knows of a finding.
-json properties_of(const diagnostic& finding, const setting& where) {
+json properties_of(const diagnostic& finding, const render_context& where) {
   const auto how = where.encoding;
   json bag{{"profile", name_of(where.format)},
            {"section", info(finding.id).section},
            {"game", finding.game},
            {"ply", finding.ply}};
-  if (!finding.fen.empty()) bag["fen"] = visible(finding.fen, how);
-  if (!finding.expected.empty()) bag["expected"] = visible_list(finding.expected, how);
-  if (!finding.candidates.empty()) bag["candidates"] = visible_list(finding.candidates, how);
+  if (!finding.fen.empty()) bag["fen"] = escape_for_display(finding.fen, how);
+  if (!finding.expected.empty()) bag["expected"] = escaped_list(finding.expected, how);
+  if (!finding.candidates.empty()) bag["candidates"] = escaped_list(finding.candidates, how);
   return bag;
 }
 
-json counts_of(const tally& all) {
+json counts_of(const run_summary& all) {
   return {{"profile", name_of(all.format)},
           {"profiles", profiles_of(all)},
           {"files", all.files},
@@ -123,13 +123,13 @@ void sarif_renderer::begin_file(std::string_view file) {
 
 void sarif_renderer::begin_step(const reading& step) { prints_.begin_step(step); }
 
-void sarif_renderer::append(const diagnostic& finding, setting& where) {
+void sarif_renderer::append(const diagnostic& finding, render_context& where) {
   out_ += has_results_ ? ",\n" : "\n";
   append_json(out_, result_of(finding, where));
   has_results_ = true;
 }
 
-json sarif_renderer::result_of(const diagnostic& finding, setting& where) {
+json sarif_renderer::result_of(const diagnostic& finding, render_context& where) {
   const auto artifact = artifacts_.size() - 1;
   artifacts_.back()["encoding"] = charset_of(where.encoding);
   artifacts_.back()["properties"] = {{"profile", name_of(where.format)}};
@@ -138,13 +138,13 @@ json sarif_renderer::result_of(const diagnostic& finding, setting& where) {
   result["ruleId"] = name_of(finding.id);
   result["ruleIndex"] = index_of(finding.id);
   result["level"] = level_of(finding.level);
-  result["message"] = message(visible(finding.message, where.encoding));
+  result["message"] = message(escape_for_display(finding.message, where.encoding));
   result["locations"] = json::array(
       {{{"physicalLocation", sarif_physical_location(finding.where, where, artifact)}}});
   for (const auto& other : finding.related) {
     json place{{"id", result["relatedLocations"].size()}};
     place["physicalLocation"] = sarif_physical_location(other.where, where, artifact);
-    place["message"] = message(visible(other.text, where.encoding));
+    place["message"] = message(escape_for_display(other.text, where.encoding));
     result["relatedLocations"].push_back(std::move(place));
   }
   result["partialFingerprints"] = {{"primaryLocationLineHash", prints.by_line},
@@ -175,10 +175,10 @@ void sarif_renderer::note_refused(std::string_view file, std::string_view why) {
 }
 
 void sarif_renderer::note_unread(std::string_view file, std::string_view why) {
-  json trouble{{"level", "error"}, {"message", message(visible(why, encoding::utf8))}};
-  trouble["locations"].push_back(
+  json failure{{"level", "error"}, {"message", message(escape_for_display(why, encoding::utf8))}};
+  failure["locations"].push_back(
       {{"physicalLocation", {{"artifactLocation", {{"uri", uri_of(file)}}}}}});
-  troubles_.push_back(std::move(trouble));
+  troubles_.push_back(std::move(failure));
 }
 
 json sarif_renderer::invocation() {
@@ -203,7 +203,7 @@ json sarif_renderer::driver() const {
   return one;
 }
 
-void sarif_renderer::end(const tally& all) {
+void sarif_renderer::end(const run_summary& all) {
   json rest;
   rest["artifacts"] = std::move(artifacts_);
   rest["invocations"].push_back(invocation());  // before the driver: it may name more rules

@@ -19,15 +19,15 @@ class sarif_renderer : public renderer {
 
   void begin_file(std::string_view file) override;
   void begin_step(const reading& step) override;
-  void append(const diagnostic& finding, setting& where) override;
+  void append(const diagnostic& finding, render_context& where) override;
   void end_file(const summary& of_file) override;
   void note_unread(std::string_view file, std::string_view why) override;
   void note_refused(std::string_view file, std::string_view why) override;
-  void end(const tally& all) override;
+  void end(const run_summary& all) override;
 
  private:
   std::size_t index_of(rule id);
-  json result_of(const diagnostic& finding, setting& where);
+  json result_of(const diagnostic& finding, render_context& where);
   json driver() const;
   json invocation();
 

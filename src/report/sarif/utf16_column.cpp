@@ -7,7 +7,7 @@
 
 namespace strictpgn::report {
 
-std::optional<std::uint64_t> utf16_column(std::uint64_t offset, setting& where) {
+std::optional<std::uint64_t> utf16_column(std::uint64_t offset, render_context& where) {
   const auto& window = where.lines.window();
   const auto [line, byte_column] = where.lines.locate(offset);
   if (where.encoding == encoding::latin1) return byte_column;

@@ -65,7 +65,7 @@ std::string move_in_words(const diagnostic& finding) {
   const auto side = side_to_move(finding.fen);
   const auto number = fullmove_number(finding.fen);
   if (side.empty() || number.empty()) return fmt::format("ply {}", finding.ply);
-  return fmt::format("{}'s move {}", side, visible(number, encoding::latin1));
+  return fmt::format("{}'s move {}", side, escape_for_display(number, encoding::latin1));
 }
 
 }  // namespace strictpgn::report

@@ -6,12 +6,13 @@
 
 namespace strictpgn::report {
 
-void render_concise(std::string& out, const diagnostic& finding, setting& where, const look& how) {
+void render_concise(std::string& out, const diagnostic& finding, render_context& where,
+                    const look& how) {
   const auto [line, column] = where.lines.locate(finding.where.begin);
   out += fmt::format("{}:{}:{}: {}: {}: {}\n", shown_name(where.file), line, column,
                      how.style.paint(tone_of(finding.level), name_of(finding.level)),
                      how.style.paint(tone::strong, name_of(finding.id)),
-                     visible_within(longest_message, finding.message, where.encoding));
+                     escape_within(longest_message, finding.message, where.encoding));
 }
 
 }  // namespace strictpgn::report

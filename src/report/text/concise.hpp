@@ -9,6 +9,7 @@
 namespace strictpgn::report {
 
 /// Appends "file:line:column: severity: rule: message" and a newline.
-void render_concise(std::string& out, const diagnostic& finding, setting& where, const look& how);
+void render_concise(std::string& out, const diagnostic& finding, render_context& where,
+                    const look& how);
 
 }  // namespace strictpgn::report

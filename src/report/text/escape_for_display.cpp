@@ -77,13 +77,13 @@ std::vector<cell> cells_of(std::string_view bytes, encoding how) {
   return cells;
 }
 
-std::string visible(std::string_view bytes, encoding how) {
+std::string escape_for_display(std::string_view bytes, encoding how) {
   std::string out;
-  append_visible(out, bytes, how);
+  append_escaped(out, bytes, how);
   return out;
 }
 
-void append_visible(std::string& out, std::string_view bytes, encoding how) {
+void append_escaped(std::string& out, std::string_view bytes, encoding how) {
   while (!bytes.empty()) {
     const auto plain =
         static_cast<std::size_t>(std::ranges::find_if_not(bytes, is_plain) - bytes.begin());
@@ -100,16 +100,16 @@ std::string visible_lines(std::string_view bytes, encoding how) {
   std::string out;
   for (;;) {
     const auto end = bytes.find('\n');
-    append_visible(out, bytes.substr(0, end), how);
+    append_escaped(out, bytes.substr(0, end), how);
     if (end == bytes.npos) return out;
     out += '\n';
     bytes.remove_prefix(end + 1);
   }
 }
 
-std::string visible_within(std::size_t most, std::string_view bytes, encoding how) {
+std::string escape_within(std::size_t most, std::string_view bytes, encoding how) {
   const auto cells = cells_of(bytes, how);
-  if (cells.size() <= most) return visible(bytes, how);
+  if (cells.size() <= most) return escape_for_display(bytes, how);
   const auto head = most * 2 / 3;
   std::string text;
   for (const auto& one : std::span(cells).first(head)) text += one.text;

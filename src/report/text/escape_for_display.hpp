@@ -27,15 +27,15 @@ cell first_cell(std::string_view bytes, encoding how);
 std::vector<cell> cells_of(std::string_view bytes, encoding how);
 
 /// Any bytes as harmless UTF-8.
-std::string visible(std::string_view bytes, encoding how);
+std::string escape_for_display(std::string_view bytes, encoding how);
 
 /// Appends the same.
-void append_visible(std::string& out, std::string_view bytes, encoding how);
+void append_escaped(std::string& out, std::string_view bytes, encoding how);
 
 /// The same for many lines: line feeds stay what they are.
 std::string visible_lines(std::string_view bytes, encoding how);
 
 /// The same, with a cut in the middle when it has more than `most` characters.
-std::string visible_within(std::size_t most, std::string_view bytes, encoding how);
+std::string escape_within(std::size_t most, std::string_view bytes, encoding how);
 
 }  // namespace strictpgn::report

@@ -13,7 +13,7 @@ namespace {
 
 class excerpt {
  public:
-  excerpt(std::string& out, setting& where, const look& how, std::size_t margin)
+  excerpt(std::string& out, render_context& where, const look& how, std::size_t margin)
       : out_(out), where_(where), look_(how), margin_(margin) {}
 
   void append(const segment& which) {
@@ -54,13 +54,13 @@ class excerpt {
     const auto end = column_of(crop_, which.end);
     auto marks = std::string(std::max<std::size_t>(end - begin, 1), which.is_primary ? '^' : '-');
     if (!which.text.empty())
-      marks += " " + visible_within(longest_message, which.text, where_.encoding);
+      marks += " " + escape_within(longest_message, which.text, where_.encoding);
     const auto painted = look_.style.paint(which.is_primary ? tone::strong : tone::info, marks);
     out_ += fmt::format("{:{}} {} {:{}}{}\n", "", margin_, faint("|"), "", begin, painted);
   }
 
   std::string& out_;
-  setting& where_;
+  render_context& where_;
   const look& look_;
   std::size_t margin_;
   std::uint64_t line_ = 0;
@@ -69,13 +69,13 @@ class excerpt {
 
 }  // namespace
 
-std::size_t margin_of(const std::vector<mark>& marks, setting& where) {
+std::size_t margin_of(const std::vector<mark>& marks, render_context& where) {
   std::uint64_t last = 1;
   for (const auto& one : segments_of(marks, where)) last = std::max(last, one.line);
   return fmt::formatted_size("{}", last);
 }
 
-void render_excerpt(std::string& out, const std::vector<mark>& marks, setting& where,
+void render_excerpt(std::string& out, const std::vector<mark>& marks, render_context& where,
                     const look& how) {
   excerpt lines(out, where, how, margin_of(marks, where));
   lines.append_bar();

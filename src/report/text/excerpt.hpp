@@ -10,11 +10,11 @@
 namespace strictpgn::report {
 
 /// Digits of the greatest line number among the marks: the width of the margin.
-std::size_t margin_of(const std::vector<mark>& marks, setting& where);
+std::size_t margin_of(const std::vector<mark>& marks, render_context& where);
 
 /// Appends the lines of the marks in ascending order, each cropped to the width of the look. A
 /// place that goes over several lines shows its first and its last one.
-void render_excerpt(std::string& out, const std::vector<mark>& marks, setting& where,
+void render_excerpt(std::string& out, const std::vector<mark>& marks, render_context& where,
                     const look& how);
 
 }  // namespace strictpgn::report

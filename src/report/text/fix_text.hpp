@@ -1,4 +1,4 @@
-// A remedy in a few words.
+// A fix in a few words.
 #pragma once
 
 #include <string>
@@ -9,6 +9,6 @@
 namespace strictpgn::report {
 
 /// "insert `+`", "replace `0-0` with `O-O`", "delete `$0` (--fix=all)"; empty when there is none.
-std::string words_for(const remedy& fix, const setting& where);
+std::string words_for(const suggested_fix& fix, const render_context& where);
 
 }  // namespace strictpgn::report

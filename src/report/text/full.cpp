@@ -22,7 +22,7 @@ std::string game_and_move(const diagnostic& finding) {
 
 class full {
  public:
-  full(std::string& out, const diagnostic& finding, setting& where, const look& how,
+  full(std::string& out, const diagnostic& finding, render_context& where, const look& how,
        explanation of_rule)
       : out_(out),
         finding_(finding),
@@ -106,12 +106,12 @@ class full {
   }
 
   std::string shown(std::string_view text) const {
-    return visible_within(longest_message, text, where_.encoding);
+    return escape_within(longest_message, text, where_.encoding);
   }
 
   std::string& out_;
   const diagnostic& finding_;
-  setting& where_;
+  render_context& where_;
   const look& look_;
   explanation of_rule_;
   std::vector<mark> marks_;
@@ -121,8 +121,8 @@ class full {
 
 }  // namespace
 
-void render_full(std::string& out, const diagnostic& finding, setting& where, const look& how,
-                 explanation of_rule) {
+void render_full(std::string& out, const diagnostic& finding, render_context& where,
+                 const look& how, explanation of_rule) {
   full(out, finding, where, how, of_rule).append();
 }
 

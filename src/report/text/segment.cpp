@@ -13,7 +13,7 @@ std::size_t line_end(std::string_view text, std::size_t from, std::size_t most) 
   return from + std::min(stretch.find_first_of("\r\n"), stretch.size());
 }
 
-segment segment_at(setting& where, std::size_t begin, std::size_t end, const mark& of) {
+segment segment_at(render_context& where, std::size_t begin, std::size_t end, const mark& of) {
   const auto offset = where.lines.window().offset + begin;
   return {.line = where.lines.locate(offset).line,
           .line_begin = where.lines.line_begin(offset),
@@ -24,7 +24,7 @@ segment segment_at(setting& where, std::size_t begin, std::size_t end, const mar
 }
 
 /// One segment, or the first and the last when the mark goes over several lines.
-void append_segments(std::vector<segment>& segments, const mark& of, setting& where) {
+void append_segments(std::vector<segment>& segments, const mark& of, render_context& where) {
   const auto& window = where.lines.window();
   const auto begin = static_cast<std::size_t>(of.where.begin - window.offset);
   auto end = static_cast<std::size_t>(of.where.end - window.offset);
@@ -49,7 +49,7 @@ std::vector<mark> marks_of(const diagnostic& finding, const source_window& windo
   return marks;
 }
 
-std::vector<segment> segments_of(const std::vector<mark>& marks, setting& where) {
+std::vector<segment> segments_of(const std::vector<mark>& marks, render_context& where) {
   std::vector<segment> segments;
   for (const auto& one : marks) append_segments(segments, one, where);
   std::ranges::stable_sort(segments, {}, &segment::line);

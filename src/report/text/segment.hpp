@@ -33,6 +33,6 @@ struct segment {
 
 /// By ascending lines: a segment for each mark, two for one that goes over several lines: its first
 /// and its last line.
-std::vector<segment> segments_of(const std::vector<mark>& marks, setting& where);
+std::vector<segment> segments_of(const std::vector<mark>& marks, render_context& where);
 
 }  // namespace strictpgn::report

@@ -22,7 +22,7 @@ std::string verdict_on(std::uint64_t count, std::uint64_t with_errors, std::stri
                     : fmt::format("none of {} {}s has errors", count, noun);
 }
 
-std::string verdict(const tally& all, const look& how) {
+std::string verdict(const run_summary& all, const look& how) {
   const auto& totals = all.totals;
   if (totals.games == 0 && totals.records == 0) return "no games";
   std::string words;
@@ -50,7 +50,7 @@ std::string findings(const summary& totals, severity shown) {
 }
 
 /// Whom the errors need not trouble (D156).
-std::string hint_to_modern(const tally& all) {
+std::string hint_to_modern(const run_summary& all) {
   const auto files = all.files_sound_in_modern;
   if (files == 0) return {};
   const auto where = all.files == 1 ? std::string()
@@ -64,7 +64,7 @@ std::string hint_to_modern(const tally& all) {
 
 }  // namespace
 
-void render_summary(std::string& out, const tally& all, severity shown, const look& how) {
+void render_summary(std::string& out, const run_summary& all, severity shown, const look& how) {
   const auto& totals = all.totals;
   out += fmt::format("{}: {}\n", verdict(all, how), findings(totals, shown));
   const bool has_games = totals.games != 0 || totals.records == 0;

@@ -24,9 +24,9 @@ class text_renderer : public renderer {
   text_renderer(std::string& out, const text_options& how) : out_(out), how_(how) {}
 
   void begin_file(std::string_view file) override;
-  void append(const diagnostic& finding, setting& where) override;
+  void append(const diagnostic& finding, render_context& where) override;
   void end_file(const summary& of_file) override;
-  void end(const tally& all) override;
+  void end(const run_summary& all) override;
 
  private:
   std::string& out_;

@@ -21,7 +21,7 @@ struct stretch {
   bool is_escape = false;
 };
 
-std::vector<stretch> stretches_of(const subject& in) {
+std::vector<stretch> stretches_of(const check_context& in) {
   std::vector<stretch> found;
   const auto add = [&](span where, bool is_escape) {
     found.push_back({where.begin - in.what.offset, where.end - in.what.offset, is_escape});
@@ -88,7 +88,7 @@ class control_scan {
 };
 
 /// Characters above 0x7F between tokens. Those from 0x80 to 0x9F are not even printing ones.
-void check_outside_text(const subject& in, findings& out) {
+void check_outside_text(const check_context& in, findings& out) {
   if (!in.has.strays) return;
   for (const auto& e : in.what.elements) {
     const auto text = in.what.text_of(e);
@@ -246,7 +246,7 @@ constexpr rule found_here[] = {
 
 }  // namespace
 
-void check_bytes(const subject& in, std::string_view text, std::uint64_t offset,
+void check_bytes(const check_context& in, std::string_view text, std::uint64_t offset,
                  utf8_record& so_far, findings& out) {
   if (parse::is_text_outside_game(in.what)) return check_text_outside_game(text, offset, out);
   const auto known = stretches_of(in);

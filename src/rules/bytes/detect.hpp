@@ -18,7 +18,7 @@ struct utf8_record {
 
 /// Looks at every byte of a unit: `text` begins at `offset` of the input and holds the unit's
 /// tokens and the white space after them.
-void check_bytes(const subject& in, std::string_view text, std::uint64_t offset,
+void check_bytes(const check_context& in, std::string_view text, std::uint64_t offset,
                  utf8_record& so_far, findings& out);
 
 /// The rules that `check_bytes` detects.

@@ -7,13 +7,13 @@ namespace {
 
 /// The reader has dropped it from the text already. In words outside games there may be more of it,
 /// which are not reported.
-remedy without_control(const scene& here, const diagnostic& found) {
+suggested_fix without_control(const fix_context& here, const diagnostic& found) {
   if (!here.source.holds(found.where) || parse::is_text_outside_game(here.in.what)) return {};
   if (lies_in_words(here.in.what, found.where)) return {{{found.where, ""}}, {}, true};
   return without_characters(here, found.where);
 }
 
-remedy without_mark(const scene& here, const diagnostic& found) {
+suggested_fix without_mark(const fix_context& here, const diagnostic& found) {
   if (parse::is_text_outside_game(here.in.what)) return {};
   if (here.source.holds(found.where) && here.source.after(found.where.end) == '%') return {};
   return {{{found.where, ""}}, {}, true};
@@ -21,8 +21,8 @@ remedy without_mark(const scene& here, const diagnostic& found) {
 
 }  // namespace
 
-std::span<const remedy_row> bytes_remedies() {
-  static constexpr remedy_row table[] = {
+std::span<const fix_row> bytes_fixes() {
+  static constexpr fix_row table[] = {
       {rule::char_nul, without_control},
       {rule::char_control_forbidden, without_control},
       {rule::char_del, without_control},

@@ -10,7 +10,7 @@ namespace strictpgn::rows {
 inline constexpr rule_info bytes_rules[] = {
   {.id = rule::char_nul, .name = "char-nul", .group = 1,
    .section = "PGN 4.1", .decisions = "D03, D114", .levels = always(error), .after = recovery::drop,
-   .fix = fixability::safe,
+   .fix = applicability::safe,
    .summary = "The byte 0x00 appears nowhere in PGN data.",
    .message = "a NUL byte stands here",
    .explanation = "Section 4.1 admits four control characters and NUL is not among them. Programs "
@@ -23,7 +23,7 @@ inline constexpr rule_info bytes_rules[] = {
 
   {.id = rule::char_control_forbidden, .name = "char-control-forbidden", .group = 1,
    .section = "PGN 4.1", .decisions = "D04, D114", .levels = always(error), .after = recovery::drop,
-   .fix = fixability::safe,
+   .fix = applicability::safe,
    .summary = "Of the control characters 0x00 to 0x1F only the two tabs, line feed and carriage "
               "return appear.",
    .message = "control character `{}` is not allowed in PGN",
@@ -37,7 +37,7 @@ inline constexpr rule_info bytes_rules[] = {
 
   {.id = rule::char_del, .name = "char-del", .group = 1,
    .section = "PGN 4.1", .decisions = "D114", .levels = always(error), .after = recovery::drop,
-   .fix = fixability::safe,
+   .fix = applicability::safe,
    .summary = "The character DEL (0x7F) appears nowhere in PGN data.",
    .message = "a DEL character (0x7F) stands here",
    .explanation = "Section 4.1 sets code 127 apart from the 95 printing characters and says that "
@@ -127,7 +127,7 @@ inline constexpr rule_info bytes_rules[] = {
 
   {.id = rule::encoding_bom, .name = "encoding-bom", .group = 1,
    .section = "PGN 4.1 derived", .decisions = "D02, D116",
-   .levels = in_modern(info, always(error)), .after = recovery::keep, .fix = fixability::safe,
+   .levels = in_modern(info, always(error)), .after = recovery::keep, .fix = applicability::safe,
    .summary = "No UTF-8 byte order mark stands at the start of the file or anywhere outside "
               "strings and comments.",
    .message = "a UTF-8 byte order mark stands here",

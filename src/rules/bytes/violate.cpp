@@ -12,34 +12,34 @@ std::string latin1(const request& asked, int value) {
 }
 
 /// A comment with something odd in it, which is marked.
-bool put_into_comment(sketch& on, const std::string& odd) {
+bool put_into_comment(mutable_game& on, const std::string& odd) {
   const auto before = '{' + on.words(1);
-  auto* made = on.insert_anywhere(before + odd + on.words(1) + '}', token_kind::remark);
+  auto* made = on.insert_anywhere(before + odd + on.words(1) + '}', token_kind::comment);
   if (made == nullptr) return false;
   made->marked = mark{before.size(), before.size() + odd.size()};
   return true;
 }
 
-bool put_control(sketch& on, char byte) {
-  if (on.roll.chance(1, 3)) return put_into_comment(on, {byte});
+bool put_control(mutable_game& on, char byte) {
+  if (on.random.chance(1, 3)) return put_into_comment(on, {byte});
   return on.insert_anywhere({byte}) != nullptr;
 }
 
-bool control_forbidden(sketch& on) {
-  return put_control(on, on.roll.pick({'\x01', '\x07', '\x08', '\x0C', '\x0E', '\x1A', '\x1B'}));
+bool control_forbidden(mutable_game& on) {
+  return put_control(on, on.random.pick({'\x01', '\x07', '\x08', '\x0C', '\x0E', '\x1A', '\x1B'}));
 }
 
-bool non_ascii_outside_text(sketch& on) {
-  return on.insert_anywhere(latin1(on.asked, on.roll.from(0xC0, 0xFF))) != nullptr;
+bool non_ascii_outside_text(mutable_game& on) {
+  return on.insert_anywhere(latin1(on.asked, on.random.from(0xC0, 0xFF))) != nullptr;
 }
 
-bool utf8_suspected(sketch& on) {
-  auto* made = on.insert_anywhere("{caf\xC3\xA9}", token_kind::remark);
-  if (made != nullptr) made->text.replace(5, 1, {on.roll.pick({'\xA9', '\xBC', '\xA0'})});
+bool utf8_suspected(mutable_game& on) {
+  auto* made = on.insert_anywhere("{caf\xC3\xA9}", token_kind::comment);
+  if (made != nullptr) made->text.replace(5, 1, {on.random.pick({'\xA9', '\xBC', '\xA0'})});
   return made != nullptr;
 }
 
-bool bom(sketch& on) {
+bool bom(mutable_game& on) {
   using text::byte_order_mark;
   if (!on.where.is_first) return on.insert_anywhere(std::string(byte_order_mark)) != nullptr;
   on.finish = [](drawn& whole) {
@@ -50,7 +50,7 @@ bool bom(sketch& on) {
   return true;
 }
 
-bool utf16(sketch& on) {
+bool utf16(mutable_game& on) {
   on.finish = [](drawn& whole) {
     std::string wide = "\xFF\xFE";
     for (const char c : whole.text) wide.append({c, '\0'});
@@ -65,25 +65,29 @@ bool utf16(sketch& on) {
 std::vector<violation> bytes_violations() {
   constexpr auto import = profile::import_format;
   return {
-      {rule::char_nul, [](sketch& on) { return put_control(on, '\0'); }},
+      {rule::char_nul, [](mutable_game& on) { return put_control(on, '\0'); }},
       {rule::char_control_forbidden, control_forbidden},
-      {rule::char_del, [](sketch& on) { return put_control(on, '\x7F'); }},
+      {rule::char_del, [](mutable_game& on) { return put_control(on, '\x7F'); }},
       {rule::char_c1_control,
-       [](sketch& on) { return put_into_comment(on, latin1(on.asked, on.roll.from(0x80, 0x9F))); }},
+       [](mutable_game& on) {
+         return put_into_comment(on, latin1(on.asked, on.random.from(0x80, 0x9F)));
+       }},
       {rule::char_latin1_discouraged,
-       [](sketch& on) { return put_into_comment(on, latin1(on.asked, on.roll.from(0xA0, 0xBF))); }},
+       [](mutable_game& on) {
+         return put_into_comment(on, latin1(on.asked, on.random.from(0xA0, 0xBF)));
+       }},
       {rule::char_non_ascii_outside_text, non_ascii_outside_text},
       {rule::char_outside_latin1,
-       [](sketch& on) {
-         return put_into_comment(on, on.roll.pick({"\xD0\x90", "\xE2\x99\x98"}));
+       [](mutable_game& on) {
+         return put_into_comment(on, on.random.pick({"\xD0\x90", "\xE2\x99\x98"}));
        },
        {},
        import,
        encoding::utf8},
       {rule::encoding_utf8_suspected, utf8_suspected, {}, import, encoding::latin1},
       {rule::encoding_utf8_invalid,
-       [](sketch& on) {
-         return put_into_comment(on, on.roll.pick({"\xC3", "\xFF", "\x80"}));
+       [](mutable_game& on) {
+         return put_into_comment(on, on.random.pick({"\xC3", "\xFF", "\x80"}));
        },
        {},
        import,

@@ -9,7 +9,7 @@
 namespace strictpgn::rules {
 
 /// Reads the commands in the comments of a unit, once for all their rules.
-void check_commands(const subject& in, findings& out);
+void check_commands(const check_context& in, findings& out);
 
 /// The rules that `check_commands` detects.
 std::span<const rule> command_rules();

@@ -69,7 +69,7 @@ bool is_whole_comment(const element& e) {
 
 }  // namespace
 
-void check_commands(const subject& in, findings& out) {
+void check_commands(const check_context& in, findings& out) {
   if (!in.has.comments) return;
   move_before played;
   parse::read_command found;

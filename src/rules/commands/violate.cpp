@@ -5,37 +5,37 @@ namespace strictpgn::generate {
 namespace {
 
 /// A command in a comment just after a move, all of the command marked.
-bool put_command(sketch& on, const std::string& before, const std::string& command,
+bool put_command(mutable_game& on, const std::string& before, const std::string& command,
                  const std::string& rest = "}") {
   auto* made = on.insert_after_move(before + command + rest);
   if (made == nullptr) return false;
-  made->kind = token_kind::remark;
+  made->kind = token_kind::comment;
   made->marked = mark{before.size(), before.size() + command.size()};
   return true;
 }
 
 /// Clocks need a TimeControl tag.
-bool put_clock(sketch& on, const std::string& before, const std::string& command,
+bool put_clock(mutable_game& on, const std::string& before, const std::string& command,
                const std::string& rest = "}") {
   on.set_tag("TimeControl", "300").marked.reset();
   return put_command(on, before, command, rest);
 }
 
-bool bad_time(sketch& on) {
-  const std::string name = on.roll.pick({"clk", "emt", "egt"});
-  const std::string time = on.roll.pick({"1:5", "0:60:00", "0:00:60", "x", "1:00", "90"});
+bool bad_time(mutable_game& on) {
+  const std::string name = on.random.pick({"clk", "emt", "egt"});
+  const std::string time = on.random.pick({"1:5", "0:60:00", "0:00:60", "x", "1:00", "90"});
   return put_clock(on, "{", "[%" + name + ' ' + time + ']');
 }
 
-bool time_fraction(sketch& on) {
+bool time_fraction(mutable_game& on) {
   auto time = on.sentence("clock_time");
   time += on.sentence("time_fraction");
   return put_clock(on, "{", "[%clk " + time + ']');
 }
 
-bool before_move(sketch& on) {
+bool before_move(mutable_game& on) {
   on.set_tag("TimeControl", "300").marked.reset();
-  on.insert(0, "{[%clk 0:05:00]}", token_kind::remark).marked = mark{1, 15};
+  on.insert(0, "{[%clk 0:05:00]}", token_kind::comment).marked = mark{1, 15};
   return true;
 }
 
@@ -44,45 +44,46 @@ bool before_move(sketch& on) {
 std::vector<violation> commands_violations() {
   return {
       {rule::command_unterminated,
-       [](sketch& on) { return put_command(on, "{", "[%", "clk 0:01:00}"); }},
+       [](mutable_game& on) { return put_command(on, "{", "[%", "clk 0:01:00}"); }},
       {rule::command_bad_name,
-       [](sketch& on) {
-         return put_command(on, "{", on.roll.pick({"[% clk 0:01:00]", "[%-]", "[%]"}));
+       [](mutable_game& on) {
+         return put_command(on, "{", on.random.pick({"[% clk 0:01:00]", "[%-]", "[%]"}));
        }},
       {rule::command_missing_space,
-       [](sketch& on) {
-         return put_command(on, "{", on.roll.pick({"[%foo]", "[%foo  1]", "[%foo\n\n1]"}));
+       [](mutable_game& on) {
+         return put_command(on, "{", on.random.pick({"[%foo]", "[%foo  1]", "[%foo\n\n1]"}));
        }},
       {rule::command_unterminated_string,
-       [](sketch& on) { return put_command(on, "{[%c ", "\"x", "]}"); }},
+       [](mutable_game& on) { return put_command(on, "{[%c ", "\"x", "]}"); }},
       {rule::command_empty_operand,
-       [](sketch& on) {
-         return put_command(on, on.roll.pick({"{[%c a,", "{[%c "}), "", ",b]}");
+       [](mutable_game& on) {
+         return put_command(on, on.random.pick({"{[%c a,", "{[%c "}), "", ",b]}");
        }},
       {rule::command_in_line_comment,
-       [](sketch& on) {
+       [](mutable_game& on) {
          const auto slot = on.find_slot(true);
          if (!slot) return false;
-         on.insert(*slot, "; [%foo 1]", token_kind::remark).marked = mark{2, 10};
+         on.insert(*slot, "; [%foo 1]", token_kind::comment).marked = mark{2, 10};
          on.sheet.tokens[*slot + 1].gap = "\n";
          return true;
        }},
       {rule::command_time_format, bad_time},
       {rule::command_time_fraction, time_fraction},
-      {rule::command_mct_format, [](sketch& on) { return put_clock(on, "{", "[%mct 7:10:42]"); }},
+      {rule::command_mct_format,
+       [](mutable_game& on) { return put_clock(on, "{", "[%mct 7:10:42]"); }},
       {rule::command_before_move, before_move},
       {rule::command_repeated,
-       [](sketch& on) { return put_clock(on, "{[%clk 0:01:00] ", "[%clk 0:02:00]"); }},
+       [](mutable_game& on) { return put_clock(on, "{[%clk 0:01:00] ", "[%clk 0:02:00]"); }},
       {rule::command_eval_format,
-       [](sketch& on) {
-         return put_command(on, "{", on.roll.pick({"[%eval x]", "[%eval 1]", "[%eval +-1.0]"}));
+       [](mutable_game& on) {
+         return put_command(on, "{", on.random.pick({"[%eval x]", "[%eval 1]", "[%eval +-1.0]"}));
        }},
       {rule::command_csl_cal_format,
-       [](sketch& on) {
-         return put_command(on, "{", on.roll.pick({"[%csl Xz9]", "[%cal Ga1]", "[%csl Gi1]"}));
+       [](mutable_game& on) {
+         return put_command(on, "{", on.random.pick({"[%csl Xz9]", "[%cal Ga1]", "[%csl Gi1]"}));
        }},
       {rule::command_unknown,
-       [](sketch& on) { return put_command(on, "{", "[%foo " + on.words(1) + ']'); }},
+       [](mutable_game& on) { return put_command(on, "{", "[%foo " + on.words(1) + ']'); }},
   };
 }
 

@@ -14,7 +14,7 @@ namespace strictpgn::rules {
 namespace {
 
 template <typename Function>
-void for_each_closed_comment(const subject& in, Function&& look) {
+void for_each_closed_comment(const check_context& in, Function&& look) {
   for_each_comment(in, [&](const element& e) {
     if (e.kind == element_kind::comment && (e.flags & element_flag::is_unclosed) == 0) look(e);
   });
@@ -32,7 +32,7 @@ void for_each_later_line(const game& of, const element& comment, Function&& look
   }
 }
 
-void comment_open_brace_inside(const subject& in, findings& out) {
+void comment_open_brace_inside(const check_context& in, findings& out) {
   if (!in.has.braces_in_comments) return;
   for_each_closed_comment(in, [&](const element& e) {
     const auto at = in.what.content_of(e).find('{');
@@ -43,7 +43,7 @@ void comment_open_brace_inside(const subject& in, findings& out) {
   });
 }
 
-void comment_empty(const subject& in, findings& out) {
+void comment_empty(const check_context& in, findings& out) {
   for_each_comment(in, [&](const element& e) {
     const auto content = in.what.content_of(e);
     const bool is_blank = std::all_of(content.begin(), content.end(), is_white_space);
@@ -53,7 +53,7 @@ void comment_empty(const subject& in, findings& out) {
 }
 
 /// A comment between a number and its periods, or between a number and its move (D21).
-void comment_inside_construct(const subject& in, findings& out) {
+void comment_inside_construct(const check_context& in, findings& out) {
   if (!in.has.comments || !in.has.numbers) return;
   const auto& all = in.what.elements;
   for (std::size_t at = in.what.first_in_movetext; at < all.size(); ++at) {
@@ -76,7 +76,7 @@ void comment_inside_construct(const subject& in, findings& out) {
 }
 
 /// Two symbols glued to a comment that join to a move, while one alone is nothing (D20).
-void comment_splits_token(const subject& in, findings& out) {
+void comment_splits_token(const check_context& in, findings& out) {
   if (!in.has.comments) return;
   const auto& all = in.what.elements;
   for (std::size_t at = 1; at + 1 < all.size(); ++at) {
@@ -96,7 +96,7 @@ void comment_splits_token(const subject& in, findings& out) {
   }
 }
 
-void comment_unsafe_line_start(const subject& in, findings& out) {
+void comment_unsafe_line_start(const check_context& in, findings& out) {
   if (!in.has.line_ends_in_comments) return;
   for_each_closed_comment(in, [&](const element& e) {
     bool is_told = false;
@@ -115,7 +115,7 @@ void comment_unsafe_line_start(const subject& in, findings& out) {
   });
 }
 
-void escape_in_brace_comment(const subject& in, findings& out) {
+void escape_in_brace_comment(const check_context& in, findings& out) {
   if (!in.has.line_ends_in_comments) return;
   for_each_closed_comment(in, [&](const element& e) {
     for_each_later_line(in.what, e, [&](std::string_view rest, std::uint64_t at) {
@@ -125,7 +125,7 @@ void escape_in_brace_comment(const subject& in, findings& out) {
 }
 
 template <rule Id>
-void for_escape_lines(const subject& in, findings& out) {
+void for_escape_lines(const check_context& in, findings& out) {
   for_each_escape_line(in, [&](const element& e) { out.add(Id, in.what.span_of(e)); });
 }
 

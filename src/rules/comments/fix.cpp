@@ -4,14 +4,14 @@
 namespace strictpgn::rules {
 namespace {
 
-remedy without_empty_comment(const scene& here, const diagnostic& found) {
+suggested_fix without_empty_comment(const fix_context& here, const diagnostic& found) {
   return unsafe(without(here.source, found.where));
 }
 
 }  // namespace
 
-std::span<const remedy_row> comments_remedies() {
-  static constexpr remedy_row table[] = {
+std::span<const fix_row> comments_fixes() {
+  static constexpr fix_row table[] = {
       {rule::comment_empty, without_empty_comment},
   };
   return table;

@@ -45,7 +45,7 @@ inline constexpr rule_info comments_rules[] = {
 
   {.id = rule::comment_empty, .name = "comment-empty", .group = 3,
    .section = "DF", .decisions = "", .levels = always(info), .after = recovery::keep,
-   .fix = fixability::all,
+   .fix = applicability::all,
    .summary = "A comment says something.",
    .message = "this comment is empty",
    .explanation = "The standard does not forbid a comment without text, but it tells a reader "

@@ -4,30 +4,30 @@
 namespace strictpgn::generate {
 namespace {
 
-bool put_comment(sketch& on, std::string text) {
-  return on.insert_anywhere(std::move(text), token_kind::remark) != nullptr;
+bool put_comment(mutable_game& on, std::string text) {
+  return on.insert_anywhere(std::move(text), token_kind::comment) != nullptr;
 }
 
 /// A part of a comment is marked.
-bool put_comment(sketch& on, const std::string& before, const std::string& part,
+bool put_comment(mutable_game& on, const std::string& before, const std::string& part,
                  const std::string& rest) {
-  auto* made = on.insert_anywhere(before + part + rest, token_kind::remark);
+  auto* made = on.insert_anywhere(before + part + rest, token_kind::comment);
   if (made == nullptr) return false;
   made->marked = mark{before.size(), before.size() + part.size()};
   return true;
 }
 
-bool unterminated(sketch& on) {
+bool unterminated(mutable_game& on) {
   if (!on.where.is_last) return false;
   const auto slot = on.find_slot(true);
   if (!slot) return false;
   on.cut(*slot);
-  auto& made = on.insert(*slot, '{' + on.words(2), token_kind::remark);
+  auto& made = on.insert(*slot, '{' + on.words(2), token_kind::comment);
   made.marked = mark{0, 1};
   return true;
 }
 
-bool splits_token(sketch& on) {
+bool splits_token(mutable_game& on) {
   const auto comment = '{' + on.words(1) + '}';
   auto* found = static_cast<token*>(nullptr);
   const bool is_done = on.respell([&](const played_move& which) {
@@ -35,7 +35,7 @@ bool splits_token(sketch& on) {
     const auto rank = static_cast<std::uint32_t>(which.san.back() - '0');
     const bool is_number = rank - which.before.fullmove_number() <= 1;
     const bool is_pawn_push =
-        which.san.size() == 2 && !is_number && which.remarks.empty() && which.variations.empty();
+        which.san.size() == 2 && !is_number && which.comments.empty() && which.variations.empty();
     return is_pawn_push ? which.san.substr(0, 1) + comment + which.san.substr(1) : std::string();
   });
   for (auto& each : on.sheet.tokens)
@@ -44,41 +44,43 @@ bool splits_token(sketch& on) {
   return is_done;
 }
 
-bool inside_construct(sketch& on) {
+bool inside_construct(mutable_game& on) {
   const auto move = on.find([&](const token& each) {
     return each.kind == token_kind::move && !each.gap && (&each - 1)->kind == token_kind::number;
   });
   if (!move) return false;
-  on.insert(*move, '{' + on.words(2) + '}', token_kind::remark);
+  on.insert(*move, '{' + on.words(2) + '}', token_kind::comment);
   return true;
 }
 
-bool in_tag_pair(sketch& on) {
+bool in_tag_pair(mutable_game& on) {
   auto& line = on.any_line();
   const auto comment = '{' + on.words(1) + '}';
   const auto quote = line.text.find('"');
-  const auto at = on.roll.pick({std::size_t{1}, quote, line.text.size() - 1});
+  const auto at = on.random.pick({std::size_t{1}, quote, line.text.size() - 1});
   line.text.insert(at, comment);
   line.marked = mark{at, at + comment.size()};
   return true;
 }
 
-bool in_tag_section(sketch& on) {
-  const auto at = 1 + on.roll.below(on.sheet.tags.size() - 1);
+bool in_tag_section(mutable_game& on) {
+  const auto at = 1 + on.random.below(on.sheet.tags.size() - 1);
   on.insert_line(at, '{' + on.words(3) + '}');
   return true;
 }
 
-bool outside_game(sketch& on) {
-  auto& made = on.insert(on.sheet.tokens.size(), '{' + on.words(3) + '}', token_kind::remark);
-  made.gap = on.roll.pick({"\n", "\n\n"});
+bool outside_game(mutable_game& on) {
+  auto& made = on.insert(on.sheet.tokens.size(), '{' + on.words(3) + '}', token_kind::comment);
+  made.gap = on.random.pick({"\n", "\n\n"});
   return true;
 }
 
-bool unsafe_line_start(sketch& on) { return put_comment(on, "{a\n", "[", "Event \"x\"]\nb}"); }
+bool unsafe_line_start(mutable_game& on) {
+  return put_comment(on, "{a\n", "[", "Event \"x\"]\nb}");
+}
 
 /// A line of its own in the movetext, without what stands before it.
-bool put_line(sketch& on, std::string gap, std::string text) {
+bool put_line(mutable_game& on, std::string gap, std::string text) {
   const auto slot = on.find_slot();
   if (!slot) return false;
   on.insert(*slot, std::move(text)).gap = std::move(gap);
@@ -86,30 +88,31 @@ bool put_line(sketch& on, std::string gap, std::string text) {
   return true;
 }
 
-bool escape(sketch& on) { return put_line(on, "\n", '%' + on.words(2)); }
+bool escape(mutable_game& on) { return put_line(on, "\n", '%' + on.words(2)); }
 
-bool percent(sketch& on) {
-  if (on.roll.chance(1, 2)) {
+bool percent(mutable_game& on) {
+  if (on.random.chance(1, 2)) {
     on.finish = [](drawn& whole) { return whole.text[whole.marked->begin - 1] == ' '; };
     return on.insert_anywhere("%") != nullptr;
   }
-  const auto* gap = on.roll.pick({"\n ", "\n\t"});
+  const auto* gap = on.random.pick({"\n ", "\n\t"});
   return put_line(on, gap, '%' + on.words(2));
 }
 
-bool escape_in_comment(sketch& on) { return put_comment(on, "{a\n", "%", " b}"); }
+bool escape_in_comment(mutable_game& on) { return put_comment(on, "{a\n", "%", " b}"); }
 
 }  // namespace
 
 std::vector<violation> comments_violations() {
   return {
       {rule::comment_unterminated, unterminated},
-      {rule::comment_stray_close, [](sketch& on) { return on.insert_anywhere("}") != nullptr; }},
+      {rule::comment_stray_close,
+       [](mutable_game& on) { return on.insert_anywhere("}") != nullptr; }},
       {rule::comment_open_brace_inside,
-       [](sketch& on) { return put_comment(on, '{' + on.words(1) + ' ', "{", "b}"); }},
+       [](mutable_game& on) { return put_comment(on, '{' + on.words(1) + ' ', "{", "b}"); }},
       {rule::comment_empty,
-       [](sketch& on) {
-         return put_comment(on, on.roll.pick({"{}", "{ }", "{\n}"}));
+       [](mutable_game& on) {
+         return put_comment(on, on.random.pick({"{}", "{ }", "{\n}"}));
        }},
       {rule::comment_splits_token, splits_token},
       {rule::comment_inside_construct, inside_construct},

@@ -8,24 +8,25 @@ namespace {
 
 constexpr tag_set date_tags = {tag_name::date, tag_name::event_date, tag_name::utc_date};
 
-void date_format(const subject& in, findings& out) {
+void date_format(const check_context& in, findings& out) {
   check_form(in, out, rule::date_format, {tag_name::date}, has_date_form);
   refuse_empty(in, out, rule::date_format, {tag_name::date},
                "the Date tag is empty; an unknown date is written `????.??.??`");
 }
 
-void eventdate_format(const subject& in, findings& out) {
+void eventdate_format(const check_context& in, findings& out) {
   check_form(in, out, rule::eventdate_format, {tag_name::event_date}, has_date_form, no_words,
              [](auto value) { return value == "?" ? info_in_modern() : usual; });
 }
 
-void utcdate_format(const subject& in, findings& out) {
+void utcdate_format(const check_context& in, findings& out) {
   check_form(in, out, rule::utcdate_format, {tag_name::utc_date}, has_date_form);
 }
 
 /// Reports the dates of the right form that the predicate picks out.
 template <typename Predicate>
-void for_dates(const subject& in, findings& out, rule id, tag_set names, Predicate&& is_reported) {
+void for_dates(const check_context& in, findings& out, rule id, tag_set names,
+               Predicate&& is_reported) {
   for_each_value(in, names, [&](const known_pair& tag) {
     const auto read = read_value(in, tag, parse_date);
     if (read && is_reported(*read)) out.add(id, in.what.value_span_of(*tag.pair), tag.value);
@@ -36,7 +37,7 @@ bool has_mark(std::string_view value) { return value.find('?') != std::string_vi
 
 /// The same for dates that are not wholly known.
 template <typename Predicate>
-void for_partial_dates(const subject& in, findings& out, rule id, tag_set names,
+void for_partial_dates(const check_context& in, findings& out, rule id, tag_set names,
                        Predicate&& is_reported) {
   for_each_value(in, names, [&](const known_pair& tag) {
     const auto read = has_mark(tag.value) ? read_value(in, tag, parse_date) : std::nullopt;
@@ -44,18 +45,18 @@ void for_partial_dates(const subject& in, findings& out, rule id, tag_set names,
   });
 }
 
-void date_partial_field(const subject& in, findings& out) {
+void date_partial_field(const check_context& in, findings& out) {
   for_partial_dates(in, out, rule::date_partial_field, date_tags, [](const date& read) {
     return read.year == date::mixed || read.month == date::mixed || read.day == date::mixed;
   });
 }
 
-void date_impossible(const subject& in, findings& out) {
+void date_impossible(const check_context& in, findings& out) {
   for_dates(in, out, rule::date_impossible, date_tags,
             [](const date& read) { return !exists(read); });
 }
 
-void date_day_without_month(const subject& in, findings& out) {
+void date_day_without_month(const check_context& in, findings& out) {
   for_partial_dates(in, out, rule::date_day_without_month, date_tags, [](const date& read) {
     return (read.year == date::unknown && (read.month >= 0 || read.day >= 0)) ||
            (read.month == date::unknown && read.day >= 0);
@@ -63,7 +64,7 @@ void date_day_without_month(const subject& in, findings& out) {
 }
 
 /// For archives ordered by date: the date must be there, and known (11.4).
-void date_incomplete(const subject& in, findings& out) {
+void date_incomplete(const check_context& in, findings& out) {
   for_partial_dates(in, out, rule::date_incomplete, {tag_name::date},
                     [](const date& read) { return !read.is_known(); });
   if (is_without(in, tag_name::date))
@@ -71,12 +72,12 @@ void date_incomplete(const subject& in, findings& out) {
 }
 
 /// The date that a tag gives, if there is such a day.
-std::optional<date> date_of(const subject& in, const known_pair& tag) {
+std::optional<date> date_of(const check_context& in, const known_pair& tag) {
   const auto read = read_value(in, tag, parse_date);
   return read && exists(*read) ? read : std::nullopt;
 }
 
-void date_before_eventdate(const subject& in, findings& out) {
+void date_before_eventdate(const check_context& in, findings& out) {
   const auto* event = find_value(in, tag_name::event_date);
   const auto* tag = event == nullptr ? nullptr : find_value(in, tag_name::date);
   if (tag == nullptr || tag->value == event->value) return;
@@ -87,7 +88,7 @@ void date_before_eventdate(const subject& in, findings& out) {
   made.related.push_back({in.what.value_span_of(*event->pair), "the event began here"});
 }
 
-void date_utcdate_gap(const subject& in, findings& out) {
+void date_utcdate_gap(const check_context& in, findings& out) {
   const auto* tag = find_value(in, tag_name::utc_date);
   const auto* local_tag = tag == nullptr ? nullptr : find_value(in, tag_name::date);
   if (local_tag == nullptr || tag->value == local_tag->value) return;

@@ -71,16 +71,16 @@ std::string date_from(std::string_view text) {
                                  : joined(fields[2], first, second);
 }
 
-remedy usual_date(const scene& here, const diagnostic& found) {
+suggested_fix usual_date(const fix_context& here, const diagnostic& found) {
   const auto text = date_from(without_blanks_around(here.text_at(found.where)));
   const auto read = parse_date(text);
-  return read && exists(*read) ? new_value(here, found, text) : remedy{};
+  return read && exists(*read) ? new_value(here, found, text) : suggested_fix{};
 }
 
 }  // namespace
 
-std::span<const remedy_row> dates_remedies() {
-  static constexpr remedy_row table[] = {
+std::span<const fix_row> dates_fixes() {
+  static constexpr fix_row table[] = {
       {rule::date_format, usual_date, true},
       {rule::eventdate_format, usual_date, true},
       {rule::utcdate_format, usual_date, true},

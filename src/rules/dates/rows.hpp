@@ -10,7 +10,7 @@ namespace strictpgn::rows {
 inline constexpr rule_info dates_rules[] = {
   {.id = rule::date_format, .name = "date-format", .group = 7,
    .section = "PGN 8.1.1.3", .decisions = "D129", .levels = always(error),
-   .after = recovery::keep, .fix = fixability::all,
+   .after = recovery::keep, .fix = applicability::all,
    .summary = "A Date has exactly the ten characters YYYY.MM.DD, each field digits or question "
               "marks.",
    .message = "`{}` is not a date of the form YYYY.MM.DD",
@@ -97,7 +97,7 @@ inline constexpr rule_info dates_rules[] = {
 
   {.id = rule::eventdate_format, .name = "eventdate-format", .group = 7,
    .section = "PGN 9.2.1", .decisions = "", .levels = always(error), .after = recovery::keep,
-   .fix = fixability::all,
+   .fix = applicability::all,
    .summary = "An EventDate has the form of a Date, YYYY.MM.DD.",
    .message = "`{}` is not an event date of the form YYYY.MM.DD",
    .explanation = "EventDate uses a date value like the Date tag (section 9.2.1): ten characters, "
@@ -112,7 +112,7 @@ inline constexpr rule_info dates_rules[] = {
 
   {.id = rule::utcdate_format, .name = "utcdate-format", .group = 7,
    .section = "PGN 9.5.3", .decisions = "", .levels = always(error), .after = recovery::keep,
-   .fix = fixability::all,
+   .fix = applicability::all,
    .summary = "A UTCDate has the form of a Date, YYYY.MM.DD.",
    .message = "`{}` is not a UTC date of the form YYYY.MM.DD",
    .explanation = "UTCDate is like the Date tag, only in universal time (section 9.5.3): ten "

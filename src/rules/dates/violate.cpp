@@ -28,8 +28,8 @@ constexpr bad_value bad_date_values[] = {
 std::vector<violation> dates_violations() {
   return with_values<bad_date_values>({
       {rule::date_incomplete,
-       [](sketch& on) {
-         on.set_tag("Date", on.roll.pick({"1993.??.??", "1993.05.??"}));
+       [](mutable_game& on) {
+         on.set_tag("Date", on.random.pick({"1993.??.??", "1993.05.??"}));
          return true;
        },
        {},

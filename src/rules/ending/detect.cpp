@@ -12,13 +12,13 @@ namespace strictpgn::rules {
 
 namespace {
 
-void result_tag_value(const subject& in, findings& out) {
+void result_tag_value(const check_context& in, findings& out) {
   check_form(in, out, rule::result_tag_value, {tag_name::result}, is_result);
   refuse_empty(in, out, rule::result_tag_value, {tag_name::result},
                "the Result tag is empty; an unknown result is written `*`");
 }
 
-void termination_tag_value(const subject& in, findings& out) {
+void termination_tag_value(const check_context& in, findings& out) {
   check_form(in, out, rule::termination_tag_value, {tag_name::termination}, is_termination,
              [](std::string_view value) {
                const auto meant = termination_like(value);
@@ -30,7 +30,7 @@ void termination_tag_value(const subject& in, findings& out) {
 
 /// The result that tag and marker agree on: neither is chosen where they do not (D64). A tag
 /// without a value says that the result is unknown (D129).
-std::string_view agreed_result(const subject& in) {
+std::string_view agreed_result(const check_context& in) {
   const auto marker = text_of(in.what.marker);
   const auto* tag = find_pair(in, tag_name::result);
   if (tag == nullptr) return marker;
@@ -39,7 +39,7 @@ std::string_view agreed_result(const subject& in) {
   return marker.empty() || result == marker ? result : std::string_view{};
 }
 
-void termination_tag_conflict(const subject& in, findings& out) {
+void termination_tag_conflict(const check_context& in, findings& out) {
   const auto* tag = find_value(in, tag_name::termination);
   const auto result = tag == nullptr ? std::string_view{} : agreed_result(in);
   if (result.empty() || !contradicts(tag->value, result)) return;
@@ -52,7 +52,7 @@ void termination_tag_conflict(const subject& in, findings& out) {
        "the result"});
 }
 
-void plycount_format(const subject& in, findings& out) {
+void plycount_format(const check_context& in, findings& out) {
   check_form(in, out, rule::plycount_format, {tag_name::ply_count}, is_unsigned);
 }
 
@@ -73,7 +73,7 @@ std::optional<std::uint64_t> parse_count(std::string_view text) {
 }
 
 /// Moves may be missing from a game that is damaged or has no end (D61, D108).
-void plycount_mismatch(const subject& in, findings& out) {
+void plycount_mismatch(const check_context& in, findings& out) {
   const auto* tag = find_value(in, tag_name::ply_count);
   if (tag == nullptr || in.what.marker == termination::none || in.is_foreign()) return;
   const auto given = read_value(in, *tag, parse_count);

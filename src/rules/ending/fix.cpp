@@ -10,16 +10,16 @@
 namespace strictpgn::rules {
 namespace {
 
-remedy known_termination(const scene& here, const diagnostic& found) {
+suggested_fix known_termination(const fix_context& here, const diagnostic& found) {
   const auto known = termination_like(here.text_at(found.where));
   const auto* result = find_value(here.in, tag_name::result);
   const bool is_contradicted = contradicts(known, text_of(here.in.what.marker)) ||
                                (result != nullptr && contradicts(known, result->value));
-  return known.empty() || is_contradicted ? remedy{} : new_value(here, found, known);
+  return known.empty() || is_contradicted ? suggested_fix{} : new_value(here, found, known);
 }
 
 /// A value that says nothing, or in its own way what the marker says.
-remedy result_of_marker(const scene& here, const diagnostic& found) {
+suggested_fix result_of_marker(const fix_context& here, const diagnostic& found) {
   auto value = std::string(here.text_at(found.where));
   std::erase_if(value, is_white_space);
   const auto marker = text_of(here.in.what.marker);
@@ -35,8 +35,8 @@ remedy result_of_marker(const scene& here, const diagnostic& found) {
 
 }  // namespace
 
-std::span<const remedy_row> ending_remedies() {
-  static constexpr remedy_row table[] = {
+std::span<const fix_row> ending_fixes() {
+  static constexpr fix_row table[] = {
       {rule::result_tag_value, result_of_marker, true},
       {rule::termination_tag_value, known_termination},
   };

@@ -10,7 +10,7 @@ namespace strictpgn::rows {
 inline constexpr rule_info ending_rules[] = {
   {.id = rule::result_tag_value, .name = "result-tag-value", .group = 7,
    .section = "PGN 8.1.1.7", .decisions = "D63, D108, D129",
-   .levels = always(error), .after = recovery::keep, .fix = fixability::all,
+   .levels = always(error), .after = recovery::keep, .fix = applicability::all,
    .summary = "A Result is exactly `1-0`, `0-1`, `1/2-1/2` or `*`.",
    .message = "result `{}` is not one of 1-0, 0-1, 1/2-1/2 and *",
    .explanation = "Section 8.1.1.7 admits four values, written with the digit zero. A shortened "
@@ -21,7 +21,7 @@ inline constexpr rule_info ending_rules[] = {
 
   {.id = rule::termination_tag_value, .name = "termination-tag-value", .group = 7,
    .section = "PGN 9.8.1", .decisions = "D51",
-   .levels = in_modern(info, import_export(warning, error)), .after = recovery::keep, .fix = fixability::all,
+   .levels = in_modern(info, import_export(warning, error)), .after = recovery::keep, .fix = applicability::all,
    .summary = "A Termination is one of the eight strings of the standard.",
    .message = "termination `{}` is not a string of the standard",
    .explanation = "Section 9.8.1 lists abandoned, adjudication, death, emergency, normal, rules "

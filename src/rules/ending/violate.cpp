@@ -18,7 +18,7 @@ constexpr bad_value bad_ending_values[] = {
 };
 // clang-format on
 
-bool termination_conflict(sketch& on) {
+bool termination_conflict(mutable_game& on) {
   on.set_tag("Termination", on.game.result == termination::unknown ? "normal" : "unterminated");
   return true;
 }

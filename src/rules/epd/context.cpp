@@ -91,7 +91,7 @@ std::optional<std::string_view> digits_of(const epd_record& record, std::string_
 }
 
 /// hmvc and fmvn before FEN clocks, and those before what FEN has at the start of a game.
-void set_clocks(fen_subject& in, const epd_record& record, const parse::epd_fields& read) {
+void set_clocks(fen_context& in, const epd_record& record, const parse::epd_fields& read) {
   const auto clock = [&](std::size_t number, std::string_view opcode, std::string_view usual) {
     const auto digits = digits_of(record, opcode);
     if (digits) return number_of(digits);
@@ -110,13 +110,13 @@ bool is_about_position(const fen_fault& fault) {
 epd_record read_position(std::string_view text, fen_dialect dialect,
                          std::vector<fen_fault>& faults) {
   parse::epd_fields read = parse::parse_epd_fields(text);
-  fen_subject subject = make_fen_subject(read.position, dialect);
+  fen_context check_context = make_fen_context(read.position, dialect);
   faults = std::move(read.position.faults);
-  find_faults(subject, faults);
+  find_faults(check_context, faults);
   epd_record made{text, std::nullopt, std::nullopt, std::move(read.operations)};
   for (auto& one : made.operations) join_unquoted(one, text);
-  set_clocks(subject, made, read);
-  made.given = setup_of(subject);
+  set_clocks(check_context, made, read);
+  made.given = setup_of(check_context);
   if (!made.given || std::ranges::any_of(faults, is_about_position)) return made;
   const auto opened = make_position(*made.given);
   if (const auto* playable = std::get_if<position>(&opened)) made.playable = *playable;
@@ -129,14 +129,14 @@ epd_record read_epd(std::string_view text, fen_dialect dialect, const options& h
   std::vector<fen_fault> faults;
   auto made = read_position(text, dialect, faults);
   report(faults, text, out);
-  epd_subject in{made, how, {}, {}};
+  epd_context in{made, how, {}, {}};
   play_moves(made, in);
   for (const auto& table : {epd_opcode_detectors(), epd_operand_detectors(), epd_move_detectors(),
                             epd_meaning_detectors()})
     for (const auto& one : table)
       if (out.is_enabled(one.id)) one.run(in, out);
   check_san(in, out);
-  out.settle();
+  out.finish();
   return made;
 }
 

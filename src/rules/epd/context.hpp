@@ -19,7 +19,7 @@ struct epd_line {
   std::vector<const epd_operand*> operands;  ///< those that are moves
   game what;                                 ///< its elements are those moves
   replay::result board;                      ///< what the SAN rules have to look at
-  std::vector<replay::remark> not_san;       ///< moves known, but not from SAN
+  std::vector<replay::san_issue> not_san;    ///< moves known, but not from SAN
 };
 
 /// An operand that should be a move, and is none.
@@ -29,7 +29,7 @@ struct unreadable_move {
 };
 
 /// The record with its moves.
-struct epd_subject {
+struct epd_context {
   const epd_record& what;
   const options& how;
   std::vector<epd_line> lines;
@@ -38,12 +38,12 @@ struct epd_subject {
 
 /// Reads the moves of the operations, and notes at their operands which can be played. The lines
 /// point into the record.
-void play_moves(epd_record& record, epd_subject& made);
+void play_moves(epd_record& record, epd_context& made);
 
 /// One rule with its detector. Findings have their places in bytes from the start of the record.
 struct epd_detector {
   rule id;
-  void (*run)(const epd_subject&, findings&);
+  void (*run)(const epd_context&, findings&);
 };
 
 std::span<const epd_detector> epd_opcode_detectors();
@@ -52,7 +52,7 @@ std::span<const epd_detector> epd_move_detectors();
 std::span<const epd_detector> epd_meaning_detectors();
 
 /// The rules of SAN, for the moves of a record.
-void check_san(const epd_subject& in, findings& out);
+void check_san(const epd_context& in, findings& out);
 
 /// Reads and checks a record. The findings are in text order.
 epd_record read_epd(std::string_view text, fen_dialect dialect, const options& how, findings& out);

@@ -8,14 +8,14 @@
 namespace strictpgn::rules {
 namespace {
 
-void epd_draw_without_sm(const epd_subject& in, findings& out) {
+void epd_draw_without_sm(const epd_context& in, findings& out) {
   if (in.what.find("sm") != nullptr) return;
   for (const auto* const opcode : {"draw_claim", "draw_offer"})
     if (const auto* one = in.what.find(opcode); one != nullptr)
       out.add(rule::epd_draw_without_sm, one->opcode_where, opcode);
 }
 
-void epd_draw_accept_reject(const epd_subject& in, findings& out) {
+void epd_draw_accept_reject(const epd_context& in, findings& out) {
   const auto* first = in.what.find("draw_accept");
   const auto* second = in.what.find("draw_reject");
   if (first == nullptr || second == nullptr) return;
@@ -52,7 +52,7 @@ bool deserves(const position& at, std::int64_t evaluation) {
   return evaluation != mate_on_the_move || has_mate_in_one(at);
 }
 
-void epd_ce_terminal(const epd_subject& in, findings& out) {
+void epd_ce_terminal(const epd_context& in, findings& out) {
   const auto* evaluation = integer_operand(in.what, "ce");
   if (evaluation == nullptr || !in.what.playable) return;
   if (deserves(*in.what.playable, parse::integer_of(evaluation->text))) return;
@@ -61,7 +61,7 @@ void epd_ce_terminal(const epd_subject& in, findings& out) {
 }
 
 /// Mate scores begin beyond 32000 on either side.
-void epd_ce_mate_parity(const epd_subject& in, findings& out) {
+void epd_ce_mate_parity(const epd_context& in, findings& out) {
   const auto* evaluation = integer_operand(in.what, "ce");
   if (evaluation == nullptr) return;
   const auto value = parse::integer_of(evaluation->text);
@@ -80,7 +80,7 @@ bool is_ahead(const setup& at, const epd_operand* number, std::int64_t clock) {
   return moves >= 1 && clock > plies;
 }
 
-void epd_hmvc_ep(const epd_subject& in, findings& out) {
+void epd_hmvc_ep(const epd_context& in, findings& out) {
   const auto* clock = integer_operand(in.what, "hmvc");
   if (clock == nullptr || !in.what.given) return;
   const auto& at = *in.what.given;
@@ -103,7 +103,7 @@ std::size_t place_of(std::string_view text, std::size_t number, encoding how) {
   return at;
 }
 
-void epd_line_too_long(const epd_subject& in, findings& out) {
+void epd_line_too_long(const epd_context& in, findings& out) {
   constexpr std::size_t longest = 1024;  // 16.2.3
   const auto& text = in.what.text;
   const auto end = place_of(text, longest, in.how.encoding);

@@ -10,7 +10,7 @@
 namespace strictpgn::rules {
 namespace {
 
-using replay::remark;
+using replay::san_issue;
 
 /// Reads an operand as what it would be in movetext.
 class move_reader {
@@ -46,12 +46,12 @@ class move_reader {
 
 bool is_deviant(const element& e) { return (e.flags & element_flag::is_deviant) != 0; }
 
-bool is_known(const remark& r) {
+bool is_known(const san_issue& r) {
   return r.found.kind == resolution_kind::unique && !r.found.promotion_missing;
 }
 
 /// A piece with its whole square where less would do: `Ng1f3` is how engines write.
-bool has_needless_square(const element& e, const remark& r) {
+bool has_needless_square(const element& e, const san_issue& r) {
   const auto san = parts_of(e);
   return san.piece != piece_type::pawn && san.castling == castling_side::none &&
          san.origin_file >= 0 && san.origin_rank >= 0 && r.needed != disambiguation::square;
@@ -59,7 +59,7 @@ bool has_needless_square(const element& e, const remark& r) {
 
 class player {
  public:
-  player(epd_record& record, epd_subject& made)
+  player(epd_record& record, epd_context& made)
       : record_(record), made_(made), read_(made.how.limits) {}
 
   void play(epd_operation& one) {
@@ -105,38 +105,38 @@ class player {
 
   /// A move in another notation is reported as that and is not held against SAN.
   void take_out_what_is_not_san() {
-    auto& remarks = line_.board.remarks;
-    const auto is_of_san = [&](const remark& r) {
+    auto& san_issues = line_.board.san_issues;
+    const auto is_of_san = [&](const san_issue& r) {
       const auto& e = line_.what.elements[r.element];
       return !is_known(r) || !(is_deviant(e) || has_needless_square(e, r));
     };
-    const auto others = std::stable_partition(remarks.begin(), remarks.end(), is_of_san);
-    line_.not_san.assign(others, remarks.end());
-    remarks.erase(others, remarks.end());
+    const auto others = std::stable_partition(san_issues.begin(), san_issues.end(), is_of_san);
+    line_.not_san.assign(others, san_issues.end());
+    san_issues.erase(others, san_issues.end());
   }
 
   epd_record& record_;
-  epd_subject& made_;
+  epd_context& made_;
   move_reader read_;
   epd_line line_;
   std::vector<epd_operand*> moves_;
 };
 
-subject subject_of(const epd_subject& in, const epd_line& line) {
+check_context context_of(const epd_context& in, const epd_line& line) {
   static const layout none;  // a record has no lines to lay out
-  subject made{line.what, line.board, in.how, {}, {}, none};
+  check_context made{line.what, line.board, in.how, {}, {}, none};
   made.is_record = true;
   return made;
 }
 
-void epd_move_illegal(const epd_subject& in, findings& out) {
+void epd_move_illegal(const epd_context& in, findings& out) {
   for (const auto& line : in.lines)
-    for (const auto& r : line.board.remarks)
+    for (const auto& r : line.board.san_issues)
       if (r.found.kind == resolution_kind::illegal)
-        add_illegal(subject_of(in, line), out, rule::epd_move_illegal, r);
+        add_illegal(context_of(in, line), out, rule::epd_move_illegal, r);
 }
 
-void epd_move_not_san(const epd_subject& in, findings& out) {
+void epd_move_not_san(const epd_context& in, findings& out) {
   for (const auto& line : in.lines) {
     for (const auto& r : line.not_san) {
       const auto& operand = *line.operands[r.element];
@@ -148,7 +148,7 @@ void epd_move_not_san(const epd_subject& in, findings& out) {
 }
 
 /// The move of pm and the first of pv, when both can be played.
-void epd_pm_pv_mismatch(const epd_subject& in, findings& out) {
+void epd_pm_pv_mismatch(const epd_context& in, findings& out) {
   const auto* predicted = in.what.find("pm");
   const auto* variation = in.what.find("pv");
   if (predicted == nullptr || variation == nullptr) return;
@@ -162,7 +162,7 @@ void epd_pm_pv_mismatch(const epd_subject& in, findings& out) {
 
 }  // namespace
 
-void play_moves(epd_record& record, epd_subject& made) {
+void play_moves(epd_record& record, epd_context& made) {
   std::optional<player> players;  // most records have no moves
   for (auto& one : record.operations) {
     const auto* takes = parse::find_opcode(one.opcode);
@@ -173,15 +173,15 @@ void play_moves(epd_record& record, epd_subject& made) {
   }
 }
 
-void check_san(const epd_subject& in, findings& out) {
+void check_san(const epd_context& in, findings& out) {
   const auto is_ours = [](rule id) {
     return id == rule::move_illegal || id == rule::move_after_game_end;
   };
   for (const auto& line : in.lines) {
-    if (line.board.remarks.empty()) continue;
+    if (line.board.san_issues.empty()) continue;
     for (const auto& d : line.what.deviations) out.note_stronger(d.id, line.what.span_of(d));
     for (const auto& one : san_detectors())
-      if (!is_ours(one.id) && out.is_enabled(one.id)) one.run(subject_of(in, line), out);
+      if (!is_ours(one.id) && out.is_enabled(one.id)) one.run(context_of(in, line), out);
   }
 }
 

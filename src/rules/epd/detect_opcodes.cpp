@@ -16,12 +16,12 @@ bool is_public_form(std::string_view opcode) {
 
 /// Calls `look` with each operation whose opcode can be read.
 template <typename Function>
-void for_each_operation(const epd_subject& in, Function&& look) {
+void for_each_operation(const epd_context& in, Function&& look) {
   for (const auto& one : in.what.operations)
     if (!one.opcode.empty()) look(one);
 }
 
-void epd_opcode_archival_name(const epd_subject& in, findings& out) {
+void epd_opcode_archival_name(const epd_context& in, findings& out) {
   for_each_operation(in, [&](const epd_operation& one) {
     if (!is_public_form(one.opcode))
       out.add(rule::epd_opcode_archival_name, one.opcode_where, one.opcode);
@@ -29,7 +29,7 @@ void epd_opcode_archival_name(const epd_subject& in, findings& out) {
 }
 
 /// A private opcode is not meant to be in the list.
-void epd_opcode_unknown(const epd_subject& in, findings& out) {
+void epd_opcode_unknown(const epd_context& in, findings& out) {
   for_each_operation(in, [&](const epd_operation& one) {
     if (is_public_form(one.opcode) && parse::find_opcode(one.opcode) == nullptr)
       out.add(rule::epd_opcode_unknown, one.opcode_where, one.opcode);
@@ -42,7 +42,7 @@ bool says_the_same(const epd_operation& one, const epd_operation& other) {
   });
 }
 
-void epd_opcode_duplicate(const epd_subject& in, findings& out) {
+void epd_opcode_duplicate(const epd_context& in, findings& out) {
   for_each_operation(in, [&](const epd_operation& one) {
     const auto* first = in.what.find(one.opcode);
     if (first == &one) return;
@@ -53,7 +53,7 @@ void epd_opcode_duplicate(const epd_subject& in, findings& out) {
 }
 
 /// Each opcode is held against the one before it, so that one that is misplaced is told once.
-void epd_opcode_order(const epd_subject& in, findings& out) {
+void epd_opcode_order(const epd_context& in, findings& out) {
   std::string_view before;
   for_each_operation(in, [&](const epd_operation& one) {
     if (one.opcode < before) out.add(rule::epd_opcode_order, one.opcode_where, one.opcode);

@@ -13,7 +13,7 @@ namespace {
 
 /// Calls `look` with each operation on the public list and what it takes.
 template <typename Function>
-void for_each_listed(const epd_subject& in, Function&& look) {
+void for_each_listed(const epd_context& in, Function&& look) {
   for (const auto& one : in.what.operations)
     if (const auto* takes = parse::find_opcode(one.opcode); takes != nullptr) look(one, *takes);
 }
@@ -21,7 +21,7 @@ void for_each_listed(const epd_subject& in, Function&& look) {
 /// Calls `look` with each operand of an opcode that takes that kind. Those that are too many or
 /// damaged have been told.
 template <typename Function>
-void for_each_operand(const epd_subject& in, parse::operand_kind kind, Function&& look) {
+void for_each_operand(const epd_context& in, parse::operand_kind kind, Function&& look) {
   for_each_listed(in, [&](const epd_operation& one, const parse::opcode_info& takes) {
     if (takes.kind != kind) return;
     const auto count = std::min(one.operands.size(), takes.most);
@@ -30,7 +30,7 @@ void for_each_operand(const epd_subject& in, parse::operand_kind kind, Function&
   });
 }
 
-void epd_operand_count(const epd_subject& in, findings& out) {
+void epd_operand_count(const epd_context& in, findings& out) {
   for_each_listed(in, [&](const epd_operation& one, const parse::opcode_info& takes) {
     const auto& given = one.operands;
     if (given.size() < takes.fewest) {
@@ -44,7 +44,7 @@ void epd_operand_count(const epd_subject& in, findings& out) {
 }
 
 /// A blank has cut the mark off its move: that the move is without it is the same fault (D108).
-void drop_detached_marks(const epd_subject& in, findings& out) {
+void drop_detached_marks(const epd_context& in, findings& out) {
   for_each_listed(in, [&](const epd_operation& one, const parse::opcode_info& takes) {
     if (takes.kind != parse::operand_kind::move) return;
     for (std::size_t at = 1; at < one.operands.size(); ++at) {
@@ -72,7 +72,7 @@ bool is_mate_score(const parse::opcode_info& takes, std::string_view text) {
   return takes.name == "ce" && text.starts_with('M') && is_digits(text.substr(1));
 }
 
-void epd_operand_type(const epd_subject& in, findings& out) {
+void epd_operand_type(const epd_context& in, findings& out) {
   const auto add = [&](const epd_operand& one, std::string_view due, const grade& special) {
     out.say(rule::epd_operand_type, one.where,
             fmt::format("`{}` is not {}, which this opcode takes", quoted(one.text), due), special);
@@ -90,7 +90,7 @@ void epd_operand_type(const epd_subject& in, findings& out) {
   drop_detached_marks(in, out);
 }
 
-void epd_string_too_long(const epd_subject& in, findings& out) {
+void epd_string_too_long(const epd_context& in, findings& out) {
   constexpr std::size_t longest = 255;  // less than 256 bytes (16.2.4.1)
   for (const auto& one : in.what.operations)
     for (const auto& operand : one.operands)
@@ -98,7 +98,7 @@ void epd_string_too_long(const epd_subject& in, findings& out) {
         out.add(rule::epd_string_too_long, operand.where);
 }
 
-void epd_integer_syntax(const epd_subject& in, findings& out) {
+void epd_integer_syntax(const epd_context& in, findings& out) {
   for_each_operand(in, parse::operand_kind::integer,
                    [&](const epd_operand& one, const parse::opcode_info& takes) {
                      if (one.is_string || parse::is_integer_operand(one.text)) return;
@@ -107,7 +107,7 @@ void epd_integer_syntax(const epd_subject& in, findings& out) {
                    });
 }
 
-void epd_integer_plus(const epd_subject& in, findings& out) {
+void epd_integer_plus(const epd_context& in, findings& out) {
   for_each_operand(
       in, parse::operand_kind::integer, [&](const epd_operand& one, const parse::opcode_info&) {
         if (!one.is_string && parse::is_integer_operand(one.text) && one.text.starts_with('+'))
@@ -115,7 +115,7 @@ void epd_integer_plus(const epd_subject& in, findings& out) {
       });
 }
 
-void epd_operand_range(const epd_subject& in, findings& out) {
+void epd_operand_range(const epd_context& in, findings& out) {
   for_each_operand(in, parse::operand_kind::integer,
                    [&](const epd_operand& one, const parse::opcode_info& takes) {
                      if (one.is_string || !parse::is_integer_operand(one.text)) return;
@@ -134,7 +134,7 @@ bool is_float_cut_short(std::string_view text) {
 }
 
 /// No opcode of the public list takes floating point numbers, but noop takes them as any other.
-void epd_float_syntax(const epd_subject& in, findings& out) {
+void epd_float_syntax(const epd_context& in, findings& out) {
   for_each_operand(in, parse::operand_kind::anything,
                    [&](const epd_operand& one, const parse::opcode_info&) {
                      if (!one.is_string && is_float_cut_short(one.text))
@@ -147,13 +147,13 @@ bool is_set(const epd_operation& one) { return one.opcode == "am" || one.opcode 
 
 /// Calls `look` with each operand of a set that is a move.
 template <typename Function>
-void for_each_move_of_sets(const epd_subject& in, Function&& look) {
+void for_each_move_of_sets(const epd_context& in, Function&& look) {
   for (const auto& line : in.lines)
     if (is_set(*line.operation)) look(*line.operation, *line.operands.front());
 }
 
 /// Each move is held against the one before it, so that one that is misplaced is told once.
-void epd_operand_order(const epd_subject& in, findings& out) {
+void epd_operand_order(const epd_context& in, findings& out) {
   const epd_operation* set = nullptr;
   std::string_view before;
   for_each_move_of_sets(in, [&](const epd_operation& one, const epd_operand& operand) {
@@ -188,7 +188,7 @@ class known_moves {
   std::map<key, const epd_operand*> by_move_;
 };
 
-void epd_operand_duplicate(const epd_subject& in, findings& out) {
+void epd_operand_duplicate(const epd_context& in, findings& out) {
   const std::array first_sets{in.what.find("am"), in.what.find("bm")};
   known_moves known;
   for_each_move_of_sets(in, [&](const epd_operation& one, const epd_operand& operand) {

@@ -16,7 +16,7 @@ bool has_unknown_country(std::string_view site) {
          !is_country(code);
 }
 
-void site_country_unknown(const subject& in, findings& out) {
+void site_country_unknown(const check_context& in, findings& out) {
   for_each_value(in, {tag_name::site}, [&](const known_pair& tag) {
     if (has_unknown_country(tag.value))
       out.add(rule::site_country_unknown, in.what.value_span_of(*tag.pair), tag.value);
@@ -34,11 +34,11 @@ bool is_round(std::string_view text) {
   }
 }
 
-void round_format(const subject& in, findings& out) {
+void round_format(const check_context& in, findings& out) {
   check_form(in, out, rule::round_format, {tag_name::round}, is_round);
 }
 
-void board_format(const subject& in, findings& out) {
+void board_format(const check_context& in, findings& out) {
   check_form(in, out, rule::board_format, {tag_name::board}, is_unsigned);
 }
 
@@ -47,11 +47,11 @@ bool is_mode(std::string_view text) {
   return std::find(std::begin(modes), std::end(modes), text) != std::end(modes);
 }
 
-void mode_value(const subject& in, findings& out) {
+void mode_value(const check_context& in, findings& out) {
   check_form(in, out, rule::mode_value, {tag_name::mode}, is_mode);
 }
 
-void opening_refinement_without_base(const subject& in, findings& out) {
+void opening_refinement_without_base(const check_context& in, findings& out) {
   const auto check_base = [&](tag_name refined, std::string_view base, tag_name base_name) {
     const auto* tag = find_pair(in, refined);
     if (tag != nullptr && is_without(in, base_name))
@@ -71,7 +71,7 @@ bool is_eco(std::string_view text) {
                                       is_digit(rest[2])));
 }
 
-void eco_format(const subject& in, findings& out) {
+void eco_format(const check_context& in, findings& out) {
   check_form(in, out, rule::eco_format, {tag_name::eco}, is_eco);
 }
 

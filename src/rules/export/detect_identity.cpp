@@ -54,7 +54,7 @@ std::vector<std::uint64_t> places_of_san_findings(const findings& out) {
   return places;
 }
 
-void export_san_not_canonical(const subject& in, findings& out) {
+void export_san_not_canonical(const check_context& in, findings& out) {
   if (in.board.played.respelled.empty()) return;
   const auto told = places_of_san_findings(out);
   for (const auto& other : in.board.played.respelled) {
@@ -82,7 +82,7 @@ std::size_t first_difference(std::string_view text, std::string_view due) {
   return at;
 }
 
-void report_opening(const subject& in, findings& out) {
+void report_opening(const check_context& in, findings& out) {
   const auto& around = in.around;
   if (in.around.opens_input && around.before.find_first_of("\r\n") != std::string_view::npos)
     out.say(rule::export_not_byte_identical,
@@ -90,7 +90,7 @@ void report_opening(const subject& in, findings& out) {
             "exporting the file gives no empty lines at its beginning");
 }
 
-void export_not_byte_identical(const subject& in, findings& out) {
+void export_not_byte_identical(const check_context& in, findings& out) {
   if (!in.is_game) return;
   report_opening(in, out);
   if (is_explained(out)) return;

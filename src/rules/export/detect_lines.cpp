@@ -12,16 +12,16 @@ namespace {
 
 using enum gap_place;
 
-std::string_view text_of(const subject& in, const laid_token& token) {
+std::string_view text_of(const check_context& in, const laid_token& token) {
   return in.what.text.substr(token.begin, token.end - token.begin);
 }
 
-span span_of(const subject& in, const laid_token& token) {
+span span_of(const check_context& in, const laid_token& token) {
   return {in.what.offset + token.begin, in.what.offset + token.end};
 }
 
 /// Spaces before the first token of a line.
-void export_leading_space(const subject& in, findings& out) {
+void export_leading_space(const check_context& in, findings& out) {
   if (!in.is_game) return;
   for (const auto space : in.lines.gaps) {
     const bool is_of_tags = space.place == between_tags || space.place == after_movetext ||
@@ -50,7 +50,7 @@ void for_each_line_end(const gap& space, bool ends_input, Function&& look) {
 }
 
 /// Empty lines are empty. Where none may stand, they are a fault themselves.
-void export_trailing_space(const subject& in, findings& out) {
+void export_trailing_space(const check_context& in, findings& out) {
   if (!in.is_game) return;
   for (const auto space : in.lines.gaps) {
     const bool may_have_empty_line = space.place == after_tags || space.place == after_movetext;
@@ -65,7 +65,7 @@ void export_trailing_space(const subject& in, findings& out) {
 }
 
 /// Between tokens the empty line has a rule for every format, but not in a comment.
-void export_blank_line_in_movetext(const subject& in, findings& out) {
+void export_blank_line_in_movetext(const check_context& in, findings& out) {
   for (const auto space : in.lines.gaps) {
     const bool is_inside =
         space.place == in_comment || space.place == in_command || space.place == beside_brace;
@@ -76,7 +76,7 @@ void export_blank_line_in_movetext(const subject& in, findings& out) {
   }
 }
 
-void export_token_spacing(const subject& in, findings& out) {
+void export_token_spacing(const check_context& in, findings& out) {
   for (const auto space : in.lines.gaps) {
     if (space.place != in_movetext || space.newlines != 0 || space.has_tab()) continue;
     const auto& token = in.lines.tokens[space.next];
@@ -95,7 +95,7 @@ void export_token_spacing(const subject& in, findings& out) {
 
 /// Whether the line ends there because one more parenthesis would have made what it is attached to
 /// too long for a line (D139).
-bool must_end_line(const subject& in, const gap& space) {
+bool must_end_line(const check_context& in, const gap& space) {
   const auto& all = in.lines.tokens;
   if (all[space.next].kind != token_kind::close || space.newlines != 1) return false;
   auto begin = space.next - 1;
@@ -107,7 +107,7 @@ bool must_end_line(const subject& in, const gap& space) {
   return write::attached_parentheses(columns, parentheses + 1) == parentheses;
 }
 
-void export_rav_spacing(const subject& in, findings& out) {
+void export_rav_spacing(const check_context& in, findings& out) {
   if (in.how.format == profile::reduced) return;
   for (const auto space : in.lines.gaps) {
     if (space.place != in_parenthesis || space.has_tab() || space.has_space_at_line_edge() ||
@@ -134,7 +134,7 @@ std::uint32_t end_of_unit(const layout& lines, std::size_t first) {
 
 /// What stands after a line end: a token with all that is attached to it, or text of a comment that
 /// is kept together with what stands before it.
-std::string_view unit_after(const subject& in, const gap& space) {
+std::string_view unit_after(const check_context& in, const gap& space) {
   const auto& token = in.lines.tokens[space.next];
   const auto text = in.what.text;
   const auto end = end_of_unit(in.lines, space.next);
@@ -144,7 +144,7 @@ std::string_view unit_after(const subject& in, const gap& space) {
       after, std::min<std::size_t>(text.find_first_of(text::white_space, after), end) - after);
 }
 
-void export_line_not_filled(const subject& in, findings& out) {
+void export_line_not_filled(const check_context& in, findings& out) {
   for (const auto space : in.lines.gaps) {
     if ((space.place != in_movetext && space.place != in_comment) || space.newlines != 1) continue;
     const auto& token = in.lines.tokens[space.next];
@@ -177,7 +177,7 @@ struct text_line {
 
 /// A unit of a comment that fills its line alone, or a `;` comment (contract, appendix B).
 /// Parentheses alone make no unit long.
-bool may_be_long(const subject& in, const text_line& line) {
+bool may_be_long(const check_context& in, const text_line& line) {
   if (line.first == line.last) return true;  // the middle of a token
   const auto& last = *std::prev(line.last);
   if (last.kind == token_kind::line_comment) {
@@ -204,7 +204,7 @@ std::size_t byte_of_column(std::string_view line, std::size_t column, encoding h
 }
 
 /// A line of 255 characters or more is reported as such, and so are spaces at the end of a line.
-void export_movetext_line_too_long(const subject& in, findings& out) {
+void export_movetext_line_too_long(const check_context& in, findings& out) {
   if (!in.is_game || in.lines.tokens.empty()) return;
   const auto text = in.what.text;
   auto next = in.lines.tokens.begin();

@@ -32,7 +32,7 @@ struct numbered_move {
 /// Goes through the moves that were played, mainline and variations in text order.
 class numbering {
  public:
-  explicit numbering(const subject& in) : in_(in) {}
+  explicit numbering(const check_context& in) : in_(in) {}
 
   template <typename Function>
   void for_each_move(Function&& look) {
@@ -94,23 +94,23 @@ class numbering {
     }
   }
 
-  const subject& in_;
+  const check_context& in_;
   std::vector<sequence> open_{1};
   std::size_t next_ = 0;
 };
 
 /// Reduced export has no annotations at all, which is the finding there.
-bool has_no_annotations(const subject& in) { return in.how.format == profile::reduced; }
+bool has_no_annotations(const check_context& in) { return in.how.format == profile::reduced; }
 
 /// Where annotations have to go, what stands in a variation goes with it, and what they ask of the
 /// number after them is no matter (D108).
-bool is_number_moot(const subject& in, const numbered_move& move) {
+bool is_number_moot(const check_context& in, const numbered_move& move) {
   const bool is_due_anyway = !move.is_in_variation && (move.is_white || move.is_first);
   return has_no_annotations(in) && !is_due_anyway;
 }
 
 template <rule Id>
-void for_missing_numbers(const subject& in, findings& out) {
+void for_missing_numbers(const check_context& in, findings& out) {
   constexpr bool after_nag = Id == rule::export_move_number_missing_after_nag;
   numbering(in).for_each_move([&](const numbered_move& move) {
     if (move.number != nothing || is_number_moot(in, move)) return;
@@ -122,22 +122,22 @@ void for_missing_numbers(const subject& in, findings& out) {
 }
 
 /// Wrong and repeated numbers are reported as such; the form of one that has to go is no matter.
-void export_move_number_superfluous(const subject& in, findings& out) {
+void export_move_number_superfluous(const check_context& in, findings& out) {
   const auto& told = in.board.numbers;
   numbering(in).for_each_move([&](const numbered_move& move) {
     const bool may_have_one = move.needs_number() || move.follows_nag || move.follows_suffix;
     if (move.number == nothing || may_have_one) return;
     if (move.is_in_variation && has_no_annotations(in)) return;
-    const auto remark = std::partition_point(
+    const auto san_issue = std::partition_point(
         told.begin(), told.end(), [&](const auto& number) { return number.element < move.number; });
-    if (remark != told.end() && remark->element == move.number && remark->is_wrong) return;
+    if (san_issue != told.end() && san_issue->element == move.number && san_issue->is_wrong) return;
     const auto where = parse::span_of_number(in.what, move.number);
     out.add(rule::export_move_number_superfluous, where,
             in.what.text.substr(where.begin - in.what.offset, where.size()));
   });
 }
 
-bool was_played(const subject& in, std::uint32_t move) {
+bool was_played(const check_context& in, std::uint32_t move) {
   const auto& plies = in.board.played.plies;
   const auto found = std::partition_point(plies.begin(), plies.end(),
                                           [=](const ply& p) { return p.element < move; });
@@ -165,7 +165,7 @@ bool has_one_of_the_forms(std::string_view number) {
 }
 
 /// Where the rules of the game are others, the two forms there are can be told from the rest.
-void check_foreign_numbers(const subject& in, findings& out) {
+void check_foreign_numbers(const check_context& in, findings& out) {
   for (auto at = in.what.first_in_movetext; at < in.what.elements.size(); ++at) {
     const auto& e = in.what.elements[at];
     const bool is_folded = parse::stands_for_move(e) && e.lead != 0;
@@ -178,7 +178,7 @@ void check_foreign_numbers(const subject& in, findings& out) {
 
 /// The periods of a number before a move that was played are a matter of every format. Where nobody
 /// knows whose move it is, all that can be said is that there should be some.
-void export_move_number_form(const subject& in, findings& out) {
+void export_move_number_form(const check_context& in, findings& out) {
   if (in.is_foreign()) return check_foreign_numbers(in, out);
   if (!in.has.numbers) return;
   for_each_lone_number(in.what, [&](const element& number, std::uint32_t move) {
@@ -194,7 +194,7 @@ bool is_detached(const game& what, span suffix) {
                      [](const deviation_found& d) { return d.id == rule::suffix_detached; });
 }
 
-void export_suffix(const subject& in, findings& out) {
+void export_suffix(const check_context& in, findings& out) {
   if (has_no_annotations(in)) return;
   for_each_suffix(in, [&](const element& e) {
     const auto where = in.what.suffix_span_of(e);
@@ -203,7 +203,7 @@ void export_suffix(const subject& in, findings& out) {
 }
 
 /// Glyphs stand right behind their move, the lowest first.
-void export_nag_order(const subject& in, findings& out) {
+void export_nag_order(const check_context& in, findings& out) {
   if (!in.has.nags || has_no_annotations(in)) return;
   struct annotated {
     std::uint16_t last = 0;
@@ -219,11 +219,11 @@ void export_nag_order(const subject& in, findings& out) {
   });
 }
 
-bool must_run_to_line_end(const subject& in, const element& comment) {
+bool must_run_to_line_end(const check_context& in, const element& comment) {
   return in.what.content_of(comment).find('}') != std::string_view::npos;
 }
 
-void export_line_comment(const subject& in, findings& out) {
+void export_line_comment(const check_context& in, findings& out) {
   if (has_no_annotations(in)) return;
   for_each_line_comment(in, [&](const element& e) {
     if (!must_run_to_line_end(in, e)) out.add(rule::export_line_comment, in.what.span_of(e));
@@ -236,7 +236,7 @@ bool is_spaced_canonically(std::string_view content) {
 
 /// White space at the ends of a comment. Spaces beside a line end are for the rules on lines, which
 /// are graver.
-void export_comment_spacing(const subject& in, findings& out) {
+void export_comment_spacing(const check_context& in, findings& out) {
   if (has_no_annotations(in)) return;
   std::uint32_t last = nothing;
   for (const auto space : in.lines.gaps) {

@@ -29,7 +29,7 @@ span indentation_of(const gap& space) {
   return {space.begin + begin, end_of(space)};
 }
 
-void export_tag_not_left_justified(const subject& in, findings& out) {
+void export_tag_not_left_justified(const check_context& in, findings& out) {
   if (!in.is_game || in.what.tags.empty()) return;
   for (const auto space : in.lines.gaps) {
     const bool begins_line =
@@ -50,7 +50,7 @@ bool is_on_several_lines(const game& what, const tag_pair& tag) {
          std::string_view::npos;
 }
 
-void export_tag_not_alone(const subject& in, findings& out) {
+void export_tag_not_alone(const check_context& in, findings& out) {
   for (const auto& tag : in.what.tags)
     if (is_whole(tag) && is_on_several_lines(in.what, tag))
       out.add(rule::export_tag_not_alone, in.what.span_of(tag));
@@ -68,7 +68,7 @@ bool is_blank_but_not(std::string_view due, std::string_view text) {
   return text != due && text.find_first_not_of(' ') == std::string_view::npos;
 }
 
-void export_tag_inner_space(const subject& in, findings& out) {
+void export_tag_inner_space(const check_context& in, findings& out) {
   for (const auto& tag : in.what.tags) {
     if (!is_whole(tag) || is_on_several_lines(in.what, tag)) continue;
     const auto between = [&](std::uint32_t begin, std::uint32_t end) {
@@ -81,7 +81,7 @@ void export_tag_inner_space(const subject& in, findings& out) {
   }
 }
 
-void export_blank_line_in_tags(const subject& in, findings& out) {
+void export_blank_line_in_tags(const check_context& in, findings& out) {
   for (const auto space : in.lines.gaps)
     if (space.place == between_tags && space.newlines > 1)
       out.add(rule::export_blank_line_in_tags, empty_line_of(space, 1));
@@ -95,7 +95,7 @@ void judge_empty_line(const gap& space, bool is_due, findings& out) {
     out.say(Id, empty_line_of(space, 2), "there are more empty lines here than one");
 }
 
-void export_blank_line_after_tags(const subject& in, findings& out) {
+void export_blank_line_after_tags(const check_context& in, findings& out) {
   for (const auto space : in.lines.gaps)
     if (space.place == after_tags && space.newlines > 0)
       judge_empty_line<rule::export_blank_line_after_tags>(space, true, out);
@@ -103,7 +103,7 @@ void export_blank_line_after_tags(const subject& in, findings& out) {
 
 /// A missing marker, what stands between two games, and a last line without newline are reported as
 /// such.
-void export_blank_line_after_movetext(const subject& in, findings& out) {
+void export_blank_line_after_movetext(const check_context& in, findings& out) {
   if (!in.is_game || in.what.marker_span().empty()) return;
   for (const auto space : in.lines.gaps) {
     if (space.place != after_movetext) continue;
@@ -112,7 +112,7 @@ void export_blank_line_after_movetext(const subject& in, findings& out) {
   }
 }
 
-void export_tag_value_escaping(const subject& in, findings& out) {
+void export_tag_value_escaping(const check_context& in, findings& out) {
   for (const auto& tag : in.what.tags) {
     if (tag.is_damaged || !tag.has_escape) continue;
     const auto raw = in.what.raw_value_of(tag);

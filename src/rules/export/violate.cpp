@@ -8,14 +8,14 @@ constexpr auto export_format = profile::export_format;
 
 // ---- tag section --------------------------------------------------------------------------------
 
-bool respell_line(sketch& on, const std::function<std::string(std::string)>& spell) {
+bool respell_line(mutable_game& on, const std::function<std::string(std::string)>& spell) {
   auto& line = on.any_line();
   line.text = spell(line.text);
   line.marked = all_of(line.text);
   return true;
 }
 
-bool not_left_justified(sketch& on) {
+bool not_left_justified(mutable_game& on) {
   respell_line(on, [](const std::string& text) { return ' ' + text; });
   for (auto& each : on.sheet.tags)
     if (each.marked) each.marked = mark{0, 1};
@@ -23,28 +23,28 @@ bool not_left_justified(sketch& on) {
 }
 
 /// Puts something in place of the end of a line that is not the last; false when there is none.
-tag_line& end_line(sketch& on, std::string end) {
-  auto& line = on.sheet.tags[on.roll.below(on.sheet.tags.size() - 1)];
+tag_line& end_line(mutable_game& on, std::string end) {
+  auto& line = on.sheet.tags[on.random.below(on.sheet.tags.size() - 1)];
   line.end = std::move(end);
   return line;
 }
 
-bool not_alone(sketch& on) {
+bool not_alone(mutable_game& on) {
   auto& line = end_line(on, " ");
   auto& next = *(&line + 1);
   next.marked = all_of(next.text);
   return line.text.size() + next.text.size() < 79;
 }
 
-bool inner_space(sketch& on) {
+bool inner_space(mutable_game& on) {
   return respell_line(on, [&](std::string text) {
     const auto gap = text.find(' ');
-    return text.insert(on.roll.pick({std::size_t{1}, gap, text.size() - 1}), 1, ' ');
+    return text.insert(on.random.pick({std::size_t{1}, gap, text.size() - 1}), 1, ' ');
   });
 }
 
-bool blank_line_in_tags(sketch& on) {
-  const auto at = 1 + on.roll.below(on.sheet.tags.size() - 1);
+bool blank_line_in_tags(mutable_game& on) {
+  const auto at = 1 + on.random.below(on.sheet.tags.size() - 1);
   on.insert_line(at, "");
   return true;
 }
@@ -68,8 +68,8 @@ std::optional<std::size_t> any_full_line(const drawn& whole, std::uint64_t chanc
 }
 
 /// Changes the text at such a line end.
-bool at_full_line(sketch& on, void (*change)(drawn& whole, std::size_t at)) {
-  const auto chance = on.roll.next();
+bool at_full_line(mutable_game& on, void (*change)(drawn& whole, std::size_t at)) {
+  const auto chance = on.random.next();
   on.sheet.tags.front().marked = mark{0, 0};
   on.finish = [chance, change](drawn& whole) {
     const auto at = any_full_line(whole, chance);
@@ -96,7 +96,7 @@ void join_lines(drawn& whole, std::size_t at) {
 }
 
 /// A line that ends where the next unit would have fitted.
-bool not_filled(sketch& on) {
+bool not_filled(mutable_game& on) {
   const auto at = on.find([&](const token& each) {
     return each.kind == token_kind::move && !each.gap && &each != on.sheet.tokens.data();
   });
@@ -113,7 +113,7 @@ bool not_filled(sketch& on) {
   return true;
 }
 
-bool token_spacing(sketch& on) {
+bool token_spacing(mutable_game& on) {
   const auto at = on.find([&](const token& each) {
     return each.kind == token_kind::move && !each.gap && &each != on.sheet.tokens.data();
   });
@@ -131,7 +131,7 @@ bool token_spacing(sketch& on) {
 // ---- numbers ------------------------------------------------------------------------------------
 
 /// Removes a number; the place before its move is marked.
-bool remove_number(sketch& on, const sketch::test& fits) {
+bool remove_number(mutable_game& on, const mutable_game::test& fits) {
   const auto at = on.find(fits);
   if (!at) return false;
   auto& all = on.sheet.tokens;
@@ -144,16 +144,16 @@ bool remove_number(sketch& on, const sketch::test& fits) {
   return true;
 }
 
-bool number_missing(sketch& on) { return remove_number(on, is_white_number); }
+bool number_missing(mutable_game& on) { return remove_number(on, is_white_number); }
 
-bool missing_after_nag(sketch& on) {
+bool missing_after_nag(mutable_game& on) {
   return remove_number(on, [&](const token& each) {
     return each.kind == token_kind::number && !is_white_number(each) &&
            &each != on.sheet.tokens.data() && (&each - 1)->kind == token_kind::nag;
   });
 }
 
-bool superfluous(sketch& on) {
+bool superfluous(mutable_game& on) {
   const auto at = on.find([&](const token& each) {
     return each.kind == token_kind::move && !each.gap && &each != on.sheet.tokens.data() &&
            each.move->before.side_to_move() == color::black &&
@@ -167,46 +167,46 @@ bool superfluous(sketch& on) {
 
 // ---- annotations --------------------------------------------------------------------------------
 
-bool suffix_written(sketch& on) {
+bool suffix_written(mutable_game& on) {
   const auto at = on.find_bare_move();
   if (!at) return false;
   on.insert(*at + 1, on.sentence("suffix_annotation")).gap = "";
   return true;
 }
 
-bool nag_order(sketch& on) {
+bool nag_order(mutable_game& on) {
   const auto comment = '{' + on.words(1) + '}';
   const auto at = on.find_bare_move();
   if (!at) return false;
-  on.insert(*at + 1, comment, token_kind::remark).marked.reset();
-  on.insert(*at + 2, "$10", token_kind::remark);
+  on.insert(*at + 1, comment, token_kind::comment).marked.reset();
+  on.insert(*at + 2, "$10", token_kind::comment);
   return true;
 }
 
-bool line_comment(sketch& on) {
+bool line_comment(mutable_game& on) {
   const auto at = on.find_bare_move();
   if (!at) return false;
-  on.insert(*at + 1, "; " + on.words(2), token_kind::remark);
+  on.insert(*at + 1, "; " + on.words(2), token_kind::comment);
   on.sheet.tokens[*at + 2].gap = "\n";
   return true;
 }
 
-bool comment_spacing(sketch& on) {
+bool comment_spacing(mutable_game& on) {
   const auto at = on.find_bare_move();
   if (!at) return false;
-  on.insert(*at + 1, on.roll.pick({"{ x }", "{x }", "{ x}"}), token_kind::remark);
+  on.insert(*at + 1, on.random.pick({"{ x }", "{x }", "{ x}"}), token_kind::comment);
   return true;
 }
 
-bool blank_line_in_comment(sketch& on) {
+bool blank_line_in_comment(mutable_game& on) {
   const auto at = on.find_bare_move();
   if (!at) return false;
-  on.insert(*at + 1, "{a\n\nb}", token_kind::remark).marked = mark{3, 3};
+  on.insert(*at + 1, "{a\n\nb}", token_kind::comment).marked = mark{3, 3};
   return true;
 }
 
 /// Where the board does not tell whose move it is, a number has one period or three.
-bool number_form(sketch& on) {
+bool number_form(mutable_game& on) {
   if (on.game.start != position::initial()) return false;
   on.set_tag("Variant", "Crazyhouse").marked.reset();
   const auto at = on.find([](const token& each) { return each.kind == token_kind::number; });
@@ -217,7 +217,7 @@ bool number_form(sketch& on) {
   return true;
 }
 
-bool rav_spacing(sketch& on) {
+bool rav_spacing(mutable_game& on) {
   const auto at = on.find([](const token& each) { return each.kind == token_kind::close; });
   if (!at) return false;
   auto& close = on.sheet.tokens[*at];
@@ -230,7 +230,7 @@ bool rav_spacing(sketch& on) {
   return true;
 }
 
-bool opening_line(sketch& on) {
+bool opening_line(mutable_game& on) {
   if (!on.where.is_first) return false;
   on.finish = [](drawn& whole) {
     whole.text.insert(0, "\n");
@@ -250,7 +250,7 @@ std::vector<violation> export_violations() {
       {export_tag_inner_space, inner_space, {}, export_format},
       {export_blank_line_in_tags, blank_line_in_tags, {}, export_format},
       {export_blank_line_after_tags,
-       [](sketch& on) {
+       [](mutable_game& on) {
          on.sheet.between = "";
          auto& last = on.sheet.tags.back();
          last.marked = mark{last.text.size(), last.text.size()};
@@ -259,7 +259,7 @@ std::vector<violation> export_violations() {
        {},
        export_format},
       {export_blank_line_after_movetext,
-       [](sketch& on) {
+       [](mutable_game& on) {
          on.sheet.tail = "\n";
          auto& last = on.sheet.tokens.back();
          last.marked = mark{last.text.size(), last.text.size()};
@@ -273,15 +273,15 @@ std::vector<violation> export_violations() {
        export_format},
       {export_move_number_form, number_form, {variant_unsupported}, export_format},
       {export_leading_space,
-       [](sketch& on) { return at_full_line(on, add_leading_space); },
+       [](mutable_game& on) { return at_full_line(on, add_leading_space); },
        {},
        export_format},
       {export_trailing_space,
-       [](sketch& on) { return at_full_line(on, add_trailing_space); },
+       [](mutable_game& on) { return at_full_line(on, add_trailing_space); },
        {},
        export_format},
       {export_movetext_line_too_long,
-       [](sketch& on) { return at_full_line(on, join_lines); },
+       [](mutable_game& on) { return at_full_line(on, join_lines); },
        {line_80_or_more},
        export_format},
       {export_line_not_filled, not_filled, {}, export_format},

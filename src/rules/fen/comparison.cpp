@@ -20,7 +20,7 @@ bool has_pawn_beside(const setup& given) {
   return (pawns & chess::pawn_attacks(opposite(given.side_to_move), given.en_passant)) != 0;
 }
 
-void fen_ep_square_missing(const fen_subject& in, const setup& truth, fen_findings& out) {
+void fen_ep_square_missing(const fen_context& in, const setup& truth, fen_findings& out) {
   if (truth.en_passant == square::none || in.read.en_passant != square::none) return;
   if (is_xfen(in.dialect) && !has_pawn_beside(truth)) return;
   out.add(rule::fen_ep_square_missing, fen_field::en_passant_target, to_string(truth.en_passant));
@@ -35,7 +35,7 @@ bool is_inner_one_meant(const castling_right& right, const setup& truth) {
   return able != 0 && !contains(able, right.rook);
 }
 
-void xfen_castling_needs_letter(const fen_subject& in, const setup& truth, fen_findings& out) {
+void xfen_castling_needs_letter(const fen_context& in, const setup& truth, fen_findings& out) {
   if (!is_xfen(in.dialect)) return;
   for (const castling_right& right : in.rights)
     if (right.fits && !is_file_letter(right.letter) && is_inner_one_meant(right, truth))
@@ -57,11 +57,12 @@ std::span<const fen_comparison> fen_comparisons() { return comparisons; }
 std::vector<fen_fault> compare_fen(std::string_view record, const setup& truth,
                                    fen_dialect dialect) {
   const parse::fen_fields read = parse::parse_fen_fields(record);
-  const rules::fen_subject subject = rules::make_fen_subject(read, dialect);
+  const rules::fen_context check_context = rules::make_fen_context(read, dialect);
   std::vector<fen_fault> faults;
-  if (subject.placement != truth.board || subject.active_color != truth.side_to_move) return faults;
+  if (check_context.placement != truth.board || check_context.active_color != truth.side_to_move)
+    return faults;
   rules::fen_findings out(read, faults);
-  for (const auto& one : rules::fen_comparisons()) one.run(subject, truth, out);
+  for (const auto& one : rules::fen_comparisons()) one.run(check_context, truth, out);
   return faults;
 }
 

@@ -10,7 +10,7 @@ namespace strictpgn::rules {
 /// One of these rules with its detector.
 struct fen_comparison {
   rule id;
-  void (*run)(const fen_subject&, const setup& truth, fen_findings&);
+  void (*run)(const fen_context&, const setup& truth, fen_findings&);
 };
 
 std::span<const fen_comparison> fen_comparisons();

@@ -40,14 +40,14 @@ bool has_right_rank(square target, std::optional<color> active) {
 }
 
 /// KQkq that are impossible in standard chess, but are those of an array of Chess960 (D135).
-bool needs_chess960(const fen_subject& made) {
+bool needs_chess960(const fen_context& made) {
   if (all_fit(made.rights)) return false;
   const auto rights = xfen_rights(*made.read.castling, *made.placement);
   return all_fit(rights) && have_both_sides(rights) && share_an_array(rights, *made.placement);
 }
 
 /// Notation of the field by the dialect; where the two agree or neither fits, the stricter one.
-void read_rights(fen_subject& made) {
+void read_rights(fen_context& made) {
   const std::string_view letters = *made.read.castling;
   made.rights = standard_rights(letters, *made.placement);
   if (is_plain(made.dialect)) {
@@ -60,14 +60,14 @@ void read_rights(fen_subject& made) {
 }
 
 /// In plain FEN the letters tell which right cannot be, and the others count without it (D135).
-bool is_dropped(const fen_subject& in, const castling_right& right) {
+bool is_dropped(const fen_context& in, const castling_right& right) {
   return is_plain(in.dialect) && !in.reads_xfen && !right.fits;
 }
 
 }  // namespace
 
-fen_subject make_fen_subject(const parse::fen_fields& read, fen_dialect dialect) {
-  fen_subject made{.read = read,
+fen_context make_fen_context(const parse::fen_fields& read, fen_dialect dialect) {
+  fen_context made{.read = read,
                    .dialect = dialect,
                    .placement = placement_of(read),
                    .active_color = read.active_color,
@@ -96,7 +96,7 @@ std::optional<fen_number> positive(std::optional<fen_number> number) {
   return number;
 }
 
-void find_faults(const fen_subject& in, std::vector<fen_fault>& faults) {
+void find_faults(const fen_context& in, std::vector<fen_fault>& faults) {
   fen_findings out(in.read, faults);
   for (const auto& detectors :
        {fen_value_detectors(), fen_castling_detectors(), fen_position_detectors()})
@@ -106,7 +106,7 @@ void find_faults(const fen_subject& in, std::vector<fen_fault>& faults) {
   });
 }
 
-std::optional<setup> setup_of(const fen_subject& in) {
+std::optional<setup> setup_of(const fen_context& in) {
   const bool is_complete = in.placement && in.active_color && in.read.castling &&
                            in.read.en_passant && in.halfmove_clock && in.fullmove_number;
   if (!is_complete) return std::nullopt;
@@ -127,10 +127,10 @@ bool gives_up(const fen_fault& found) { return info(found.id).after == recovery:
 
 fen_reading parse_fen(std::string_view text, fen_dialect dialect) {
   const parse::fen_fields read = parse::parse_fen_fields(text);
-  const rules::fen_subject subject = rules::make_fen_subject(read, dialect);
-  fen_reading made{rules::setup_of(subject), std::nullopt, read.faults};
+  const rules::fen_context check_context = rules::make_fen_context(read, dialect);
+  fen_reading made{rules::setup_of(check_context), std::nullopt, read.faults};
 
-  rules::find_faults(subject, made.faults);
+  rules::find_faults(check_context, made.faults);
   const bool given_up = std::any_of(made.faults.begin(), made.faults.end(), rules::gives_up);
   if (!made.given || given_up) return made;
   const auto opened = make_position(*made.given);

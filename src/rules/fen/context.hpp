@@ -21,7 +21,7 @@ struct fen_number {
 };
 
 /// The record, with the value of each field that has one.
-struct fen_subject {
+struct fen_context {
   const parse::fen_fields& read;
   fen_dialect dialect;
   std::optional<board> placement;
@@ -41,11 +41,11 @@ constexpr bool is_plain(fen_dialect dialect) {
 /// How many squares a rank of the piece placement covers.
 int width_of(std::string_view rank);
 
-fen_subject make_fen_subject(const parse::fen_fields& read, fen_dialect dialect);
+fen_context make_fen_context(const parse::fen_fields& read, fen_dialect dialect);
 
 /// Whether a side has exactly one king. What is said of the king of a side with none or several is
 /// not judged.
-inline bool has_one_king(const fen_subject& in, color side) {
+inline bool has_one_king(const fen_context& in, color side) {
   return count(in.placement->pieces(side, piece_type::king)) == 1;
 }
 
@@ -56,10 +56,10 @@ std::optional<fen_number> number_of(std::optional<std::string_view> digits);
 std::optional<fen_number> positive(std::optional<fen_number> number);
 
 /// Adds what the detectors find to the faults of the syntax, in the order of the fields.
-void find_faults(const fen_subject& in, std::vector<fen_fault>& faults);
+void find_faults(const fen_context& in, std::vector<fen_fault>& faults);
 
 /// The setup, when every field has a value. A wrong en passant target is dropped (decision D119).
-std::optional<setup> setup_of(const fen_subject& in);
+std::optional<setup> setup_of(const fen_context& in);
 
 /// Whether a pawn can have passed over the en passant target just now (16.1.3.4).
 bool is_target_possible(const board& placement, color active, square target);
@@ -99,11 +99,11 @@ class fen_findings {
 /// One rule with its detector.
 struct fen_detector {
   rule id;
-  void (*run)(const fen_subject&, fen_findings&);
+  void (*run)(const fen_context&, fen_findings&);
 };
 
 // A matter of its own among the positions.
-void fen_pawn_structure_impossible(const fen_subject& in, fen_findings& out);
+void fen_pawn_structure_impossible(const fen_context& in, fen_findings& out);
 
 // Values of fields and their tiers of legality (groups 12 and 13); castling and dialects (13 and
 // 14).

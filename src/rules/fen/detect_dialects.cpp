@@ -12,23 +12,23 @@ using parse::fen_field;
 
 constexpr fen_field castling_field = fen_field::castling_availability;
 
-std::string_view letters_of(const fen_subject& in) { return in.read.castling.value_or(""); }
+std::string_view letters_of(const fen_context& in) { return in.read.castling.value_or(""); }
 
-bool has_files(const fen_subject& in) {
+bool has_files(const fen_context& in) {
   return std::any_of(letters_of(in).begin(), letters_of(in).end(), is_file_letter);
 }
 
-bool has_sides(const fen_subject& in) {
+bool has_sides(const fen_context& in) {
   return !std::all_of(letters_of(in).begin(), letters_of(in).end(), is_file_letter);
 }
 
-bool is_king_at_home(const fen_subject& in, color side) {
+bool is_king_at_home(const fen_context& in, color side) {
   return rank_of(in.placement->king_square(side)) == back_rank(side);
 }
 
 /// The letters of the rights of which something is true.
 template <typename Predicate>
-std::string letters_where(const fen_subject& in, Predicate is_wanted) {
+std::string letters_where(const fen_context& in, Predicate is_wanted) {
   std::string letters;
   for (const castling_right& right : in.rights)
     if (is_wanted(right)) letters += right.letter;
@@ -42,7 +42,7 @@ void add_if_any(fen_findings& out, rule id, const std::string& letters) {
 // ---- the letters
 // -----------------------------------------------------------------------------------------------------
 
-void fen_castling_duplicate(const fen_subject& in, fen_findings& out) {
+void fen_castling_duplicate(const fen_context& in, fen_findings& out) {
   std::string letters(letters_of(in));
   std::sort(letters.begin(), letters.end());
   if (std::adjacent_find(letters.begin(), letters.end()) != letters.end())
@@ -65,18 +65,18 @@ bool is_ordered(std::string_view letters) {
   return true;
 }
 
-void fen_castling_order(const fen_subject& in, fen_findings& out) {
+void fen_castling_order(const fen_context& in, fen_findings& out) {
   if (has_sides(in) && !is_ordered(letters_of(in)))
     out.add_whole(rule::fen_castling_order, castling_field);
 }
 
-void fen_dialect_castling(const fen_subject& in, fen_findings& out) {
+void fen_dialect_castling(const fen_context& in, fen_findings& out) {
   if (is_plain(in.dialect) && has_files(in))
     out.add_whole(rule::fen_dialect_castling, castling_field);
 }
 
 /// File letters beside KQkq are `castling-dialect-mixed`.
-void shredder_castling_syntax(const fen_subject& in, fen_findings& out) {
+void shredder_castling_syntax(const fen_context& in, fen_findings& out) {
   if (in.dialect != fen_dialect::shredder || letters_of(in).empty()) return;
   const auto is_white = [](char letter) { return side_of(letter) == color::white; };
   const auto white = std::count_if(letters_of(in).begin(), letters_of(in).end(), is_white);
@@ -85,13 +85,13 @@ void shredder_castling_syntax(const fen_subject& in, fen_findings& out) {
     out.add_whole(rule::shredder_castling_syntax, castling_field);
 }
 
-void castling_dialect_mixed(const fen_subject& in, fen_findings& out) {
+void castling_dialect_mixed(const fen_context& in, fen_findings& out) {
   if (in.dialect == fen_dialect::shredder && has_files(in) && has_sides(in))
     out.add_whole(rule::castling_dialect_mixed, castling_field);
 }
 
 /// White's letters first, on each side the file nearer to the h-file first.
-void shredder_castling_order(const fen_subject& in, fen_findings& out) {
+void shredder_castling_order(const fen_context& in, fen_findings& out) {
   if (is_plain(in.dialect) || in.dialect == fen_dialect::xfen || has_sides(in)) return;
   const auto comes_before = [](char one, char other) {
     return side_of(one) == side_of(other) ? one > other : one < other;
@@ -103,24 +103,24 @@ void shredder_castling_order(const fen_subject& in, fen_findings& out) {
 // ---- the letters and the board
 // ---------------------------------------------------------------------------------------
 
-void fen_castling_impossible(const fen_subject& in, fen_findings& out) {
+void fen_castling_impossible(const fen_context& in, fen_findings& out) {
   if (!is_plain(in.dialect) || in.reads_xfen) return;
   add_if_any(out, rule::fen_castling_impossible, letters_where(in, [&](const castling_right& one) {
                return !one.fits && has_one_king(in, one.side);
              }));
 }
 
-void chess960_castling_undeclared(const fen_subject& in, fen_findings& out) {
+void chess960_castling_undeclared(const fen_context& in, fen_findings& out) {
   if (in.dialect == fen_dialect::fen && in.reads_xfen && !has_files(in))
     out.add_whole(rule::chess960_castling_undeclared, castling_field);
 }
 
 /// A field of Shredder-FEN without any file has no rooks to look for.
-bool names_rooks(const fen_subject& in) {
+bool names_rooks(const fen_context& in) {
   return in.reads_xfen && (in.dialect != fen_dialect::shredder || has_files(in));
 }
 
-void castling_king_not_on_back_rank(const fen_subject& in, fen_findings& out) {
+void castling_king_not_on_back_rank(const fen_context& in, fen_findings& out) {
   if (!names_rooks(in)) return;
   add_if_any(out, rule::castling_king_not_on_back_rank,
              letters_where(in, [&](const castling_right& one) {
@@ -128,7 +128,7 @@ void castling_king_not_on_back_rank(const fen_subject& in, fen_findings& out) {
              }));
 }
 
-void xfen_castling_no_rook(const fen_subject& in, fen_findings& out) {
+void xfen_castling_no_rook(const fen_context& in, fen_findings& out) {
   if (!names_rooks(in)) return;
   add_if_any(out, rule::xfen_castling_no_rook, letters_where(in, [&](const castling_right& one) {
                return !one.fits && has_one_king(in, one.side) && is_king_at_home(in, one.side);
@@ -136,7 +136,7 @@ void xfen_castling_no_rook(const fen_subject& in, fen_findings& out) {
 }
 
 /// The rooks of a side that may castle, to the right or to the left of its king.
-bitboard castling_rooks(const fen_subject& in, color side, bool to_the_right) {
+bitboard castling_rooks(const fen_context& in, color side, bool to_the_right) {
   bitboard rooks = 0;
   const square king = in.placement->king_square(side);
   for (const castling_right& right : in.rights)
@@ -145,7 +145,7 @@ bitboard castling_rooks(const fen_subject& in, color side, bool to_the_right) {
   return rooks;
 }
 
-void castling_two_rights_one_side(const fen_subject& in, fen_findings& out) {
+void castling_two_rights_one_side(const fen_context& in, fen_findings& out) {
   if (!names_rooks(in)) return;
   for (const color side : {color::white, color::black})
     for (const bool to_the_right : {true, false})
@@ -156,13 +156,13 @@ void castling_two_rights_one_side(const fen_subject& in, fen_findings& out) {
 }
 
 /// The rook that K, Q, k or q on the same side of the king would mean.
-bool is_outermost(const fen_subject& in, const castling_right& right) {
+bool is_outermost(const fen_context& in, const castling_right& right) {
   const bool is_right = right.rook > in.placement->king_square(right.side);
   const char letter = right.side == color::white ? (is_right ? 'K' : 'Q') : (is_right ? 'k' : 'q');
   return xfen_rights({&letter, 1}, *in.placement).front().rook == right.rook;
 }
 
-void xfen_castling_superfluous_letter(const fen_subject& in, fen_findings& out) {
+void xfen_castling_superfluous_letter(const fen_context& in, fen_findings& out) {
   const bool is_xfen = in.dialect == fen_dialect::xfen || in.dialect == fen_dialect::chess960;
   if (!is_xfen || !has_sides(in)) return;
   add_if_any(out, rule::xfen_castling_superfluous_letter,
@@ -174,7 +174,7 @@ void xfen_castling_superfluous_letter(const fen_subject& in, fen_findings& out) 
 // ---- beyond castling
 // -------------------------------------------------------------------------------------------------
 
-void xfen_ep_not_capturable(const fen_subject& in, fen_findings& out) {
+void xfen_ep_not_capturable(const fen_context& in, fen_findings& out) {
   if (in.dialect != fen_dialect::xfen || !in.placement || !in.active_color || !in.en_passant)
     return;
   if (*in.en_passant == square::none) return;
@@ -189,7 +189,7 @@ bool has_all_pawns_at_home(const board& placement) {
          placement.pieces(color::black, piece_type::pawn) == rank_squares(6);
 }
 
-bool claims_to_be_a_start(const fen_subject& in) {
+bool claims_to_be_a_start(const fen_context& in) {
   return !is_plain(in.dialect) && in.placement && in.active_color == color::white &&
          in.fullmove_number && in.fullmove_number->value == 1 && in.fullmove_number->is_exact &&
          in.rights.size() == 4 && all_fit(in.rights) && has_all_pawns_at_home(*in.placement);
@@ -209,7 +209,7 @@ bool is_start_array(const board& placement) {
          count(bishops & dark_squares) == 1 && count(bishops & ~dark_squares) == 1;
 }
 
-void chess960_start_array(const fen_subject& in, fen_findings& out) {
+void chess960_start_array(const fen_context& in, fen_findings& out) {
   if (claims_to_be_a_start(in) && !is_start_array(*in.placement))
     out.add(rule::chess960_start_array, fen_field::piece_placement);
 }

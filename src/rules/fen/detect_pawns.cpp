@@ -47,7 +47,7 @@ bool has_doubled_pawns(bitboard pawns) {
 
 }  // namespace
 
-void fen_pawn_structure_impossible(const fen_subject& in, fen_findings& out) {
+void fen_pawn_structure_impossible(const fen_context& in, fen_findings& out) {
   if (!in.placement) return;
   for (const color side : {color::white, color::black}) {
     const bitboard pawns = in.placement->pieces(side, piece_type::pawn);

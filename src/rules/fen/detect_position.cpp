@@ -12,14 +12,14 @@ using namespace chess;
 
 constexpr color sides[] = {color::white, color::black};
 
-bool has_kings(const fen_subject& in) {
+bool has_kings(const fen_context& in) {
   return in.placement && has_one_king(in, color::white) && has_one_king(in, color::black);
 }
 
 // ---- tier 1
 // ----------------------------------------------------------------------------------------------------------
 
-void fen_king_count(const fen_subject& in, fen_findings& out) {
+void fen_king_count(const fen_context& in, fen_findings& out) {
   if (!in.placement || has_kings(in)) return;
   out.add(rule::fen_king_count, fen_field::piece_placement,
           has_one_king(in, color::white)   ? "Black"
@@ -27,7 +27,7 @@ void fen_king_count(const fen_subject& in, fen_findings& out) {
                                            : "White, nor one of Black");
 }
 
-void fen_pawn_on_back_rank(const fen_subject& in, fen_findings& out) {
+void fen_pawn_on_back_rank(const fen_context& in, fen_findings& out) {
   if (!in.placement) return;
   const bitboard pawns =
       in.placement->pieces(piece_type::pawn) & (rank_squares(0) | rank_squares(7));
@@ -36,14 +36,14 @@ void fen_pawn_on_back_rank(const fen_subject& in, fen_findings& out) {
             to_string(first_square(pawns)));
 }
 
-void fen_opponent_in_check(const fen_subject& in, fen_findings& out) {
+void fen_opponent_in_check(const fen_context& in, fen_findings& out) {
   if (!has_kings(in) || !in.active_color) return;
   const square king = in.placement->king_square(opposite(*in.active_color));
   if (attackers_without_king(*in.placement, *in.active_color, king, in.placement->occupied()) != 0)
     out.add(rule::fen_opponent_in_check, fen_field::piece_placement);
 }
 
-void fen_kings_adjacent(const fen_subject& in, fen_findings& out) {
+void fen_kings_adjacent(const fen_context& in, fen_findings& out) {
   if (!has_kings(in)) return;
   const bitboard around = king_attacks(in.placement->king_square(color::white));
   if (contains(around, in.placement->king_square(color::black)))
@@ -56,15 +56,15 @@ bitboard pushed_pawn(color active, square target) { return behind(active, bit(ta
 /// The square from which it came.
 bitboard pawn_origin(color active, square target) { return ahead(active, bit(target)); }
 
-bool has_target(const fen_subject& in) {
+bool has_target(const fen_context& in) {
   return in.placement && in.active_color && in.en_passant && *in.en_passant != square::none;
 }
 
-bool has_possible_target(const fen_subject& in) {
+bool has_possible_target(const fen_context& in) {
   return has_target(in) && is_target_possible(*in.placement, *in.active_color, *in.en_passant);
 }
 
-void fen_ep_square_impossible(const fen_subject& in, fen_findings& out) {
+void fen_ep_square_impossible(const fen_context& in, fen_findings& out) {
   if (has_target(in) && !has_possible_target(in))
     out.add_whole(rule::fen_ep_square_impossible, fen_field::en_passant_target);
 }
@@ -72,18 +72,18 @@ void fen_ep_square_impossible(const fen_subject& in, fen_findings& out) {
 // ---- tier 2
 // ----------------------------------------------------------------------------------------------------------
 
-int number(const fen_subject& in, color side, piece_type type) {
+int number(const fen_context& in, color side, piece_type type) {
   return count(in.placement->pieces(side, type));
 }
 
-void fen_too_many_pawns(const fen_subject& in, fen_findings& out) {
+void fen_too_many_pawns(const fen_context& in, fen_findings& out) {
   if (!in.placement) return;
   for (const color side : sides)
     if (number(in, side, piece_type::pawn) > 8)
       out.add(rule::fen_too_many_pawns, fen_field::piece_placement, name_of(side));
 }
 
-void fen_too_many_pieces(const fen_subject& in, fen_findings& out) {
+void fen_too_many_pieces(const fen_context& in, fen_findings& out) {
   if (!in.placement) return;
   for (const color side : sides)
     if (count(in.placement->pieces(side)) > 16)
@@ -93,7 +93,7 @@ void fen_too_many_pieces(const fen_subject& in, fen_findings& out) {
 int surplus(int present, int at_start) { return present > at_start ? present - at_start : 0; }
 
 /// The least number of pieces that must have been pawns; the two bishops stand on different colors.
-int promoted(const fen_subject& in, color side) {
+int promoted(const fen_context& in, color side) {
   const bitboard bishops = in.placement->pieces(side, piece_type::bishop);
   return surplus(number(in, side, piece_type::queen), 1) +
          surplus(number(in, side, piece_type::rook), 2) +
@@ -101,19 +101,19 @@ int promoted(const fen_subject& in, color side) {
          surplus(count(bishops & dark_squares), 1) + surplus(count(bishops & ~dark_squares), 1);
 }
 
-void fen_too_many_promoted(const fen_subject& in, fen_findings& out) {
+void fen_too_many_promoted(const fen_context& in, fen_findings& out) {
   if (!in.placement) return;
   for (const color side : sides)
     if (promoted(in, side) > surplus(8, number(in, side, piece_type::pawn)))
       out.add(rule::fen_too_many_promoted, fen_field::piece_placement, name_of(side));
 }
 
-bitboard checkers_of(const fen_subject& in, bitboard occupied) {
+bitboard checkers_of(const fen_context& in, bitboard occupied) {
   const square king = in.placement->king_square(*in.active_color);
   return attackers_without_king(*in.placement, opposite(*in.active_color), king, occupied);
 }
 
-void fen_too_many_checkers(const fen_subject& in, fen_findings& out) {
+void fen_too_many_checkers(const fen_context& in, fen_findings& out) {
   if (!has_kings(in) || !in.active_color) return;
   if (count(checkers_of(in, in.placement->occupied())) > 2)
     out.add(rule::fen_too_many_checkers, fen_field::piece_placement);
@@ -121,7 +121,7 @@ void fen_too_many_checkers(const fen_subject& in, fen_findings& out) {
 
 /// A double check needs a line that was opened: not two pawns or knights, nor two pieces that stand
 /// on one line with the king on different sides of it.
-bool is_double_check_possible(const fen_subject& in, bitboard checkers) {
+bool is_double_check_possible(const fen_context& in, bitboard checkers) {
   const bitboard leapers =
       in.placement->pieces(piece_type::pawn) | in.placement->pieces(piece_type::knight);
   if ((checkers & ~leapers) == 0) return false;
@@ -132,14 +132,14 @@ bool is_double_check_possible(const fen_subject& in, bitboard checkers) {
 }
 
 /// If a pawn has just made a double push, a check is by that pawn or on a line that it opened.
-bool fits_double_push(const fen_subject& in, bitboard checkers) {
+bool fits_double_push(const fen_context& in, bitboard checkers) {
   const bitboard pushed = pushed_pawn(*in.active_color, *in.en_passant);
   const bitboard before =
       (in.placement->occupied() & ~pushed) | pawn_origin(*in.active_color, *in.en_passant);
   return (checkers_of(in, before) & checkers & ~pushed) == 0;
 }
 
-void fen_impossible_check(const fen_subject& in, fen_findings& out) {
+void fen_impossible_check(const fen_context& in, fen_findings& out) {
   if (!has_kings(in) || !in.active_color) return;
   const bitboard checkers = checkers_of(in, in.placement->occupied());
   if (checkers == 0 || count(checkers) > 2) return;

@@ -13,14 +13,14 @@ namespace strictpgn::rules {
 namespace {
 
 /// The letters of castling that king and rook at home allow, or a hyphen (D135).
-remedy without_impossible_rights(const scene& here, const diagnostic& found) {
+suggested_fix without_impossible_rights(const fix_context& here, const diagnostic& found) {
   const auto& what = here.in.what;
   const auto* tag = what.find_tag("FEN");
   if (tag == nullptr || tag->has_escape) return {};
   const auto fields = parse::parse_fen_fields(what.raw_value_of(*tag));
-  const auto subject = make_fen_subject(fields, fen_dialect::orthodox);
+  const auto check_context = make_fen_context(fields, fen_dialect::orthodox);
   std::string letters;
-  for (const auto& right : subject.rights)
+  for (const auto& right : check_context.rights)
     if (right.fits) letters += right.letter;
   return unsafe(rewritten(found.where, here.text_at(found.where), letters.empty() ? "-" : letters));
 }
@@ -57,7 +57,7 @@ std::string spelled_fen(std::string_view value, fen_dialect dialect) {
   return again.given == read.given && again.faults.empty() ? text : std::string();
 }
 
-remedy canonical_fen(const scene& here, const diagnostic&) {
+suggested_fix canonical_fen(const fix_context& here, const diagnostic&) {
   const auto& what = here.in.what;
   const auto* tag = what.find_tag("FEN");
   if (tag == nullptr || tag->has_escape) return {};
@@ -70,8 +70,8 @@ remedy canonical_fen(const scene& here, const diagnostic&) {
 
 }  // namespace
 
-std::span<const remedy_row> fen_remedies() {
-  static constexpr remedy_row table[] = {
+std::span<const fix_row> fen_fixes() {
+  static constexpr fix_row table[] = {
       {rule::fen_field_separator, canonical_fen, true},
       {rule::fen_adjacent_digits, canonical_fen, true},
       {rule::fen_castling_order, canonical_fen, true},

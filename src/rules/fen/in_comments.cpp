@@ -39,7 +39,7 @@ bool is_record_comment(const game& of, const element& e) {
 /// The game played again, with the record of each position.
 class played_again {
  public:
-  explicit played_again(const subject& in) : levels_(in.how), ignored_(levels_, 0) {
+  explicit played_again(const check_context& in) : levels_(in.how), ignored_(levels_, 0) {
     const auto start = find_start(in, ignored_);
     dialect_ = start.dialect;
     replay::replay_game(in.what, start.at, true, board_);
@@ -94,7 +94,7 @@ bool is_anything_wanted(const findings& out) {
 
 }  // namespace
 
-void check_fen_comments(const subject& in, findings& out) {
+void check_fen_comments(const check_context& in, findings& out) {
   const auto& all = in.what.elements;
   if (!in.has.comments || !in.board.played.is_playable || !is_anything_wanted(out)) return;
   const auto is_candidate = [&](const element& e) { return is_record_comment(in.what, e); };

@@ -6,6 +6,6 @@
 namespace strictpgn::rules {
 
 /// Holds the records in the comments of a game against its moves (see fen_comparison.hpp).
-void check_fen_comments(const subject& in, findings& out);
+void check_fen_comments(const check_context& in, findings& out);
 
 }  // namespace strictpgn::rules

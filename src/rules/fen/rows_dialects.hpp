@@ -51,7 +51,7 @@ inline constexpr rule_info fen_dialects_rules[] = {
 
   {.id = rule::xfen_castling_superfluous_letter, .name = "xfen-castling-superfluous-letter",
    .group = 14, .section = "XFEN", .decisions = "D111",
-   .levels = always(warning), .after = recovery::keep, .fix = fixability::all,
+   .levels = always(warning), .after = recovery::keep, .fix = applicability::all,
    .summary = "Beside K, Q, k or q, X-FEN names the outermost rook by these letters and not by "
               "its file.",
    .message = "the file letter `{}` names an outermost rook, which X-FEN writes as K, Q, k or q",
@@ -88,7 +88,7 @@ inline constexpr rule_info fen_dialects_rules[] = {
 
   {.id = rule::shredder_castling_order, .name = "shredder-castling-order", .group = 14,
    .section = "SHR", .decisions = "D86", .levels = always(info), .after = recovery::keep,
-   .fix = fixability::all,
+   .fix = applicability::all,
    .summary = "White's letters come first, and each side begins with the rook nearer to the "
               "h-file.",
    .message = "the castling letters `{}` are not in the usual order",

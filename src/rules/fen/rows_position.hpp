@@ -60,7 +60,7 @@ inline constexpr rule_info fen_position_rules[] = {
 
   {.id = rule::fen_castling_impossible, .name = "fen-castling-impossible", .group = 13,
    .section = "FEN 16.1.3.3, LAWS 3.8", .decisions = "D91, D135",
-   .levels = always(error), .after = recovery::keep, .fix = fixability::all,
+   .levels = always(error), .after = recovery::keep, .fix = applicability::all,
    .summary = "A castling right has its king on e1 or e8 and its rook in the corner.",
    .message = "castling by `{}` lacks its king or rook on the original square",
    .explanation = "A right is lost for good when its king or rook has moved (section 16.1.3.3, "

@@ -24,7 +24,7 @@ inline constexpr rule_info fen_syntax_rules[] = {
 
   {.id = rule::fen_field_separator, .name = "fen-field-separator", .group = 12,
    .section = "FEN 16.1.3", .decisions = "D88", .levels = in_modern(info, always(error)), .after = recovery::keep,
-   .fix = fixability::all,
+   .fix = applicability::all,
    .summary = "FEN fields are separated by one space each, with nothing before the first and "
               "after the last.",
    .message = "the fields of the record are not separated by exactly one space",
@@ -84,7 +84,7 @@ inline constexpr rule_info fen_syntax_rules[] = {
 
   {.id = rule::fen_adjacent_digits, .name = "fen-adjacent-digits", .group = 12,
    .section = "FEN 16.1.3.1 derived", .decisions = "D84",
-   .levels = always(error), .after = recovery::keep, .fix = fixability::all,
+   .levels = always(error), .after = recovery::keep, .fix = applicability::all,
    .summary = "A run of empty squares is written as one digit.",
    .message = "the run of empty squares `{}` is written with more than one digit",
    .explanation = "The digit counts contiguous empty squares, which means the whole run (section "
@@ -119,7 +119,7 @@ inline constexpr rule_info fen_syntax_rules[] = {
 
   {.id = rule::fen_castling_order, .name = "fen-castling-order", .group = 12,
    .section = "FEN 16.1.3.3", .decisions = "D86", .levels = always(error), .after = recovery::keep,
-   .fix = fixability::all,
+   .fix = applicability::all,
    .summary = "The castling letters stand in the order K, Q, k, q.",
    .message = "the castling letters `{}` are not in the order KQkq",
    .explanation = "Upper case comes before lower case and kingside before queenside (section "
@@ -198,7 +198,7 @@ inline constexpr rule_info fen_syntax_rules[] = {
 
   {.id = rule::fen_fullmove_zero, .name = "fen-fullmove-zero", .group = 12,
    .section = "FEN 16.1.3.6", .decisions = "D89", .levels = always(error), .after = recovery::keep,
-   .fix = fixability::all,
+   .fix = applicability::all,
    .summary = "The fullmove number is positive.",
    .message = "the fullmove number `{}` is not positive",
    .explanation = "The first move of a game has the number 1 for both sides (section 16.1.3.6). "
@@ -210,7 +210,7 @@ inline constexpr rule_info fen_syntax_rules[] = {
 
   {.id = rule::fen_integer_leading_zero, .name = "fen-integer-leading-zero", .group = 12,
    .section = "FEN 16.1.3.5-6 derived", .decisions = "D89",
-   .levels = always(warning), .after = recovery::keep, .fix = fixability::all,
+   .levels = always(warning), .after = recovery::keep, .fix = applicability::all,
    .summary = "Halfmove clock and fullmove number have no leading zeros.",
    .message = "the number `{}` has a leading zero",
    .explanation = "Leading zeros do not change the value, but equal positions then have different "

@@ -80,12 +80,12 @@ mark field_of(std::string_view fen, int field) {
 
 /// A game that begins with a record; where nothing can be played from it, with moves that nobody
 /// checks.
-bool begin_with(sketch& on, std::string_view fen, mark marked, bool is_chess960) {
+bool begin_with(mutable_game& on, std::string_view fen, mark marked, bool is_chess960) {
   const auto dialect = is_chess960 ? fen_dialect::chess960 : fen_dialect::fen;
   const auto read = parse_fen(fen, dialect);
   const bool can_play = read.playable && read.playable->has_legal_move();
   if (can_play) {
-    on.begin_at(*read.playable, on.roll.from(1, 12), fen);
+    on.begin_at(*read.playable, on.random.from(1, 12), fen);
     if (on.game.mainline.moves.empty()) return false;
   } else {
     if (on.game.start != position::initial()) return false;
@@ -100,10 +100,10 @@ bool begin_with(sketch& on, std::string_view fen, mark marked, bool is_chess960)
 }
 
 template <rule Broken>
-bool put_bad_record(sketch& on) {
+bool put_bad_record(mutable_game& on) {
   std::size_t count = 0;
   for (const auto& each : bad_records) count += each.broken == Broken ? 1U : 0U;
-  auto left = on.roll.below(count);
+  auto left = on.random.below(count);
   for (const auto& each : bad_records)
     if (each.broken == Broken && left-- == 0)
       return begin_with(on, each.fen, field_of(each.fen, each.field), each.is_chess960);
@@ -112,28 +112,28 @@ bool put_bad_record(sketch& on) {
 
 /// A good record that is changed.
 template <typename Change>
-bool spoil_record(sketch& on, Change&& change) {
-  auto fen = write_fen(sparse_position(on.roll).to_setup());
+bool spoil_record(mutable_game& on, Change&& change) {
+  auto fen = write_fen(sparse_position(on.random).to_setup());
   const mark marked = change(fen);
   return begin_with(on, fen, marked, false);
 }
 
-bool field_count(sketch& on) {
+bool field_count(mutable_game& on) {
   return spoil_record(on, [&](std::string& fen) {
-    for (auto left = on.roll.from(1, 4); left != 0; --left) fen.resize(fen.rfind(' '));
+    for (auto left = on.random.from(1, 4); left != 0; --left) fen.resize(fen.rfind(' '));
     return all_of(fen);
   });
 }
 
-bool field_separator(sketch& on) {
+bool field_separator(mutable_game& on) {
   return spoil_record(on, [&](std::string& fen) {
-    const auto at = field_of(fen, on.roll.from(1, 5)).begin;
+    const auto at = field_of(fen, on.random.from(1, 5)).begin;
     fen.insert(at, 1, ' ');
     return mark{at - 1, at + 1};
   });
 }
 
-bool bad_character(sketch& on) {
+bool bad_character(mutable_game& on) {
   return spoil_record(on, [&](std::string& fen) {
     const auto field = field_of(fen, 2);
     fen.replace(field.begin, field.end - field.begin,
@@ -143,17 +143,17 @@ bool bad_character(sketch& on) {
 }
 
 /// A comment that tells the position, but for the square that a pawn has just passed over.
-bool square_missing(sketch& on) {
+bool square_missing(mutable_game& on) {
   const auto at = on.find([](const token& each) {
     return each.kind == token_kind::move && after(*each.move).en_passant() != square::none &&
-           each.move->remarks.empty() && each.move->nags.empty();
+           each.move->comments.empty() && each.move->nags.empty();
   });
   if (!at) return false;
   auto given = after(*on.sheet.tokens[*at].move).to_setup();
   given.en_passant = square::none;
   const auto fen = write_fen(given);
   if (fen.size() > 70) return false;
-  auto& made = on.insert(*at + 1, '{' + fen + '}', token_kind::remark);
+  auto& made = on.insert(*at + 1, '{' + fen + '}', token_kind::comment);
   const auto field = field_of(fen, 3);
   made.marked = mark{field.begin + 1, field.end + 1};
   return true;

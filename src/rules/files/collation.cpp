@@ -18,7 +18,7 @@ constexpr std::size_t movetext_key = 7;
 
 /// Whether the tags that games are sorted by are certain. A damaged one has a value that is not
 /// known, which is another thing than `?` (D108).
-bool has_certain_keys(const subject& in) {
+bool has_certain_keys(const check_context& in) {
   return std::all_of(std::begin(sorted_by), std::end(sorted_by), [&](tag_name name) {
     const auto* tag = find_pair(in, name);
     return tag != nullptr ? !tag->pair->is_damaged : is_without(in, name);
@@ -26,14 +26,14 @@ bool has_certain_keys(const subject& in) {
 }
 
 /// The value of that tag; a tag that is missing says that it is unknown (8.1.1).
-std::string value_of(const subject& in, tag_name name) {
+std::string value_of(const check_context& in, tag_name name) {
   const auto* tag = find_value(in, name);
   if (tag != nullptr) return in.what.value_of(*tag->pair);
   return name == tag_name::date ? "????.??.??" : name == tag_name::result ? "*" : "?";
 }
 
 /// The place of a key in the game.
-span place_of(const subject& in, std::size_t key) {
+span place_of(const check_context& in, std::size_t key) {
   if (key != movetext_key) {
     const auto* tag = find_value(in, sorted_by[key]);
     return tag == nullptr ? in.end_of_tags() : in.what.value_span_of(*tag->pair);
@@ -113,7 +113,7 @@ std::span<const rule> collation_rules() {
   return found_here;
 }
 
-collation::keys collation::keys_of(const subject& in) {
+collation::keys collation::keys_of(const check_context& in) {
   keys found;
   for (std::size_t key = 0; key < movetext_key; ++key) found[key] = value_of(in, sorted_by[key]);
   std::replace(found[date_key].begin(), found[date_key].end(), '?', '0');
@@ -130,7 +130,7 @@ collation::digest collation::digest_of(const keys& of) {
   return {first, std::hash<std::string>()(joined)};
 }
 
-void collation::look(const subject& in, std::uint64_t number, findings& out) {
+void collation::look(const check_context& in, std::uint64_t number, findings& out) {
   const bool is_order_heard = out.is_heard(rule::collation_order);
   const bool are_copies_heard = out.is_heard(rule::collation_duplicate);
   if (!in.is_game || !(is_order_heard || are_copies_heard) || !has_certain_keys(in)) return;
@@ -142,7 +142,7 @@ void collation::look(const subject& in, std::uint64_t number, findings& out) {
 }
 
 /// The first key that differs decides.
-void collation::judge_order(const subject& in, const keys& now, findings& out) const {
+void collation::judge_order(const check_context& in, const keys& now, findings& out) const {
   constexpr std::string_view names[] = {"Date",  "Event", "Site",  "Round",
                                         "White", "Black", "Result"};
   for (std::size_t key = 0; key < now.size(); ++key) {
@@ -163,7 +163,7 @@ void collation::judge_order(const subject& in, const keys& now, findings& out) c
   }
 }
 
-void collation::judge_copies(const subject& in, const keys& now, std::uint64_t number,
+void collation::judge_copies(const check_context& in, const keys& now, std::uint64_t number,
                              findings& out) {
   const span whole{in.what.offset, in.what.offset + in.what.text.size()};
   const auto which = digest_of(now);

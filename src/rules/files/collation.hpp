@@ -19,7 +19,7 @@ class collation {
   explicit collation(const limits& bounds) : most_(bounds.compared_games) {}
 
   /// Looks at the next game, `number` of its input.
-  void look(const subject& in, std::uint64_t number, findings& out);
+  void look(const check_context& in, std::uint64_t number, findings& out);
 
  private:
   /// The seven values of the roster in the order of section 12, and the movetext.
@@ -29,10 +29,10 @@ class collation {
     std::size_t operator()(const digest& of) const { return of.first; }
   };
 
-  static keys keys_of(const subject& in);
+  static keys keys_of(const check_context& in);
   static digest digest_of(const keys& of);
-  void judge_order(const subject& in, const keys& now, findings& out) const;
-  void judge_copies(const subject& in, const keys& now, std::uint64_t number, findings& out);
+  void judge_order(const check_context& in, const keys& now, findings& out) const;
+  void judge_copies(const check_context& in, const keys& now, std::uint64_t number, findings& out);
 
   std::uint64_t most_;
   bool has_before_ = false;

@@ -5,15 +5,15 @@ namespace strictpgn::generate {
 namespace {
 
 /// Words behind the game.
-bool prose(sketch& on) {
+bool prose(mutable_game& on) {
   on.insert(on.sheet.tokens.size(),
-            on.roll.pick({"Dear reader, this is all.", "(c) 2020 by nobody", "page 12",
-                          "won 1-0 in 36 moves", "<b>The next</b> game", "--- 7 ---"}))
-      .gap = on.roll.pick({"\n", "\n\n"});
+            on.random.pick({"Dear reader, this is all.", "(c) 2020 by nobody", "page 12",
+                            "won 1-0 in 36 moves", "<b>The next</b> game", "--- 7 ---"}))
+      .gap = on.random.pick({"\n", "\n\n"});
   return true;
 }
 
-bool not_pgn(sketch& on) {
+bool not_pgn(mutable_game& on) {
   on.finish = [](drawn& whole) {
     whole.text =
         "<!DOCTYPE html>\n<html><head><title>Games</title></head>\n"
@@ -24,7 +24,7 @@ bool not_pgn(sketch& on) {
   return true;
 }
 
-bool empty(sketch& on) {
+bool empty(mutable_game& on) {
   on.finish = [](drawn& whole) {
     whole = {"", span{0, 0}};
     return true;
@@ -33,7 +33,7 @@ bool empty(sketch& on) {
 }
 
 /// The game once more, from its first token to its last.
-bool copy(sketch& on) {
+bool copy(mutable_game& on) {
   on.finish = [](drawn& whole) {
     const auto begin = whole.text.size();
     whole.text += whole.text;
@@ -44,7 +44,7 @@ bool copy(sketch& on) {
 }
 
 /// The game once more, as if it had been played before.
-bool out_of_order(sketch& on) {
+bool out_of_order(mutable_game& on) {
   on.set_tag("Date", "2000.01.01");
   on.remove_tag("EventDate");
   on.finish = [](drawn& whole) {

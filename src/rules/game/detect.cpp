@@ -10,7 +10,7 @@ namespace {
 using replay::ending;
 
 /// The marker against what it should be. Where it is `*`, nothing false is said (D67).
-void judge(const subject& in, findings& out, rule id, termination due, std::string_view why) {
+void judge(const check_context& in, findings& out, rule id, termination due, std::string_view why) {
   constexpr auto of_open = info_in_modern(everywhere(severity::warning));
   const auto given = in.what.marker;
   if (given == termination::none || given == due || out.tell_of_damage()) return;
@@ -19,7 +19,7 @@ void judge(const subject& in, findings& out, rule id, termination due, std::stri
           given == termination::unknown ? of_open : usual);
 }
 
-void result_contradicts_mate(const subject& in, findings& out) {
+void result_contradicts_mate(const check_context& in, findings& out) {
   if (in.board.end != ending::checkmate) return;
   const bool is_white = in.board.winner == color::white;
   judge(in, out, rule::result_contradicts_mate,
@@ -27,22 +27,22 @@ void result_contradicts_mate(const subject& in, findings& out) {
         is_white ? "White has given mate" : "Black has given mate");
 }
 
-void result_contradicts_stalemate(const subject& in, findings& out) {
+void result_contradicts_stalemate(const check_context& in, findings& out) {
   if (in.board.end == ending::stalemate)
     judge(in, out, rule::result_contradicts_stalemate, termination::draw,
           "the game ends in stalemate");
 }
 
 /// A king alone can still reach the hill.
-bool has_other_goals(const subject& in) { return in.rules == game_rules::extended; }
+bool has_other_goals(const check_context& in) { return in.rules == game_rules::extended; }
 
-void result_contradicts_dead_position(const subject& in, findings& out) {
+void result_contradicts_dead_position(const check_context& in, findings& out) {
   if (in.board.end == ending::dead && !has_other_goals(in))
     judge(in, out, rule::result_contradicts_dead_position, termination::draw,
           "neither side has the men to give mate");
 }
 
-void move_after_dead_position(const subject& in, findings& out) {
+void move_after_dead_position(const check_context& in, findings& out) {
   if (has_other_goals(in)) return;
   for (const auto at : in.board.after_dead_position)
     out.add(rule::move_after_dead_position, in.what.span_of(in.what.elements[at]),

@@ -60,7 +60,7 @@ struct sequence {
 /// Plays a game once more, with an eye on the draws alone.
 class draw_watch {
  public:
-  draw_watch(const subject& in, findings& out)
+  draw_watch(const check_context& in, findings& out)
       : in_(in), out_(out), plies_(in.board.played.plies), line_(sequence(*in.board.start)) {}
 
   void watch_all() {
@@ -114,7 +114,7 @@ class draw_watch {
     line_->play(played);
   }
 
-  const subject& in_;
+  const check_context& in_;
   findings& out_;
   std::span<const ply> plies_;
   std::size_t next_ = 0;
@@ -123,7 +123,7 @@ class draw_watch {
   std::vector<level> outer_;
 };
 
-void move_after_forced_draw(const subject& in, findings& out) {
+void move_after_forced_draw(const check_context& in, findings& out) {
   if (in.board.start && in.rules != game_rules::extended) draw_watch(in, out).watch_all();
 }
 

@@ -3,8 +3,8 @@
 
 namespace strictpgn::rules {
 
-std::span<const remedy_row> game_remedies() {
-  static constexpr remedy_row table[] = {
+std::span<const fix_row> game_fixes() {
+  static constexpr fix_row table[] = {
       {rule::result_contradicts_mate, result_by_board, true},
       {rule::result_contradicts_stalemate, result_by_board, true},
   };

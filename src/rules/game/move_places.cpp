@@ -31,7 +31,7 @@ std::optional<std::uint32_t> move_at(const game& what, std::uint64_t place) {
 
 }  // namespace
 
-void add_move_places(const subject& in, findings& out) {
+void add_move_places(const check_context& in, findings& out) {
   if (!in.board.start) return;
   std::vector<std::uint32_t> moves;
   for (const auto& found : out.all())

@@ -11,7 +11,7 @@ namespace strictpgn::rows {
 inline constexpr rule_info game_rules[] = {
   {.id = rule::result_contradicts_mate, .name = "result-contradicts-mate", .group = 10,
    .section = "PGN 8.1.1.7, LAWS 5.1.1", .decisions = "D67",
-   .levels = always(error), .after = recovery::keep, .fix = fixability::all,
+   .levels = always(error), .after = recovery::keep, .fix = applicability::all,
    .summary = "A game whose mainline ends in checkmate is won by the mating side.",
    .message = "the result `{}` contradicts the checkmate on the board",
    .explanation = "The player who mates has won (Laws 5.1.1), so neither a draw nor a win of the "
@@ -27,7 +27,7 @@ inline constexpr rule_info game_rules[] = {
 
   {.id = rule::result_contradicts_stalemate, .name = "result-contradicts-stalemate", .group = 10,
    .section = "LAWS 5.2.1", .decisions = "D67", .levels = always(error), .after = recovery::keep,
-   .fix = fixability::all,
+   .fix = applicability::all,
    .summary = "A game whose mainline ends in stalemate is drawn.",
    .message = "the result `{}` contradicts the stalemate on the board",
    .explanation = "Stalemate draws the game (Laws 5.2.1), so no side can have won it. Often the "

@@ -8,13 +8,13 @@
 namespace strictpgn::generate {
 namespace {
 
-position last_position(const sketch& on) { return end_of(on.game.mainline, on.game.start); }
+position last_position(const mutable_game& on) { return end_of(on.game.mainline, on.game.start); }
 
-bool contradict(sketch& on, termination right) {
+bool contradict(mutable_game& on, termination right) {
   termination wrong;
   do {
-    wrong = on.roll.pick({termination::white_wins, termination::black_wins, termination::draw,
-                          termination::unknown});
+    wrong = on.random.pick({termination::white_wins, termination::black_wins, termination::draw,
+                            termination::unknown});
   } while (wrong == right);
   on.set_result(wrong);
   for (auto& each : on.sheet.tags) each.marked.reset();
@@ -23,25 +23,25 @@ bool contradict(sketch& on, termination right) {
   return true;
 }
 
-bool contradicts_mate(sketch& on) {
+bool contradicts_mate(mutable_game& on) {
   const auto last = last_position(on);
   return last.is_checkmate() &&
          contradict(on, last.side_to_move() == color::white ? termination::black_wins
                                                             : termination::white_wins);
 }
 
-bool contradicts_stalemate(sketch& on) {
+bool contradicts_stalemate(mutable_game& on) {
   return last_position(on).is_stalemate() && contradict(on, termination::draw);
 }
 
-bool contradicts_dead_position(sketch& on) {
+bool contradicts_dead_position(mutable_game& on) {
   const auto last = last_position(on);
   const bool is_dead = is_dead_material(last.board()) && last.has_legal_move();
   return is_dead && contradict(on, termination::draw);
 }
 
 /// Plays on; the first of the new moves is marked.
-bool play_on(sketch& on, const std::vector<move>& more) {
+bool play_on(mutable_game& on, const std::vector<move>& more) {
   auto now = last_position(on);
   const auto begin = on.game.mainline.moves.size();
   const auto tags = on.sheet.tags;
@@ -58,14 +58,14 @@ bool play_on(sketch& on, const std::vector<move>& more) {
   return now.has_legal_move();
 }
 
-bool after_dead_position(sketch& on) {
+bool after_dead_position(mutable_game& on) {
   const auto last = last_position(on);
   if (!is_dead_material(last.board()) || !last.has_legal_move()) return false;
-  return play_on(on, {on.roll.pick(last.legal_moves())});
+  return play_on(on, {on.random.pick(last.legal_moves())});
 }
 
 /// Knights go out and back until the array stands there for the fifth time; then one more move.
-bool after_forced_draw(sketch& on) {
+bool after_forced_draw(mutable_game& on) {
   const move steps[] = {{square::g1, square::f3},
                         {square::g8, square::f6},
                         {square::f3, square::g1},
@@ -82,8 +82,8 @@ bool after_forced_draw(sketch& on) {
   return true;
 }
 
-bool undeclared_chess960(sketch& on) {
-  const auto start = chess960_array(on.roll);
+bool undeclared_chess960(mutable_game& on) {
+  const auto start = chess960_array(on.random);
   const auto rights = write_fen(start.to_setup(), fen_dialect::shredder);
   const bool is_usual =
       start.board().king_square(color::white) == square::e1 && rights.find(" HAha ") != rights.npos;

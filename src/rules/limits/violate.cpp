@@ -6,7 +6,7 @@ namespace strictpgn::generate {
 namespace {
 
 /// Variations inside each other, one more than readers take.
-bool deep_variations(sketch& on) {
+bool deep_variations(mutable_game& on) {
   constexpr int most = 256;
   const auto move = on.find([](const token& each) {
     return each.kind == token_kind::move && each.depth == 0 && each.is_last &&

@@ -47,7 +47,7 @@ bool is_all_printing(std::string_view line) {
 }
 
 /// Said once of an input, and true of all its lines.
-remedy all_line_feeds() { return {{}, "\n", true}; }
+suggested_fix all_line_feeds() { return {{}, "\n", true}; }
 
 bool overlaps_tag(const game& unit, std::uint64_t begin, std::uint64_t end) {
   const auto& all = unit.tags;

@@ -3,8 +3,8 @@
 
 namespace strictpgn::rules {
 
-std::span<const remedy_row> lines_remedies() {
-  static constexpr remedy_row table[] = {
+std::span<const fix_row> lines_fixes() {
+  static constexpr fix_row table[] = {
       {rule::tab_in_export, without_tab},
   };
   return table;

@@ -11,7 +11,7 @@ inline constexpr rule_info lines_rules[] = {
   {.id = rule::newline_not_lf, .name = "newline-not-lf", .group = 2,
    .section = "PGN 3.2.2, 4.1", .decisions = "D06",
    .levels = by_profile(info, warning, error, warning), .after = recovery::keep,
-   .fix = fixability::safe,
+   .fix = applicability::safe,
    .summary = "Lines end with the single byte LF; archival storage demands it.",
    .message = "the lines of this file do not end with a bare LF",
    .explanation = "Import format takes any newline of any system, but section 4.1 prefers LF "
@@ -25,7 +25,7 @@ inline constexpr rule_info lines_rules[] = {
 
   {.id = rule::newline_mixed, .name = "newline-mixed", .group = 2,
    .section = "PGN 3.2.2 derived", .decisions = "D06",
-   .levels = import_export(warning, error), .after = recovery::keep, .fix = fixability::safe,
+   .levels = import_export(warning, error), .after = recovery::keep, .fix = applicability::safe,
    .summary = "All lines of one file end with the same kind of newline.",
    .message = "this line ends with another newline than the lines before it",
    .explanation = "A file uses one newline representation (section 3.2.2). A mix shows that files "
@@ -39,7 +39,7 @@ inline constexpr rule_info lines_rules[] = {
 
   {.id = rule::file_missing_final_newline, .name = "file-missing-final-newline", .group = 2,
    .section = "PGN 4.3, 8.2.1 derived", .decisions = "D22",
-   .levels = import_export(info, error), .after = recovery::keep, .fix = fixability::safe,
+   .levels = import_export(info, error), .after = recovery::keep, .fix = applicability::safe,
    .summary = "The last line of the file ends with a newline.",
    .message = "the last line has no newline",
    .explanation = "PGN data is organised in lines (section 4.3) and export movetext ends with an "
@@ -88,7 +88,7 @@ inline constexpr rule_info lines_rules[] = {
 
   {.id = rule::tab_in_export, .name = "tab-in-export", .group = 2,
    .section = "PGN 4.2", .decisions = "D05",
-   .levels = import_export(off, error), .after = recovery::keep, .fix = fixability::safe,
+   .levels = import_export(off, error), .after = recovery::keep, .fix = applicability::safe,
    .summary = "Export format contains no horizontal or vertical tab, not even inside comments.",
    .message = "a tab stands in export format",
    .explanation = "Section 4.2 bars both tabs from export format, since every system expands them "

@@ -4,8 +4,8 @@
 namespace strictpgn::generate {
 namespace {
 
-bool newline_not_lf(sketch& on) {
-  const std::string newline = on.roll.pick({"\r\n", "\r"});
+bool newline_not_lf(mutable_game& on) {
+  const std::string newline = on.random.pick({"\r\n", "\r"});
   on.finish = [newline](drawn& whole) {
     const auto first = whole.text.find('\n');
     for (auto at = first; at != whole.text.npos; at = whole.text.find('\n', at + newline.size()))
@@ -16,8 +16,8 @@ bool newline_not_lf(sketch& on) {
   return true;
 }
 
-bool newline_mixed(sketch& on) {
-  const auto start = on.roll.next();
+bool newline_mixed(mutable_game& on) {
+  const auto start = on.random.next();
   on.finish = [start](drawn& whole) {
     const auto first = whole.text.find('\n');
     const auto at = whole.text.find('\n', first + 1 + start % (whole.text.size() - first - 2));
@@ -29,7 +29,7 @@ bool newline_mixed(sketch& on) {
   return true;
 }
 
-bool missing_final_newline(sketch& on) {
+bool missing_final_newline(mutable_game& on) {
   if (!on.where.is_last) return false;
   on.finish = [](drawn& whole) {
     while (whole.text.back() == '\n') whole.text.pop_back();
@@ -40,26 +40,26 @@ bool missing_final_newline(sketch& on) {
 }
 
 /// A comment of one word on a line of its own.
-bool long_line(sketch& on, std::size_t columns, std::size_t limit) {
+bool long_line(mutable_game& on, std::size_t columns, std::size_t limit) {
   const auto slot = on.find_slot(true);
   if (!slot) return false;
-  auto& made = on.insert(*slot, '{' + std::string(columns - 2, 'x') + '}', token_kind::remark);
+  auto& made = on.insert(*slot, '{' + std::string(columns - 2, 'x') + '}', token_kind::comment);
   made.gap = "\n";
   made.marked = mark{limit, columns};
   on.sheet.tokens[*slot + 1].gap = "\n";
   return true;
 }
 
-bool line_too_long(sketch& on) {
-  return long_line(on, static_cast<std::size_t>(on.roll.from(255, 400)), 254);
+bool line_too_long(mutable_game& on) {
+  return long_line(on, static_cast<std::size_t>(on.random.from(255, 400)), 254);
 }
 
-bool line_80_or_more(sketch& on) {
-  return long_line(on, static_cast<std::size_t>(on.roll.from(80, 254)), 79);
+bool line_80_or_more(mutable_game& on) {
+  return long_line(on, static_cast<std::size_t>(on.random.from(80, 254)), 79);
 }
 
-bool tab(sketch& on) {
-  auto* made = on.insert_anywhere("{a\tb}", token_kind::remark);
+bool tab(mutable_game& on) {
+  auto* made = on.insert_anywhere("{a\tb}", token_kind::comment);
   if (made == nullptr) return false;
   made->marked = mark{2, 3};
   return true;

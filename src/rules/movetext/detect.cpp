@@ -14,7 +14,7 @@ namespace strictpgn::rules {
 
 namespace {
 
-void result_tag_mismatch(const subject& in, findings& out) {
+void result_tag_mismatch(const check_context& in, findings& out) {
   const auto* tag = find_tag(in, tag_name::result);
   if (tag == nullptr || tag->is_damaged || in.what.marker == termination::none) return;
   const auto value = in.what.raw_value_of(*tag);
@@ -26,7 +26,7 @@ void result_tag_mismatch(const subject& in, findings& out) {
   made.related.push_back({in.what.value_span_of(*tag), "the Result tag"});
 }
 
-void movetext_after_termination(const subject& in, findings& out) {
+void movetext_after_termination(const check_context& in, findings& out) {
   if (!in.continues_a_game()) return;
   const auto movetext = movetext_of(in.what);
   span where = in.what.marker_span();
@@ -37,7 +37,7 @@ void movetext_after_termination(const subject& in, findings& out) {
   out.add(rule::movetext_after_termination, where);
 }
 
-void movetext_empty(const subject& in, findings& out) {
+void movetext_empty(const check_context& in, findings& out) {
   if (!in.is_game) return;
   const auto movetext = movetext_of(in.what);
   const auto is_move_like = [](const element& e) {
@@ -54,11 +54,11 @@ std::string_view digits_of(std::string_view number) {
 
 /// Whose move it is nobody knows where the rules of the game are others.
 template <typename Function>
-void for_each_known_number(const subject& in, Function&& look) {
+void for_each_known_number(const check_context& in, Function&& look) {
   if (!in.is_foreign()) for_each_number(in, look);
 }
 
-void move_number_dangling(const subject& in, findings& out) {
+void move_number_dangling(const check_context& in, findings& out) {
   for_each_known_number(in, [&](const element& number, const element* next, const element*) {
     if (next == nullptr || next->kind == element_kind::variation_end)
       out.add(rule::move_number_dangling, in.what.span_of(number), in.what.text_of(number));
@@ -66,7 +66,7 @@ void move_number_dangling(const subject& in, findings& out) {
 }
 
 /// A number that repeats the one just before it (D113); whether it is right is another matter.
-void move_number_repeated(const subject& in, findings& out) {
+void move_number_repeated(const check_context& in, findings& out) {
   for_each_known_number(in, [&](const element& number, const element*, const element* follower) {
     if (follower == nullptr) return;
     const bool is_folded = follower->kind == element_kind::move && follower->lead != 0;
@@ -74,8 +74,9 @@ void move_number_repeated(const subject& in, findings& out) {
     const auto where = is_folded ? in.what.number_span_of(*follower) : in.what.span_of(*follower);
     const auto text = in.what.text.substr(where.begin - in.what.offset, where.size());
     const auto at = static_cast<std::uint32_t>(follower - in.what.elements.data());
-    const auto told = std::partition_point(in.board.numbers.begin(), in.board.numbers.end(),
-                                           [=](const auto& remark) { return remark.element < at; });
+    const auto told =
+        std::partition_point(in.board.numbers.begin(), in.board.numbers.end(),
+                             [=](const auto& san_issue) { return san_issue.element < at; });
     if (told != in.board.numbers.end() && told->element == at && told->is_wrong) return;
     if (digits_of(text) != digits_of(in.what.text_of(number))) return;
     auto& made = out.add(rule::move_number_repeated, where, text);
@@ -83,7 +84,7 @@ void move_number_repeated(const subject& in, findings& out) {
   });
 }
 
-void move_number_leading_zero(const subject& in, findings& out) {
+void move_number_leading_zero(const check_context& in, findings& out) {
   for_each_known_number(in, [&](const element& number, const element*, const element*) {
     const auto text = in.what.text_of(number);
     const auto digits = digits_of(text);
@@ -94,24 +95,24 @@ void move_number_leading_zero(const subject& in, findings& out) {
 
 /// What it should be; or, of a game that is numbered from 1, by how much all its numbers are too
 /// low.
-std::string words_about(const replay::number_remark& remark, std::string_view text) {
-  if (remark.is_from_one)
+std::string words_about(const replay::number_issue& san_issue, std::string_view text) {
+  if (san_issue.is_from_one)
     return fmt::format(
         "the numbers of this game begin at 1, though the FEN tag says {}: all are {} too low",
-        remark.expected, remark.expected - 1);
+        san_issue.expected, san_issue.expected - 1);
   return fmt::format("move number `{}` should be `{}{}`: {} is to move", quoted(text),
-                     remark.expected, remark.side == color::white ? "." : "...",
-                     name_of(remark.side));
+                     san_issue.expected, san_issue.side == color::white ? "." : "...",
+                     name_of(san_issue.side));
 }
 
-void move_number_wrong(const subject& in, findings& out) {
-  for (const auto& remark : in.board.numbers) {
-    if (!remark.is_wrong) continue;
-    const auto where = parse::span_of_number(in.what, remark.element);
+void move_number_wrong(const check_context& in, findings& out) {
+  for (const auto& san_issue : in.board.numbers) {
+    if (!san_issue.is_wrong) continue;
+    const auto where = parse::span_of_number(in.what, san_issue.element);
     const auto text = in.what.text.substr(where.begin - in.what.offset, where.size());
-    auto& made = out.say(rule::move_number_wrong, where, words_about(remark, text),
-                         remark.is_from_one ? info_in_modern() : usual);
-    describe(made, remark);
+    auto& made = out.say(rule::move_number_wrong, where, words_about(san_issue, text),
+                         san_issue.is_from_one ? info_in_modern() : usual);
+    describe(made, san_issue);
   }
 }
 
@@ -128,23 +129,23 @@ bool is_cut_short(const game& what, span number) {
   });
 }
 
-void move_number_period_style(const subject& in, findings& out) {
-  for (const auto& remark : in.board.numbers) {
-    if (!remark.is_odd_style) continue;
-    const auto where = parse::span_of_number(in.what, remark.element);
+void move_number_period_style(const check_context& in, findings& out) {
+  for (const auto& san_issue : in.board.numbers) {
+    if (!san_issue.is_odd_style) continue;
+    const auto where = parse::span_of_number(in.what, san_issue.element);
     if (is_cut_short(in.what, where)) continue;
     const auto text = in.what.text.substr(where.begin - in.what.offset, where.size());
-    auto& made = out.say(
-        rule::move_number_period_style, where,
-        fmt::format("move number `{}` before a move of {} has {}; usual is `{}`", quoted(text),
-                    name_of(remark.side), counted_periods(in.what.elements[remark.element].periods),
-                    remark.side == color::white ? "." : "..."));
-    describe(made, remark);
+    auto& made = out.say(rule::move_number_period_style, where,
+                         fmt::format("move number `{}` before a move of {} has {}; usual is `{}`",
+                                     quoted(text), name_of(san_issue.side),
+                                     counted_periods(in.what.elements[san_issue.element].periods),
+                                     san_issue.side == color::white ? "." : "..."));
+    describe(made, san_issue);
   }
 }
 
 /// A glyph that rates a move stands after one, in its sequence.
-void nag_before_move(const subject& in, findings& out) {
+void nag_before_move(const check_context& in, findings& out) {
   if (!in.has.nags) return;
   struct sequence {
     bool has_move = false;
@@ -170,7 +171,7 @@ bool is_repeated(const glyphs& seen, std::uint16_t nag) {
   return seen.contains(nag) || (is_rated && is_rating(nag));
 }
 
-void nag_repeated(const subject& in, findings& out) {
+void nag_repeated(const check_context& in, findings& out) {
   if (!in.has.nags) return;
   for_each_in_sequence<glyphs>(movetext_of(in.what), [&](const element& e, glyphs& seen) {
     if (parse::stands_for_move(e)) {

@@ -17,7 +17,7 @@ span span_of_variation(const game& what, const element& open) {
   return {what.span_of(open).begin, what.span_of(what.elements[open.data]).end};
 }
 
-void rav_without_move(const subject& in, findings& out) {
+void rav_without_move(const check_context& in, findings& out) {
   if (!in.has.variations) return;
   struct sequence {
     bool has_move = false;
@@ -37,7 +37,7 @@ bool is_nothing(const element& e) {
          e.kind == element_kind::move_number;
 }
 
-void rav_empty(const subject& in, findings& out) {
+void rav_empty(const check_context& in, findings& out) {
   for_each_variation(
       in, [&](std::span<const element> inside, const element& open, const element& close) {
         const bool is_closed = (close.flags & element_flag::is_unclosed) == 0;
@@ -49,7 +49,7 @@ void rav_empty(const subject& in, findings& out) {
 /// A variation that begins with the move it replaces, or as one of its siblings does.
 class alternatives {
  public:
-  alternatives(const subject& in, findings& out) : in_(in), out_(out) {}
+  alternatives(const check_context& in, findings& out) : in_(in), out_(out) {}
 
   void look() {
     const auto& all = in_.what.elements;
@@ -101,12 +101,12 @@ class alternatives {
     return found->played;
   }
 
-  const subject& in_;
+  const check_context& in_;
   findings& out_;
   std::vector<sequence> open_{1};
 };
 
-void rav_same_first_move(const subject& in, findings& out) {
+void rav_same_first_move(const check_context& in, findings& out) {
   if (in.has.variations) alternatives(in, out).look();
 }
 

@@ -12,31 +12,31 @@ namespace strictpgn::rules {
 
 namespace {
 
-using replay::number_remark;
+using replay::number_issue;
 
 /// The first element that begins at a place or after it; null when there is none.
-const element* element_from(const subject& in, std::uint64_t place) {
+const element* element_from(const check_context& in, std::uint64_t place) {
   const auto& all = in.what.elements;
   const auto found = std::partition_point(
       all.begin(), all.end(), [&](const element& e) { return in.what.span_of(e).begin < place; });
   return found != all.end() ? &*found : nullptr;
 }
 
-const element* last_element_before(const subject& in, std::uint64_t place) {
+const element* last_element_before(const check_context& in, std::uint64_t place) {
   const auto& all = in.what.elements;
   const auto found = std::partition_point(
       all.begin(), all.end(), [&](const element& e) { return in.what.span_of(e).begin < place; });
   return found != all.begin() ? &found[-1] : nullptr;
 }
 
-remedy drop_token(const scene& here, const diagnostic& found) {
+suggested_fix drop_token(const fix_context& here, const diagnostic& found) {
   return without(here.source, found.where);
 }
 
 // ---- markers ------------------------------------------------------------------------------------
 
 /// The marker as the standard spells it, apart from what stands before it.
-remedy spelled_marker(const scene& here, const diagnostic& found) {
+suggested_fix spelled_marker(const fix_context& here, const diagnostic& found) {
   const auto marker_at = here.in.what.marker_span();
   const bool is_joined = found.where.begin < marker_at.begin && found.where.end == marker_at.end;
   if (is_joined) return {{{{marker_at.begin, marker_at.begin}, " "}}, {}, true};
@@ -47,17 +47,17 @@ remedy spelled_marker(const scene& here, const diagnostic& found) {
   return rewritten(found.where, here.text_at(found.where), marker);
 }
 
-remedy without_same_marker(const scene& here, const diagnostic& found) {
+suggested_fix without_same_marker(const fix_context& here, const diagnostic& found) {
   const bool is_same = here.text_at(found.where) == text_of(here.in.what.marker);
-  return is_same ? without(here.source, found.where) : remedy{};
+  return is_same ? without(here.source, found.where) : suggested_fix{};
 }
 
-remedy without_inner_marker(const scene& here, const diagnostic& found) {
+suggested_fix without_inner_marker(const fix_context& here, const diagnostic& found) {
   return unsafe(without(here.source, found.where));
 }
 
 /// The marker that the Result tag asks for; `*` says that nothing is known.
-remedy missing_marker(const scene& here, const diagnostic& found) {
+suggested_fix missing_marker(const fix_context& here, const diagnostic& found) {
   const auto& what = here.in.what;
   const auto is_unclear = [](const auto& d) { return d.id == rule::tag_section_in_movetext; };
   if (std::any_of(what.deviations.begin(), what.deviations.end(), is_unclear)) return {};
@@ -73,9 +73,9 @@ remedy missing_marker(const scene& here, const diagnostic& found) {
 
 // ---- move numbers -------------------------------------------------------------------------------
 
-const number_remark* number_at(const subject& in, std::uint64_t place) {
+const number_issue* number_at(const check_context& in, std::uint64_t place) {
   const auto& all = in.board.numbers;
-  const auto found = std::partition_point(all.begin(), all.end(), [&](const number_remark& r) {
+  const auto found = std::partition_point(all.begin(), all.end(), [&](const number_issue& r) {
     return parse::span_of_number(in.what, r.element).begin < place;
   });
   const bool is_there =
@@ -92,24 +92,24 @@ bool is_doubled(const game& what, std::uint32_t at) {
          (next.kind == element_kind::move && next.lead != 0);
 }
 
-std::uint64_t end_of_digits(const scene& here, std::uint64_t begin) {
+std::uint64_t end_of_digits(const fix_context& here, std::uint64_t begin) {
   return here.source.skip(begin, [](char c) { return c >= '0' && c <= '9'; });
 }
 
 /// Whether the move after a number was played, and nothing is to be said of it.
-bool is_before_plain_move(const subject& in, const number_remark& r) {
+bool is_before_plain_move(const check_context& in, const number_issue& r) {
   const auto& plies = in.board.played.plies;
   const auto played = std::partition_point(plies.begin(), plies.end(),
                                            [&](const ply& p) { return p.element < r.move; });
   if (played == plies.end() || played->element != r.move) return false;
-  const auto& remarks = in.board.remarks;
-  const auto said = std::partition_point(remarks.begin(), remarks.end(),
+  const auto& san_issues = in.board.san_issues;
+  const auto said = std::partition_point(san_issues.begin(), san_issues.end(),
                                          [&](const auto& other) { return other.element < r.move; });
-  return said == remarks.end() || said->element != r.move;
+  return said == san_issues.end() || said->element != r.move;
 }
 
 /// Whether the periods of a number say that the move is the other side's.
-bool says_other_side(const subject& in, const number_remark& r) {
+bool says_other_side(const check_context& in, const number_issue& r) {
   const auto periods = in.what.elements[r.element].periods;
   return periods != 0 && (periods == 1) != (r.side == color::white);
 }
@@ -117,12 +117,12 @@ bool says_other_side(const subject& in, const number_remark& r) {
 /// The right number, and so on for those after it that count from the wrong one. A move that cannot
 /// be played may mean that the number is right and a move is missing; and a FEN tag may be wrong
 /// about the number itself, unless the game just counts from 1.
-remedy right_numbers(const scene& here, const diagnostic& found) {
+suggested_fix right_numbers(const fix_context& here, const diagnostic& found) {
   const auto* r = number_at(here.in, found.where.begin);
   const auto& board = here.in.board;
   if (r == nullptr || !board.mainline_complete || !board.unfollowed.empty()) return {};
   if (here.in.what.find_tag("FEN") != nullptr && !r->is_from_one) return {};
-  remedy made;
+  suggested_fix made;
   made.is_safe = true;
   for (;;) {
     if (is_doubled(here.in.what, r->element) || says_other_side(here.in, *r) ||
@@ -148,7 +148,7 @@ bool begins_game(const game& what, span number) {
          (what.elements.size() > 1 || what.marker == termination::none);
 }
 
-remedy usual_periods(const scene& here, const diagnostic& found) {
+suggested_fix usual_periods(const fix_context& here, const diagnostic& found) {
   const auto* r = number_at(here.in, found.where.begin);
   if (r == nullptr || !is_before_plain_move(here.in, *r)) return {};
   if (is_first_of_all(here.in.what, found.where)) return {};  // perhaps no game begins there
@@ -161,7 +161,7 @@ remedy usual_periods(const scene& here, const diagnostic& found) {
 }
 
 /// Together with the white space after it.
-remedy without_number(const scene& here, const diagnostic& found) {
+suggested_fix without_number(const fix_context& here, const diagnostic& found) {
   if (begins_game(here.in.what, found.where)) return {};
   const auto* e = element_from(here.in, found.where.begin);
   const bool is_folded = e != nullptr && e->kind == element_kind::move &&
@@ -170,10 +170,10 @@ remedy without_number(const scene& here, const diagnostic& found) {
   return {{{{found.where.begin, here.in.what.span_of(*e).begin}, ""}}, {}, true};
 }
 
-remedy joined_periods(const scene& here, const diagnostic& found) {
+suggested_fix joined_periods(const fix_context& here, const diagnostic& found) {
   const auto text = here.text_at(found.where);
   if (text.find_first_not_of("0123456789. \t\v\r\n") != text.npos) return {};
-  remedy made{{}, {}, true};
+  suggested_fix made{{}, {}, true};
   for (std::size_t at = 0; at < text.size(); ++at) {
     const auto begin = at;
     while (at < text.size() && is_white_space(text[at])) ++at;
@@ -183,8 +183,8 @@ remedy joined_periods(const scene& here, const diagnostic& found) {
   return made;
 }
 
-remedy parted_numbers(const scene& here, const diagnostic& found) {
-  remedy made;
+suggested_fix parted_numbers(const fix_context& here, const diagnostic& found) {
+  suggested_fix made;
   for (const auto where : alike_from(here, found)) {
     const auto move = end_of_digits(here, where.begin);
     made.edits.push_back({{move, move}, ". "});
@@ -194,7 +194,7 @@ remedy parted_numbers(const scene& here, const diagnostic& found) {
 
 // ---- suffixes, glyphs, variations, lines --------------------------------------------------------
 
-remedy attached_suffix(const scene& here, const diagnostic& found) {
+suggested_fix attached_suffix(const fix_context& here, const diagnostic& found) {
   const auto* e = last_element_before(here.in, found.where.begin);
   const auto begin = here.source.skip_back(found.where.begin, is_white_space);
   const bool is_next = e != nullptr && here.in.what.span_of(*e).end == begin;
@@ -203,19 +203,19 @@ remedy attached_suffix(const scene& here, const diagnostic& found) {
   return {{{{begin, found.where.begin}, ""}}, {}, true};
 }
 
-remedy without_same_suffix(const scene& here, const diagnostic& found) {
+suggested_fix without_same_suffix(const fix_context& here, const diagnostic& found) {
   const auto* e = last_element_before(here.in, found.where.begin);
   const bool is_same = e != nullptr && e->kind == element_kind::move &&
                        text_of(e->suffix) == here.text_at(found.where);
-  return is_same ? without(here.source, found.where) : remedy{};
+  return is_same ? without(here.source, found.where) : suggested_fix{};
 }
 
-remedy without_glyph(const scene& here, const diagnostic& found) {
+suggested_fix without_glyph(const fix_context& here, const diagnostic& found) {
   return unsafe(without(here.source, found.where));
 }
 
 /// The very same glyph, directly after others.
-remedy without_same_glyph(const scene& here, const diagnostic& found) {
+suggested_fix without_same_glyph(const fix_context& here, const diagnostic& found) {
   const auto* nag = element_from(here.in, found.where.begin);
   if (nag == nullptr) return {};
   constexpr std::ptrdiff_t farthest = 16;
@@ -226,14 +226,14 @@ remedy without_same_glyph(const scene& here, const diagnostic& found) {
 }
 
 /// Parentheses around nothing at all.
-remedy without_empty_variation(const scene& here, const diagnostic& found) {
+suggested_fix without_empty_variation(const fix_context& here, const diagnostic& found) {
   const auto text = here.text_at(found.where);
   const auto inside = text.substr(1, text.size() - 2);
   if (!std::all_of(inside.begin(), inside.end(), is_white_space)) return {};
   return unsafe(without(here.source, found.where));
 }
 
-remedy without_empty_lines(const scene& here, const diagnostic& found) {
+suggested_fix without_empty_lines(const fix_context& here, const diagnostic& found) {
   auto end = found.where.begin;
   for (auto at = end; is_white_space(here.source.after(at)); ++at) {
     if (at - here.source.offset >= here.source.text.size()) break;
@@ -245,8 +245,8 @@ remedy without_empty_lines(const scene& here, const diagnostic& found) {
 
 }  // namespace
 
-std::span<const remedy_row> movetext_remedies() {
-  static constexpr remedy_row table[] = {
+std::span<const fix_row> movetext_fixes() {
+  static constexpr fix_row table[] = {
       {rule::termination_missing, missing_marker, true},
       {rule::termination_short_draw, spelled_marker},
       {rule::termination_bad_form, spelled_marker},

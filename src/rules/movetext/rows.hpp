@@ -10,7 +10,7 @@ namespace strictpgn::rows {
 inline constexpr rule_info movetext_rules[] = {
   {.id = rule::termination_missing, .name = "termination-missing", .group = 8,
    .section = "PGN 8.2.6", .decisions = "D61, D108, D112",
-   .levels = always(error), .after = recovery::keep, .fix = fixability::all,
+   .levels = always(error), .after = recovery::keep, .fix = applicability::all,
    .summary = "Every movetext ends with a termination marker.",
    .message = "the game ends here without a termination marker",
    .explanation = "Each movetext has exactly one marker, and it comes last (section 8.2.6). "
@@ -22,7 +22,7 @@ inline constexpr rule_info movetext_rules[] = {
 
   {.id = rule::termination_short_draw, .name = "termination-short-draw", .group = 8,
    .section = "PGN 8.2.6", .decisions = "D63, D108",
-   .levels = always(error), .after = recovery::keep, .fix = fixability::safe,
+   .levels = always(error), .after = recovery::keep, .fix = applicability::safe,
    .summary = "A draw is written `1/2-1/2` in full.",
    .message = "draw marker `{}` is shortened",
    .explanation = "Section 8.2.6 lists four markers, and the draw has both halves. Some readers "
@@ -35,7 +35,7 @@ inline constexpr rule_info movetext_rules[] = {
 
   {.id = rule::termination_bad_form, .name = "termination-bad-form", .group = 8,
    .section = "PGN 8.2.6", .decisions = "D63, D108, D109",
-   .levels = always(error), .after = recovery::keep, .fix = fixability::safe,
+   .levels = always(error), .after = recovery::keep, .fix = applicability::safe,
    .summary = "A termination marker is spelled with the digit zero, an ASCII hyphen and no blanks, "
               "apart from the last move.",
    .message = "`{}` is a misspelled termination marker",
@@ -50,7 +50,7 @@ inline constexpr rule_info movetext_rules[] = {
 
   {.id = rule::termination_repeated, .name = "termination-repeated", .group = 8,
    .section = "PGN 8.2.6", .decisions = "D62", .levels = always(error), .after = recovery::drop,
-   .fix = fixability::safe,
+   .fix = applicability::safe,
    .summary = "A marker is not followed by another marker.",
    .message = "a second termination marker `{}` follows the first",
    .explanation = "A movetext has exactly one marker (section 8.2.6). A second one belongs to no "
@@ -79,7 +79,7 @@ inline constexpr rule_info movetext_rules[] = {
 
   {.id = rule::termination_in_rav, .name = "termination-in-rav", .group = 8,
    .section = "PGN 8.2.6, 18", .decisions = "D59, D110",
-   .levels = always(error), .after = recovery::drop, .fix = fixability::all,
+   .levels = always(error), .after = recovery::drop, .fix = applicability::all,
    .summary = "No termination marker stands inside parentheses.",
    .message = "termination marker `{}` stands inside a variation",
    .explanation = "A movetext has one marker, and it comes last (section 8.2.6); the formal "
@@ -91,7 +91,7 @@ inline constexpr rule_info movetext_rules[] = {
 
   {.id = rule::result_tag_mismatch, .name = "result-tag-mismatch", .group = 8,
    .section = "PGN 8.1.1.7, 8.2.6", .decisions = "D64, D108",
-   .levels = always(error), .after = recovery::keep, .fix = fixability::all,
+   .levels = always(error), .after = recovery::keep, .fix = applicability::all,
    .summary = "The termination marker equals the value of the Result tag.",
    .message = "the game ends with `{}`, which is not the value of its Result tag",
    .explanation = "The two are always exactly the same (sections 8.1.1.7 and 8.2.6). If they "
@@ -136,7 +136,7 @@ inline constexpr rule_info movetext_rules[] = {
 
   {.id = rule::movetext_stray_period, .name = "movetext-stray-period", .group = 8,
    .section = "PGN 8.2.2", .decisions = "D54", .levels = always(error), .after = recovery::drop,
-   .fix = fixability::safe,
+   .fix = applicability::safe,
    .summary = "A period follows only the integer of a move number indication.",
    .message = "this period follows no move number",
    .explanation = "A move number indication is an integer and its periods (section 8.2.2); a "
@@ -148,7 +148,7 @@ inline constexpr rule_info movetext_rules[] = {
 
   {.id = rule::move_number_glued, .name = "move-number-glued", .group = 8,
    .section = "PGN 7", .decisions = "D30", .levels = always(error), .after = recovery::drop,
-   .fix = fixability::all,
+   .fix = applicability::all,
    .summary = "A move number is separated from its move by a period or white space.",
    .message = "`{}` joins a move number and a move into one symbol",
    .explanation = "Symbols are as long as they can be, and digits and letters both belong to them "
@@ -160,7 +160,7 @@ inline constexpr rule_info movetext_rules[] = {
 
   {.id = rule::move_number_wrong, .name = "move-number-wrong", .group = 8,
    .section = "PGN 8.2.2, 8.2.2.1", .decisions = "D54, D113, D150",
-   .levels = always(error), .after = recovery::keep, .fix = fixability::safe,
+   .levels = always(error), .after = recovery::keep, .fix = applicability::safe,
    .summary = "A move number is the number of the move that follows it.",
    .message = "move number `{}` does not fit the move that follows",
    .explanation = "Numbers may be left out or repeated on import, but only as long as they are "
@@ -176,7 +176,7 @@ inline constexpr rule_info movetext_rules[] = {
 
   {.id = rule::move_number_dangling, .name = "move-number-dangling", .group = 8,
    .section = "PGN 8.2.2", .decisions = "D54, D113",
-   .levels = import_export(warning, error), .after = recovery::keep, .fix = fixability::safe,
+   .levels = import_export(warning, error), .after = recovery::keep, .fix = applicability::safe,
    .summary = "A move number is followed by a move.",
    .message = "no move follows move number `{}`",
    .explanation = "The number is that of the immediately following move (section 8.2.2). At the "
@@ -187,7 +187,7 @@ inline constexpr rule_info movetext_rules[] = {
 
   {.id = rule::move_number_repeated, .name = "move-number-repeated", .group = 8,
    .section = "PGN 8.2.2.1", .decisions = "D54, D113",
-   .levels = import_export(info, error), .after = recovery::keep, .fix = fixability::safe,
+   .levels = import_export(info, error), .after = recovery::keep, .fix = applicability::safe,
    .summary = "A move number is not given twice in a row.",
    .message = "move number `{}` is given twice in a row",
    .explanation = "Superfluous numbers are allowed on import if they are correct (section "
@@ -198,7 +198,7 @@ inline constexpr rule_info movetext_rules[] = {
 
   {.id = rule::move_number_leading_zero, .name = "move-number-leading-zero", .group = 8,
    .section = "PGN 8.2.2.2 derived", .decisions = "",
-   .levels = import_export(warning, error), .after = recovery::keep, .fix = fixability::safe,
+   .levels = import_export(warning, error), .after = recovery::keep, .fix = applicability::safe,
    .summary = "A move number has no leading zeros.",
    .message = "move number `{}` has a leading zero",
    .explanation = "Export format forms the number from the integer of the move (section 8.2.2.2). "
@@ -210,7 +210,7 @@ inline constexpr rule_info movetext_rules[] = {
 
   {.id = rule::move_number_period_style, .name = "move-number-period-style", .group = 8,
    .section = "PGN 8.2.2.1-2", .decisions = "D54",
-   .levels = import_export(info, error), .after = recovery::keep, .fix = fixability::safe,
+   .levels = import_export(info, error), .after = recovery::keep, .fix = applicability::safe,
    .summary = "A move number has one period before a White move and three before a Black move.",
    .message = "move number `{}` has the wrong number of periods for its move",
    .explanation = "Import format takes any number of periods (section 8.2.2.1). Export format "
@@ -222,7 +222,7 @@ inline constexpr rule_info movetext_rules[] = {
 
   {.id = rule::move_number_split_periods, .name = "move-number-split-periods", .group = 8,
    .section = "PGN 8.2.2.1", .decisions = "D54",
-   .levels = import_export(info, error), .after = recovery::keep, .fix = fixability::safe,
+   .levels = import_export(info, error), .after = recovery::keep, .fix = applicability::safe,
    .summary = "No white space stands inside a move number indication.",
    .message = "white space splits move number `{}`",
    .explanation = "Section 8.2.2.1 tolerates white space between the digits and the periods on "
@@ -268,7 +268,7 @@ inline constexpr rule_info movetext_rules[] = {
 
   {.id = rule::rav_empty, .name = "rav-empty", .group = 8,
    .section = "PGN 8.2.5", .decisions = "D56", .levels = always(error), .after = recovery::keep,
-   .fix = fixability::all,
+   .fix = applicability::all,
    .summary = "A variation contains at least one move.",
    .message = "this variation contains no move",
    .explanation = "Section 8.2.5 asks for one or more moves; the formal syntax of section 18 "
@@ -302,7 +302,7 @@ inline constexpr rule_info movetext_rules[] = {
 
   {.id = rule::suffix_repeated, .name = "suffix-repeated", .group = 8,
    .section = "PGN 8.2.3.8", .decisions = "D31, D109",
-   .levels = always(error), .after = recovery::keep, .fix = fixability::safe,
+   .levels = always(error), .after = recovery::keep, .fix = applicability::safe,
    .summary = "A move has at most one suffix annotation.",
    .message = "`{}` is a second suffix on the same move",
    .explanation = "At most one suffix may appear for each move (section 8.2.3.8). Whether two "
@@ -313,7 +313,7 @@ inline constexpr rule_info movetext_rules[] = {
 
   {.id = rule::suffix_detached, .name = "suffix-detached", .group = 8,
    .section = "PGN 8.2.3.8", .decisions = "D31",
-   .levels = import_export(warning, error), .after = recovery::keep, .fix = fixability::safe,
+   .levels = import_export(warning, error), .after = recovery::keep, .fix = applicability::safe,
    .summary = "A suffix annotation follows its move without white space.",
    .message = "white space stands between the move and its suffix `{}`",
    .explanation = "The suffix is the last part of the move symbol (section 8.2.3.8), so nothing "
@@ -347,7 +347,7 @@ inline constexpr rule_info movetext_rules[] = {
 
   {.id = rule::nag_repeated, .name = "nag-repeated", .group = 8,
    .section = "DF", .decisions = "", .levels = always(info), .after = recovery::keep,
-   .fix = fixability::all,
+   .fix = applicability::all,
    .summary = "A move has each glyph once and at most one rating from $1 to $6.",
    .message = "glyph `{}` repeats or contradicts another one on this move",
    .explanation = "The standard sets no limit, but the same glyph twice says nothing more, and a "
@@ -359,7 +359,7 @@ inline constexpr rule_info movetext_rules[] = {
 
   {.id = rule::movetext_blank_line, .name = "movetext-blank-line", .group = 8,
    .section = "DF", .decisions = "D42",
-   .levels = import_export(info, error), .after = recovery::keep, .fix = fixability::safe,
+   .levels = import_export(info, error), .after = recovery::keep, .fix = applicability::safe,
    .summary = "The movetext runs from its first element to its marker without an empty line.",
    .message = "an empty line interrupts the movetext",
    .explanation = "Import format is free with white space, but export format has an empty line "

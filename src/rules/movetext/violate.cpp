@@ -9,25 +9,25 @@ namespace {
 
 // ---- markers ------------------------------------------------------------------------------------
 
-token& marker_of(sketch& on) { return on.sheet.tokens.back(); }
+token& marker_of(mutable_game& on) { return on.sheet.tokens.back(); }
 
-bool missing_marker(sketch& on) {
+bool missing_marker(mutable_game& on) {
   on.cut(on.sheet.tokens.size() - 1);
   auto& last = on.sheet.tokens.back();
   last.marked = mark{last.text.size(), last.text.size()};
   return true;
 }
 
-bool write_marker(sketch& on, std::string text) {
+bool write_marker(mutable_game& on, std::string text) {
   auto& marker = marker_of(on);
   marker.text = std::move(text);
   marker.marked = all_of(marker.text);
   return true;
 }
 
-bool is_draw_possible(const sketch& on) { return on.game.result == termination::draw; }
+bool is_draw_possible(const mutable_game& on) { return on.game.result == termination::draw; }
 
-bool short_draw(sketch& on) { return is_draw_possible(on) && write_marker(on, "1/2"); }
+bool short_draw(mutable_game& on) { return is_draw_possible(on) && write_marker(on, "1/2"); }
 
 /// The wrong spellings of a result, or those that mean none.
 std::string_view bad_spellings_of(termination result) {
@@ -44,7 +44,7 @@ std::string_view bad_spellings_of(termination result) {
 }
 
 /// What falls may be the right spelling, which is one of the wrong ones by the look of it.
-bool bad_form(sketch& on) {
+bool bad_form(mutable_game& on) {
   for (;;) {
     auto text = on.sentence(bad_spellings_of(on.game.result));
     if (text == text_of(on.game.result)) continue;
@@ -53,7 +53,7 @@ bool bad_form(sketch& on) {
 }
 
 /// No space is left between the last move and the marker.
-bool joined(sketch& on) {
+bool joined(mutable_game& on) {
   auto& tokens = on.sheet.tokens;
   if (tokens.size() < 2 || on.game.result == termination::unknown) return false;
   auto& marker = tokens.back();
@@ -66,14 +66,14 @@ bool joined(sketch& on) {
   return true;
 }
 
-bool repeated(sketch& on) {
+bool repeated(mutable_game& on) {
   const auto text = marker_of(on).text;
   on.insert(on.sheet.tokens.size(), text, token_kind::marker);
   return true;
 }
 
 /// Moves behind the marker are another game.
-bool after_termination(sketch& on) {
+bool after_termination(mutable_game& on) {
   const auto at = on.sheet.tokens.size();
   on.insert(at, "e4 e5 *");
   on.sheet.tokens[at].gap = "\n";
@@ -81,14 +81,14 @@ bool after_termination(sketch& on) {
   return true;
 }
 
-bool in_rav(sketch& on) {
+bool in_rav(mutable_game& on) {
   const auto close = on.find([](const token& each) { return each.kind == token_kind::close; });
   if (!close) return false;
-  on.insert(*close, on.roll.pick({"*", "1-0", "0-1", "1/2-1/2"}), token_kind::marker);
+  on.insert(*close, on.random.pick({"*", "1-0", "0-1", "1/2-1/2"}), token_kind::marker);
   return true;
 }
 
-bool mismatch(sketch& on) {
+bool mismatch(mutable_game& on) {
   const auto is_open = !end_of(on.game.mainline, on.game.start).is_check();
   if (!is_open) return false;
   on.set_tag("Result", on.game.result == termination::unknown ? "1-0" : "*").marked.reset();
@@ -98,7 +98,7 @@ bool mismatch(sketch& on) {
   return true;
 }
 
-bool no_moves(sketch& on) {
+bool no_moves(mutable_game& on) {
   on.game.mainline = {};
   on.redraw();
   on.remove_tag("PlyCount");
@@ -109,13 +109,13 @@ bool no_moves(sketch& on) {
 
 // ---- numbers ------------------------------------------------------------------------------------
 
-std::optional<std::size_t> any_number(sketch& on) {
+std::optional<std::size_t> any_number(mutable_game& on) {
   return on.find([](const token& each) { return each.kind == token_kind::number; });
 }
 
 std::string digits_of(const token& number) { return number.text.substr(0, number.text.find('.')); }
 
-bool respell_number(sketch& on, const std::function<std::string(const token&)>& spell) {
+bool respell_number(mutable_game& on, const std::function<std::string(const token&)>& spell) {
   const auto at = any_number(on);
   if (!at) return false;
   auto& number = on.sheet.tokens[*at];
@@ -124,7 +124,7 @@ bool respell_number(sketch& on, const std::function<std::string(const token&)>& 
   return true;
 }
 
-bool glued(sketch& on) {
+bool glued(mutable_game& on) {
   const auto at = any_number(on);
   if (!at) return false;
   const auto number = digits_of(on.sheet.tokens[*at]);
@@ -138,15 +138,15 @@ bool glued(sketch& on) {
 }
 
 /// The numbers behind it go on from the wrong one no further than it is one of a kind.
-bool wrong_number(sketch& on) {
+bool wrong_number(mutable_game& on) {
   return respell_number(on, [&](const token& number) {
     const auto wrong =
-        number.move->before.fullmove_number() + static_cast<std::uint32_t>(on.roll.from(1, 9));
+        number.move->before.fullmove_number() + static_cast<std::uint32_t>(on.random.from(1, 9));
     return std::to_string(wrong) + number.text.substr(number.text.find('.'));
   });
 }
 
-bool dangling_number(sketch& on) {
+bool dangling_number(mutable_game& on) {
   const auto& moves = on.game.mainline.moves;
   if (moves.empty()) return false;
   const auto last = after(moves.back());
@@ -156,7 +156,7 @@ bool dangling_number(sketch& on) {
   return last.has_legal_move();
 }
 
-bool repeated_number(sketch& on) {
+bool repeated_number(mutable_game& on) {
   const auto at = any_number(on);
   if (!at) return false;
   const auto text = on.sheet.tokens[*at].text;
@@ -164,18 +164,19 @@ bool repeated_number(sketch& on) {
   return true;
 }
 
-bool leading_zero(sketch& on) {
+bool leading_zero(mutable_game& on) {
   return respell_number(on, [](const token& number) { return '0' + number.text; });
 }
 
-bool period_style(sketch& on) {
+bool period_style(mutable_game& on) {
   return respell_number(on, [&](const token& number) {
     const bool is_white = number.move->before.side_to_move() == color::white;
-    return digits_of(number) + (is_white ? on.roll.pick({"..", "..."}) : on.roll.pick({".", ".."}));
+    return digits_of(number) +
+           (is_white ? on.random.pick({"..", "..."}) : on.random.pick({".", ".."}));
   });
 }
 
-bool split_periods(sketch& on) {
+bool split_periods(mutable_game& on) {
   return respell_number(on, [](const token& number) {
     return digits_of(number) + ' ' + number.text.substr(number.text.find('.'));
   });
@@ -183,7 +184,7 @@ bool split_periods(sketch& on) {
 
 // ---- variations ---------------------------------------------------------------------------------
 
-bool unclosed(sketch& on) {
+bool unclosed(mutable_game& on) {
   const auto open = on.find([](const token& each) { return each.kind == token_kind::open; });
   if (!open) return false;
   auto close = *open;
@@ -196,7 +197,7 @@ bool unclosed(sketch& on) {
   return is_last;
 }
 
-bool add_variation(sketch& on) {
+bool add_variation(mutable_game& on) {
   const auto& moves = on.game.mainline.moves;
   if (moves.empty()) return false;
   auto& last = on.game.mainline.moves.back();
@@ -212,16 +213,16 @@ bool add_variation(sketch& on) {
   return false;
 }
 
-bool without_move(sketch& on) {
+bool without_move(mutable_game& on) {
   on.insert(0, "(1. d4)");
   return true;
 }
 
-bool empty_variation(sketch& on) {
-  return on.insert_anywhere(on.roll.pick({"()", "( )", "({now what})"})) != nullptr;
+bool empty_variation(mutable_game& on) {
+  return on.insert_anywhere(on.random.pick({"()", "( )", "({now what})"})) != nullptr;
 }
 
-bool same_first_move(sketch& on) {
+bool same_first_move(mutable_game& on) {
   const auto move = on.find([](const token& each) {
     return each.kind == token_kind::move && each.depth == 0 && each.move->variations.empty();
   });
@@ -239,11 +240,11 @@ bool same_first_move(sketch& on) {
 // ---- what stands beside a move ------------------------------------------------------------------
 
 bool has_no_notes(const token& each) {
-  return each.move->nags.empty() && each.move->remarks.empty() && each.move->variations.empty();
+  return each.move->nags.empty() && each.move->comments.empty() && each.move->variations.empty();
 }
 
 /// Text glued to a move and marked.
-bool glue(sketch& on, std::string text, std::size_t marked_from = 0) {
+bool glue(mutable_game& on, std::string text, std::size_t marked_from = 0) {
   auto* made = on.insert_after_move(std::move(text), has_no_notes);
   if (made == nullptr) return false;
   made->gap = "";
@@ -251,25 +252,25 @@ bool glue(sketch& on, std::string text, std::size_t marked_from = 0) {
   return true;
 }
 
-bool suffix_without_move(sketch& on) {
+bool suffix_without_move(mutable_game& on) {
   const auto at = any_number(on);
   if (!at) return false;
-  on.insert(*at + 1, on.roll.pick({"!", "?!", "??"}));
+  on.insert(*at + 1, on.random.pick({"!", "?!", "??"}));
   return true;
 }
 
-bool nag_before_move(sketch& on) {
-  on.insert(0, '$' + std::to_string(on.roll.from(1, 9)), token_kind::nag);
+bool nag_before_move(mutable_game& on) {
+  on.insert(0, '$' + std::to_string(on.random.from(1, 9)), token_kind::nag);
   return true;
 }
 
-bool repeated_nag(sketch& on) {
+bool repeated_nag(mutable_game& on) {
   auto* made = on.insert_after_move("$10 $10", has_no_notes);
   if (made != nullptr) made->marked = mark{4, 7};
   return made != nullptr;
 }
 
-bool blank_line(sketch& on) {
+bool blank_line(mutable_game& on) {
   const auto slot = on.find_slot();
   if (!slot) return false;
   on.sheet.tokens[*slot].gap = "\n";
@@ -292,21 +293,21 @@ std::vector<violation> movetext_violations() {
       {rule::result_tag_mismatch, mismatch},
       {rule::movetext_empty, no_moves},
       {rule::movetext_unknown_symbol,
-       [](sketch& on) {
-         return on.insert_anywhere(on.roll.pick({"foo", "x_", "qq:", "Wow"})) != nullptr;
+       [](mutable_game& on) {
+         return on.insert_anywhere(on.random.pick({"foo", "x_", "qq:", "Wow"})) != nullptr;
        }},
       {rule::movetext_unexpected_token,
-       [](sketch& on) {
-         return on.insert_anywhere(on.roll.pick({"]", "["})) != nullptr;
+       [](mutable_game& on) {
+         return on.insert_anywhere(on.random.pick({"]", "["})) != nullptr;
        }},
       {rule::movetext_unexpected_token,
-       [](sketch& on) {
-         on.insert_line(1 + on.roll.below(on.sheet.tags.size() - 1), "$5");
+       [](mutable_game& on) {
+         on.insert_line(1 + on.random.below(on.sheet.tags.size() - 1), "$5");
          return true;
        }},
       {rule::movetext_stray_period,
-       [](sketch& on) {
-         return on.insert_anywhere(on.roll.pick({".", "..", "..."})) != nullptr;
+       [](mutable_game& on) {
+         return on.insert_anywhere(on.random.pick({".", "..", "..."})) != nullptr;
        }},
       {rule::move_number_glued, glued},
       {rule::move_number_wrong, wrong_number},
@@ -315,9 +316,9 @@ std::vector<violation> movetext_violations() {
       {rule::move_number_leading_zero, leading_zero},
       {rule::move_number_period_style, period_style},
       {rule::move_number_split_periods, split_periods},
-      {rule::rav_unclosed, [](sketch& on) { return add_variation(on) && unclosed(on); }},
+      {rule::rav_unclosed, [](mutable_game& on) { return add_variation(on) && unclosed(on); }},
       {rule::rav_stray_close,
-       [](sketch& on) {
+       [](mutable_game& on) {
          const auto slot = on.find_slot(true);
          if (slot) on.insert(*slot, ")");
          return slot.has_value();
@@ -326,17 +327,18 @@ std::vector<violation> movetext_violations() {
       {rule::rav_empty, empty_variation},
       {rule::rav_same_first_move, same_first_move},
       {rule::suffix_invalid,
-       [](sketch& on) {
-         return glue(on, on.roll.pick({"!!!", "?!?", "!!?"}));
+       [](mutable_game& on) {
+         return glue(on, on.random.pick({"!!!", "?!?", "!!?"}));
        }},
-      {rule::suffix_repeated, [](sketch& on) { return glue(on, "! ?", 2); }},
+      {rule::suffix_repeated, [](mutable_game& on) { return glue(on, "! ?", 2); }},
       {rule::suffix_detached,
-       [](sketch& on) { return glue(on, ' ' + on.sentence("suffix_annotation"), 1); }},
+       [](mutable_game& on) { return glue(on, ' ' + on.sentence("suffix_annotation"), 1); }},
       {rule::suffix_without_move, suffix_without_move},
       {rule::nag_before_move, nag_before_move},
       {rule::nag_repeated, repeated_nag},
       {rule::movetext_blank_line, blank_line},
-      {rule::draw_offer_mark, [](sketch& on) { return on.insert_anywhere("(=)") != nullptr; }},
+      {rule::draw_offer_mark,
+       [](mutable_game& on) { return on.insert_anywhere("(=)") != nullptr; }},
   };
 }
 

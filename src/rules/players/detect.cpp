@@ -51,14 +51,14 @@ bool has_bare_initial(std::string_view name, encoding how) {
   return false;
 }
 
-void player_name_comma_space(const subject& in, findings& out) {
+void player_name_comma_space(const check_context& in, findings& out) {
   for_each_value(in, name_tags, [&](const known_pair& tag) {
     if (!has_space_after_commas(tag.value))
       out.add(rule::player_name_comma_space, in.what.value_span_of(*tag.pair), tag.value);
   });
 }
 
-void player_name_initial_period(const subject& in, findings& out) {
+void player_name_initial_period(const check_context& in, findings& out) {
   const auto is_proper_in = [](std::string_view value, encoding how) {
     return all_items(value, [how](std::string_view name) { return !has_bare_initial(name, how); });
   };
@@ -104,7 +104,7 @@ grade grade_of_list(std::string_view players) {
   return has_doubtful_colon(players) ? everywhere(severity::info) : usual;
 }
 
-void player_names_not_alphabetical(const subject& in, findings& out) {
+void player_names_not_alphabetical(const check_context& in, findings& out) {
   for_each_value(in, player_tags, [&](const known_pair& tag) {
     if (tag.value.find(':') == tag.value.npos) return;
     auto names = items_of(tag.value);
@@ -145,7 +145,7 @@ std::string counted(std::ptrdiff_t count, std::string_view what) {
   return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
 }
 
-void player_field_count_mismatch(const subject& in, findings& out) {
+void player_field_count_mismatch(const check_context& in, findings& out) {
   for (const auto& side : sides_at_board) {
     if (!in.named.names.meets(side.about)) continue;
     const auto* players = find_value(in, side.players);
@@ -180,32 +180,32 @@ bool is_plausible(std::string_view rating) {
 
 bool is_type(std::string_view text) { return text == "human" || text == "program"; }
 
-void title_value(const subject& in, findings& out) {
+void title_value(const check_context& in, findings& out) {
   check_form(in, out, rule::title_value, title_tags,
              [](auto value) { return all_items(value, is_title); });
 }
 
 /// For ratings of FIDE no value is wrong too, not only empty (D45).
-void elo_format(const subject& in, findings& out) {
+void elo_format(const check_context& in, findings& out) {
   check_form(in, out, rule::elo_format, elo_tags,
              [](auto value) { return all_items(value, is_rating); });
   refuse_empty(in, out, rule::elo_format, elo_tags,
                "the rating is empty; of a player without one it is written `-`");
 }
 
-void uscf_format(const subject& in, findings& out) {
+void uscf_format(const check_context& in, findings& out) {
   check_form(in, out, rule::uscf_format, uscf_tags,
              [](auto value) { return all_items(value, is_rating); });
 }
 
-void rating_implausible(const subject& in, findings& out) {
+void rating_implausible(const check_context& in, findings& out) {
   for_each_value(in, rating_tags, [&](const known_pair& tag) {
     if (!all_items(tag.value, is_plausible))
       out.add(rule::rating_implausible, in.what.value_span_of(*tag.pair), tag.value);
   });
 }
 
-void type_value(const subject& in, findings& out) {
+void type_value(const check_context& in, findings& out) {
   check_form(in, out, rule::type_value, type_tags,
              [](auto value) { return all_items(value, is_type); });
 }

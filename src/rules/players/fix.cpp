@@ -4,9 +4,9 @@
 namespace strictpgn::rules {
 namespace {
 
-remedy spaced_commas(const scene& here, const diagnostic& found) {
+suggested_fix spaced_commas(const fix_context& here, const diagnostic& found) {
   const auto value = here.text_at(found.where);
-  remedy made;
+  suggested_fix made;
   for (auto at = value.find(','); at != value.npos; at = value.find(',', at + 1)) {
     const auto place = found.where.begin + at + 1;
     const bool is_last = at + 1 == value.size();
@@ -17,8 +17,8 @@ remedy spaced_commas(const scene& here, const diagnostic& found) {
 
 }  // namespace
 
-std::span<const remedy_row> players_remedies() {
-  static constexpr remedy_row table[] = {
+std::span<const fix_row> players_fixes() {
+  static constexpr fix_row table[] = {
       {rule::player_name_comma_space, spaced_commas},
   };
   return table;

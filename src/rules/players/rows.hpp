@@ -10,7 +10,7 @@ namespace strictpgn::rows {
 inline constexpr rule_info players_rules[] = {
   {.id = rule::player_name_comma_space, .name = "player-name-comma-space", .group = 7,
    .section = "PGN 8.1.1.5-6", .decisions = "D52",
-   .levels = in_modern(info, always(warning)), .after = recovery::keep, .fix = fixability::all,
+   .levels = in_modern(info, always(warning)), .after = recovery::keep, .fix = applicability::all,
    .summary = "In a player name a comma is followed by a space.",
    .message = "in `{}` no space follows the comma",
    .explanation = "Wherever a comma appears in a name, the very next character should be a space "

@@ -6,22 +6,22 @@ namespace strictpgn::generate {
 namespace {
 
 /// An annotation of a move that has none.
-bool put_note(sketch& on, std::string text) {
+bool put_note(mutable_game& on, std::string text) {
   const auto at = on.find_bare_move();
   if (!at) return false;
-  on.insert(*at + 1, std::move(text), token_kind::remark);
+  on.insert(*at + 1, std::move(text), token_kind::comment);
   return true;
 }
 
-bool extra_tag(sketch& on) {
+bool extra_tag(mutable_game& on) {
   auto& line = on.set_tag("ECO", "A00");
   line.marked = all_of(line.text);
   return true;
 }
 
-bool rav(sketch& on) {
+bool rav(mutable_game& on) {
   for (auto& each : on.game.mainline.moves) {
-    if (on.roll.chance(3, 4)) continue;
+    if (on.random.chance(3, 4)) continue;
     for (const auto other : each.before.legal_moves()) {
       if (other == each.what) continue;
       line made;
@@ -46,11 +46,11 @@ std::vector<violation> reduced_violations() {
   return {
       {reduced_extra_tag, extra_tag, {}, profile::reduced},
       {reduced_comment,
-       [](sketch& on) { return put_note(on, '{' + on.words(1) + '}'); },
+       [](mutable_game& on) { return put_note(on, '{' + on.words(1) + '}'); },
        {},
        profile::reduced},
       {reduced_rav, rav, {}, profile::reduced},
-      {reduced_nag, [](sketch& on) { return put_note(on, "$10"); }, {}, profile::reduced},
+      {reduced_nag, [](mutable_game& on) { return put_note(on, "$10"); }, {}, profile::reduced},
   };
 }
 

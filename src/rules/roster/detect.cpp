@@ -9,7 +9,7 @@ namespace strictpgn::rules {
 
 namespace {
 
-void str_tag_missing(const subject& in, findings& out) {
+void str_tag_missing(const check_context& in, findings& out) {
   if (!in.is_game || in.tags.empty()) return;
   std::array<bool, roster.size()> is_there{};
   for (const auto& tag : in.tags) {
@@ -24,7 +24,7 @@ void str_tag_missing(const subject& in, findings& out) {
                           roster[place]));
 }
 
-void str_order(const subject& in, findings& out) {
+void str_order(const check_context& in, findings& out) {
   std::uint8_t latest = 0;
   std::array<bool, roster.size()> is_seen{};
   for (const auto& tag : in.tags) {
@@ -34,7 +34,7 @@ void str_order(const subject& in, findings& out) {
   }
 }
 
-void str_not_first(const subject& in, findings& out) {
+void str_not_first(const check_context& in, findings& out) {
   const auto is_of_roster = [](const known_pair& tag) { return tag.is_in_roster(); };
   const auto last = std::find_if(in.tags.rbegin(), in.tags.rend(), is_of_roster).base();
   const auto intruder = std::find_if_not(in.tags.begin(), last, is_of_roster);
@@ -42,7 +42,7 @@ void str_not_first(const subject& in, findings& out) {
     out.add(rule::str_not_first, in.what.name_span_of(*intruder->pair), intruder->name);
 }
 
-void tag_order_not_ascii(const subject& in, findings& out) {
+void tag_order_not_ascii(const check_context& in, findings& out) {
   std::string_view before;
   for (const auto& tag : in.tags) {
     if (tag.name.empty() || tag.is_in_roster()) continue;
@@ -52,7 +52,7 @@ void tag_order_not_ascii(const subject& in, findings& out) {
   }
 }
 
-void str_value_empty(const subject& in, findings& out) {
+void str_value_empty(const check_context& in, findings& out) {
   for (const auto& tag : in.tags) {
     const bool is_empty = !tag.pair->is_damaged && tag.is_in_roster() && tag.value.empty();
     if (!is_empty || tag.name == "Date" || tag.name == "Result") continue;  // of their forms (D129)

@@ -14,14 +14,14 @@ namespace strictpgn::rules {
 namespace {
 
 /// How the roster says that a value is not known (PGN 8.1.1).
-std::string_view unknown_value(const scene& here, std::string_view name) {
+std::string_view unknown_value(const fix_context& here, std::string_view name) {
   if (name == "Date") return "????.??.??";
   if (name != "Result") return "?";
   const auto marker = text_of(here.in.what.marker);
   return marker.empty() ? "*" : marker;
 }
 
-remedy filled(const scene& here, const diagnostic& found) {
+suggested_fix filled(const fix_context& here, const diagnostic& found) {
   const auto* tag = tag_from(here.in.what, found.where.begin);
   if (tag == nullptr) return {};
   return new_value(here, *tag, unknown_value(here, here.in.what.name_of(*tag)));
@@ -29,7 +29,7 @@ remedy filled(const scene& here, const diagnostic& found) {
 
 /// A missing tag of the roster, after the one that should stand before it (PGN 8.1.1). What is not
 /// known may be said to be unknown.
-edit new_tag(const scene& here, std::string_view name) {
+edit new_tag(const fix_context& here, std::string_view name) {
   const auto& what = here.in.what;
   const auto newline = std::string(here.source.newline());
   auto line = fmt::format("[{} \"{}\"]", name, unknown_value(here, name));
@@ -58,7 +58,7 @@ bool is_roster_sound(const game& what) {
 }
 
 /// Of each finding its own tag.
-remedy with_missing_tag(const scene& here, const diagnostic& found) {
+suggested_fix with_missing_tag(const fix_context& here, const diagnostic& found) {
   if (!is_roster_sound(here.in.what)) return {};
   for (const auto name : roster)
     if (here.in.what.find_tag(name) == nullptr &&
@@ -68,8 +68,8 @@ remedy with_missing_tag(const scene& here, const diagnostic& found) {
 }
 
 /// Those of all such findings of a game.
-remedy with_all_missing_tags(const scene& here, const diagnostic&) {
-  remedy made;
+suggested_fix with_all_missing_tags(const fix_context& here, const diagnostic&) {
+  suggested_fix made;
   for (const auto name : roster) {
     if (here.in.what.find_tag(name) != nullptr) continue;
     auto tag = new_tag(here, name);
@@ -83,8 +83,8 @@ remedy with_all_missing_tags(const scene& here, const diagnostic&) {
 
 }  // namespace
 
-std::span<const remedy_row> roster_remedies() {
-  static constexpr remedy_row table[] = {
+std::span<const fix_row> roster_fixes() {
+  static constexpr fix_row table[] = {
       {rule::str_tag_missing, with_missing_tag, true, with_all_missing_tags},
       {rule::str_value_empty, filled},
   };

@@ -10,7 +10,7 @@ namespace strictpgn::rows {
 inline constexpr rule_info roster_rules[] = {
   {.id = rule::str_tag_missing, .name = "str-tag-missing", .group = 6,
    .section = "PGN 8.1.1", .decisions = "D34, D108",
-   .levels = in_modern(info, import_export(warning, error)), .after = recovery::keep, .fix = fixability::all,
+   .levels = in_modern(info, import_export(warning, error)), .after = recovery::keep, .fix = applicability::all,
    .summary = "A tag section has all seven tags of the roster: Event, Site, Date, Round, White, "
               "Black, Result.",
    .message = "the tag section lacks a tag of the seven tag roster",
@@ -67,7 +67,7 @@ inline constexpr rule_info roster_rules[] = {
 
   {.id = rule::str_value_empty, .name = "str-value-empty", .group = 6,
    .section = "PGN 8.1.1.1-7", .decisions = "D38, D129",
-   .levels = in_modern(info, import_export(warning, error)), .after = recovery::keep, .fix = fixability::all,
+   .levels = in_modern(info, import_export(warning, error)), .after = recovery::keep, .fix = applicability::all,
    .summary = "Event, Site, Round, White and Black have no empty value.",
    .message = "a tag of the seven tag roster has an empty value",
    .explanation = "Sections 8.1.1.1 to 8.1.1.6 give the mark `?` for an unknown value. Several "

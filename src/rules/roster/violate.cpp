@@ -13,13 +13,13 @@ constexpr bad_value bad_roster_values[] = {
 };
 // clang-format on
 
-bool str_tag_missing(sketch& on) {
-  on.remove_tag(on.roll.pick({"Event", "Site", "Date", "Round", "White", "Black", "Result"}));
+bool str_tag_missing(mutable_game& on) {
+  on.remove_tag(on.random.pick({"Event", "Site", "Date", "Round", "White", "Black", "Result"}));
   on.mark_end_of_tags();
   return true;
 }
 
-bool swap_lines(sketch& on, std::size_t first, std::size_t second) {
+bool swap_lines(mutable_game& on, std::size_t first, std::size_t second) {
   auto& all = on.sheet.tags;
   if (second >= all.size()) return false;
   std::swap(all[first], all[second]);
@@ -27,18 +27,18 @@ bool swap_lines(sketch& on, std::size_t first, std::size_t second) {
   return true;
 }
 
-bool str_order(sketch& on) {
-  const auto at = on.roll.below(6);
+bool str_order(mutable_game& on) {
+  const auto at = on.random.below(6);
   return swap_lines(on, at, at + 1);
 }
 
-bool str_not_first(sketch& on) {
-  const auto at = on.roll.below(7);
+bool str_not_first(mutable_game& on) {
+  const auto at = on.random.below(7);
   on.insert_line(at, "[Annotator \"Reti, Richard\"]").marked = mark{1, 10};
   return on.game.value_of("Annotator").empty();
 }
 
-bool not_ascii(sketch& on) {
+bool not_ascii(mutable_game& on) {
   if (on.sheet.tags.size() < 9) return false;
   return swap_lines(on, 7, 8);
 }

@@ -6,11 +6,11 @@
 namespace strictpgn::rules {
 
 /// Adds the ply and the position before the move.
-void describe(diagnostic& made, const replay::remark& r);
-void describe(diagnostic& made, const replay::number_remark& r);
+void describe(diagnostic& made, const replay::san_issue& r);
+void describe(diagnostic& made, const replay::number_issue& r);
 
 /// Reports under that rule that no legal move fits the text, with the reason and the moves that may
 /// have been meant.
-void add_illegal(const subject& in, findings& out, rule id, const replay::remark& r);
+void add_illegal(const check_context& in, findings& out, rule id, const replay::san_issue& r);
 
 }  // namespace strictpgn::rules

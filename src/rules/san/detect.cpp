@@ -13,28 +13,29 @@ namespace strictpgn::rules {
 
 namespace {
 
-using replay::remark;
+using replay::san_issue;
 
 constexpr int longest_san = 7;
 
-bool is_resolved(const remark& r) {
+bool is_resolved(const san_issue& r) {
   return r.found.kind == resolution_kind::unique && !r.found.promotion_missing;
 }
 
 template <typename Function>
-void for_each_remark(const subject& in, Function&& look) {
-  for (const auto& r : in.board.remarks)
+void for_each_san_issue(const check_context& in, Function&& look) {
+  for (const auto& r : in.board.san_issues)
     look(r, in.what.elements[r.element], parts_of(in.what.elements[r.element]));
 }
 
-diagnostic& add(const subject& in, findings& out, rule id, const remark& r, std::string message) {
+diagnostic& add(const check_context& in, findings& out, rule id, const san_issue& r,
+                std::string message) {
   auto& made = out.say(id, in.what.span_of(in.what.elements[r.element]), std::move(message));
   describe(made, r);
   return made;
 }
 
 /// Programs that make test suites are careless about the form of moves that they tell apart.
-grade grade_of_form(const subject& in, rule id) {
+grade grade_of_form(const check_context& in, rule id) {
   switch (id) {
     case rule::san_overdisambiguated:
     case rule::san_disambiguation_not_minimal:
@@ -50,8 +51,8 @@ grade grade_of_form(const subject& in, rule id) {
 /// Reports `Id` for each move that was played and of which the predicate holds, with the canonical
 /// SAN.
 template <rule Id, typename Predicate>
-void for_played(const subject& in, findings& out, Predicate&& is_bad) {
-  for_each_remark(in, [&](const remark& r, const element& e, const san_parts& san) {
+void for_played(const check_context& in, findings& out, Predicate&& is_bad) {
+  for_each_san_issue(in, [&](const san_issue& r, const element& e, const san_parts& san) {
     if (!is_resolved(r) || !is_bad(r, san)) return;
     auto& made = out.add(Id, in.what.span_of(e), in.what.text_of(e), grade_of_form(in, Id));
     describe(made, r);
@@ -59,20 +60,20 @@ void for_played(const subject& in, findings& out, Predicate&& is_bad) {
   });
 }
 
-void san_missing_capture(const subject& in, findings& out) {
-  for_played<rule::san_missing_capture>(in, out, [](const remark& r, const san_parts& san) {
+void san_missing_capture(const check_context& in, findings& out) {
+  for_played<rule::san_missing_capture>(in, out, [](const san_issue& r, const san_parts& san) {
     return !san.any_piece && !san.capture && r.before.captures(r.found.played);
   });
 }
 
-void san_false_capture(const subject& in, findings& out) {
-  for_played<rule::san_false_capture>(in, out, [](const remark& r, const san_parts& san) {
+void san_false_capture(const check_context& in, findings& out) {
+  for_played<rule::san_false_capture>(in, out, [](const san_issue& r, const san_parts& san) {
     return san.capture && !r.before.captures(r.found.played);
   });
 }
 
-void san_pawn_overspecified(const subject& in, findings& out) {
-  for_played<rule::san_pawn_overspecified>(in, out, [](const remark& r, const san_parts& san) {
+void san_pawn_overspecified(const check_context& in, findings& out) {
+  for_played<rule::san_pawn_overspecified>(in, out, [](const san_issue& r, const san_parts& san) {
     return san.piece == piece_type::pawn && !san.any_piece && !san.capture &&
            san.origin_file >= 0 && !r.before.captures(r.found.played);
   });
@@ -83,8 +84,8 @@ bool is_piece_with_origin(const san_parts& san) {
          (san.origin_file >= 0 || san.origin_rank >= 0);
 }
 
-void san_overdisambiguated(const subject& in, findings& out) {
-  for_played<rule::san_overdisambiguated>(in, out, [](const remark& r, const san_parts& san) {
+void san_overdisambiguated(const check_context& in, findings& out) {
+  for_played<rule::san_overdisambiguated>(in, out, [](const san_issue& r, const san_parts& san) {
     return is_piece_with_origin(san) && r.needed == disambiguation::none;
   });
 }
@@ -94,59 +95,59 @@ disambiguation shown_origin(const san_parts& san) {
   return san.origin_rank < 0 ? disambiguation::file : disambiguation::square;
 }
 
-void san_disambiguation_not_minimal(const subject& in, findings& out) {
+void san_disambiguation_not_minimal(const check_context& in, findings& out) {
   for_played<rule::san_disambiguation_not_minimal>(
-      in, out, [](const remark& r, const san_parts& san) {
+      in, out, [](const san_issue& r, const san_parts& san) {
         return is_piece_with_origin(san) && r.needed != disambiguation::none &&
                r.needed != shown_origin(san);
       });
 }
 
-void san_promotion_false(const subject& in, findings& out) {
+void san_promotion_false(const check_context& in, findings& out) {
   for_played<rule::san_promotion_false>(
-      in, out, [](const remark& r, const san_parts&) { return r.found.promotion_false; });
+      in, out, [](const san_issue& r, const san_parts&) { return r.found.promotion_false; });
 }
 
 /// Marks are compared unless the text has one of its own making (`++`).
 template <rule Id>
-void for_marks(const subject& in, findings& out, bool (*is_bad)(check_mark, check_status)) {
-  for_played<Id>(in, out, [is_bad](const remark& r, const san_parts& san) {
+void for_marks(const check_context& in, findings& out, bool (*is_bad)(check_mark, check_status)) {
+  for_played<Id>(in, out, [is_bad](const san_issue& r, const san_parts& san) {
     return san.mark != check_mark::unclear && is_bad(san.mark, r.after);
   });
 }
 
-void san_missing_check(const subject& in, findings& out) {
+void san_missing_check(const check_context& in, findings& out) {
   for_marks<rule::san_missing_check>(in, out, [](check_mark given, check_status is) {
     return is == check_status::check && given == check_mark::none;
   });
 }
 
-void san_missing_mate(const subject& in, findings& out) {
+void san_missing_mate(const check_context& in, findings& out) {
   for_marks<rule::san_missing_mate>(in, out, [](check_mark given, check_status is) {
     return is == check_status::mate && given != check_mark::mate;
   });
 }
 
-void san_false_check(const subject& in, findings& out) {
+void san_false_check(const check_context& in, findings& out) {
   for_marks<rule::san_false_check>(in, out, [](check_mark given, check_status is) {
     return is == check_status::none && given == check_mark::check;
   });
 }
 
-void san_false_mate(const subject& in, findings& out) {
+void san_false_mate(const check_context& in, findings& out) {
   for_marks<rule::san_false_mate>(in, out, [](check_mark given, check_status is) {
     return is != check_status::mate && given == check_mark::mate;
   });
 }
 
-void san_too_long(const subject& in, findings& out) {
-  for_each_remark(in, [&](const remark&, const element& e, const san_parts&) {
+void san_too_long(const check_context& in, findings& out) {
+  for_each_san_issue(in, [&](const san_issue&, const element& e, const san_parts&) {
     if (e.length > longest_san) out.add(rule::san_too_long, in.what.span_of(e), in.what.text_of(e));
   });
 }
 
-void san_promotion_missing(const subject& in, findings& out) {
-  for_each_remark(in, [&](const remark& r, const element& e, const san_parts&) {
+void san_promotion_missing(const check_context& in, findings& out) {
+  for_each_san_issue(in, [&](const san_issue& r, const element& e, const san_parts&) {
     if (r.found.kind != resolution_kind::unique || !r.found.promotion_missing) return;
     const auto text = in.what.text_of(e);
     auto& made = out.add(rule::san_promotion_missing, in.what.span_of(e), text);
@@ -185,8 +186,8 @@ std::vector<std::string> moves_of(const position& at, piece_type type) {
   return found;
 }
 
-void san_ambiguous(const subject& in, findings& out) {
-  for_each_remark(in, [&](const remark& r, const element& e, const san_parts& san) {
+void san_ambiguous(const check_context& in, findings& out) {
+  for_each_san_issue(in, [&](const san_issue& r, const element& e, const san_parts& san) {
     if (r.found.kind != resolution_kind::ambiguous) return;
     auto near = near_moves(r.before, san);
     auto& made = add(in, out, rule::san_ambiguous, r,
@@ -200,7 +201,7 @@ std::string named_piece(const san_parts& san, color side) {
                      san.any_piece ? std::string_view("piece") : name_of(san.piece));
 }
 
-std::string why_illegal(const remark& r, const san_parts& san) {
+std::string why_illegal(const san_issue& r, const san_parts& san) {
   const auto side = r.before.side_to_move();
   const auto piece = named_piece(san, side);
   const auto to = san.castling == castling_side::none ? to_string(san.destination)
@@ -241,7 +242,7 @@ std::optional<color> side_by_number(const element& move) {
 
 /// A move that is legal for the other side, which its number names, was rather missed than
 /// mistaken.
-bool is_of_other_side(const remark& r, const element& move) {
+bool is_of_other_side(const san_issue& r, const element& move) {
   const auto side = side_by_number(move);
   if (!side || *side == r.before.side_to_move() || r.before.is_check()) return false;
   auto other = r.before;
@@ -249,32 +250,32 @@ bool is_of_other_side(const remark& r, const element& move) {
   return resolve(other, parts_of(move)).kind != resolution_kind::illegal;
 }
 
-void move_illegal(const subject& in, findings& out) {
-  for_each_remark(in, [&](const remark& r, const element&, const san_parts&) {
+void move_illegal(const check_context& in, findings& out) {
+  for_each_san_issue(in, [&](const san_issue& r, const element&, const san_parts&) {
     if (r.found.kind == resolution_kind::illegal && !r.is_over)
       add_illegal(in, out, rule::move_illegal, r);
   });
 }
 
-void move_after_game_end(const subject& in, findings& out) {
-  for_each_remark(in, [&](const remark& r, const element&, const san_parts&) {
+void move_after_game_end(const check_context& in, findings& out) {
+  for_each_san_issue(in, [&](const san_issue& r, const element&, const san_parts&) {
     if (r.is_over) add_illegal(in, out, rule::move_after_game_end, r);
   });
 }
 
 }  // namespace
 
-void describe(diagnostic& made, const remark& r) {
+void describe(diagnostic& made, const san_issue& r) {
   made.ply = r.ply;
   made.fen = write_fen(r.before.to_setup());
 }
 
-void describe(diagnostic& made, const replay::number_remark& r) {
+void describe(diagnostic& made, const replay::number_issue& r) {
   made.ply = r.ply;
   made.fen = write_fen(r.before.to_setup());
 }
 
-void add_illegal(const subject& in, findings& out, rule id, const remark& r) {
+void add_illegal(const check_context& in, findings& out, rule id, const san_issue& r) {
   const auto& e = in.what.elements[r.element];
   const auto san = parts_of(e);
   const auto text = in.what.text_of(e);

@@ -13,18 +13,18 @@ namespace strictpgn::rules {
 namespace {
 
 /// What the board says about the move that begins there; null when it says nothing.
-const replay::remark* remark_at(const subject& in, std::uint64_t place) {
-  const auto& all = in.board.remarks;
-  const auto place_of = [&](const replay::remark& r) {
+const replay::san_issue* san_issue_at(const check_context& in, std::uint64_t place) {
+  const auto& all = in.board.san_issues;
+  const auto place_of = [&](const replay::san_issue& r) {
     return in.what.span_of(in.what.elements[r.element]).begin;
   };
   const auto found = std::partition_point(
-      all.begin(), all.end(), [&](const replay::remark& r) { return place_of(r) < place; });
+      all.begin(), all.end(), [&](const replay::san_issue& r) { return place_of(r) < place; });
   return found != all.end() && place_of(*found) == place ? &*found : nullptr;
 }
 
 /// A mate that is played on may be no mate: something before it may be wrong.
-bool is_certain(const scene& here, const replay::remark& r) {
+bool is_certain(const fix_context& here, const replay::san_issue& r) {
   return r.found.kind == resolution_kind::unique && !r.found.promotion_missing && !r.is_tentative &&
          !(here.is_played_on && r.after == check_status::mate);
 }
@@ -37,14 +37,14 @@ bool has_drawing_mark(const game& what, const element& e) {
 }
 
 /// What looks like a sign of check may be the first half of a glyph, as in plus-minus (D31).
-bool is_half_of_glyph(const scene& here, span move) {
+bool is_half_of_glyph(const fix_context& here, span move) {
   const auto next = static_cast<unsigned char>(here.source.after(move.end));
   return next >= 0x80 && here.text_at(move).ends_with('+');
 }
 
 /// All that is wrong with the form of a move goes at once.
-remedy canonical_san(const scene& here, const diagnostic& found) {
-  const auto* r = remark_at(here.in, found.where.begin);
+suggested_fix canonical_san(const fix_context& here, const diagnostic& found) {
+  const auto* r = san_issue_at(here.in, found.where.begin);
   if (r == nullptr || !is_certain(here, *r)) return {};
   const auto& what = here.in.what;
   const auto& e = what.elements[r->element];
@@ -53,8 +53,8 @@ remedy canonical_san(const scene& here, const diagnostic& found) {
 }
 
 /// The mark may stand apart from its move, with nothing but white space between them.
-remedy with_mark_in_san(const scene& here, const diagnostic& found) {
-  const auto* r = remark_at(here.in, found.where.begin);
+suggested_fix with_mark_in_san(const fix_context& here, const diagnostic& found) {
+  const auto* r = san_issue_at(here.in, found.where.begin);
   if (r == nullptr || !is_certain(here, *r)) return {};
   auto made = canonical_san(here, found);
   const auto end = here.in.what.span_of(here.in.what.elements[r->element]).end;
@@ -69,10 +69,10 @@ remedy with_mark_in_san(const scene& here, const diagnostic& found) {
 }
 
 /// The pieces stand in Unicode in the order K Q R B N P, first White's, then Black's.
-remedy letters_for_figurines(const scene& here, const diagnostic& found) {
+suggested_fix letters_for_figurines(const fix_context& here, const diagnostic& found) {
   constexpr std::string_view letters[] = {"K", "Q", "R", "B", "N", ""};
   constexpr std::uint64_t bytes = 3;
-  remedy made;
+  suggested_fix made;
   for (const auto where : alike_from(here, found)) {
     const auto last = static_cast<unsigned char>(here.source.after(where.begin + bytes - 1));
     const auto piece = static_cast<std::size_t>(last - 0x94) % std::size(letters);
@@ -83,8 +83,8 @@ remedy letters_for_figurines(const scene& here, const diagnostic& found) {
 
 }  // namespace
 
-std::span<const remedy_row> san_remedies() {
-  static constexpr remedy_row table[] = {
+std::span<const fix_row> san_fixes() {
+  static constexpr fix_row table[] = {
       {rule::san_piece_lowercase, canonical_san},
       {rule::san_figurine, letters_for_figurines, true},
       {rule::san_pawn_letter, canonical_san},

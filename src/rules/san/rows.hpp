@@ -25,7 +25,7 @@ inline constexpr rule_info san_rules[] = {
 
   {.id = rule::san_piece_lowercase, .name = "san-piece-lowercase", .group = 9,
    .section = "PGN 8.2.3.2, 8.2.3.7", .decisions = "D70",
-   .levels = import_export(warning, error), .after = recovery::keep, .fix = fixability::safe,
+   .levels = import_export(warning, error), .after = recovery::keep, .fix = applicability::safe,
    .summary = "Piece letters are upper case.",
    .message = "the piece letter of `{}` is in lower case",
    .explanation = "Case carries meaning in SAN: `b` is the b-file and `B` is a bishop. The other "
@@ -51,7 +51,7 @@ inline constexpr rule_info san_rules[] = {
 
   {.id = rule::san_figurine, .name = "san-figurine", .group = 9,
    .section = "PGN 8.2.3, 4.1", .decisions = "D70, D109",
-   .levels = always(error), .after = recovery::drop, .fix = fixability::all,
+   .levels = always(error), .after = recovery::drop, .fix = applicability::all,
    .summary = "Pieces are named by letters, not by chess symbols.",
    .message = "the move `{}` names its piece by a figurine",
    .explanation = "Figurine notation is SAN with pictures of the pieces, made for print (section "
@@ -64,7 +64,7 @@ inline constexpr rule_info san_rules[] = {
 
   {.id = rule::san_pawn_letter, .name = "san-pawn-letter", .group = 9,
    .section = "PGN 8.2.3.2", .decisions = "D70",
-   .levels = import_export(warning, error), .after = recovery::keep, .fix = fixability::safe,
+   .levels = import_export(warning, error), .after = recovery::keep, .fix = applicability::safe,
    .summary = "A pawn move carries no piece letter.",
    .message = "the pawn move `{}` carries the letter P",
    .explanation = "The standard has the letter P for pawns in other places and keeps it out of "
@@ -77,7 +77,7 @@ inline constexpr rule_info san_rules[] = {
 
   {.id = rule::san_square_case, .name = "san-square-case", .group = 9,
    .section = "PGN 8.2.3.1", .decisions = "",
-   .levels = import_export(warning, error), .after = recovery::keep, .fix = fixability::safe,
+   .levels = import_export(warning, error), .after = recovery::keep, .fix = applicability::safe,
    .summary = "A square is a lower case file letter and a rank digit.",
    .message = "the square in `{}` has an upper case file letter",
    .explanation = "Squares run from a1 to h8 in lower case (section 8.2.3.1); capitals belong to "
@@ -89,7 +89,7 @@ inline constexpr rule_info san_rules[] = {
 
   {.id = rule::san_missing_capture, .name = "san-missing-capture", .group = 9,
    .section = "PGN 8.2.3.3, 8.2.3.7", .decisions = "D71",
-   .levels = import_export(warning, error), .after = recovery::keep, .fix = fixability::safe,
+   .levels = import_export(warning, error), .after = recovery::keep, .fix = applicability::safe,
    .summary = "A capture, en passant included, has an `x` just before the destination.",
    .message = "the move `{}` captures but has no `x`",
    .explanation = "A reader may insert the sign on import, because the board shows that something "
@@ -103,7 +103,7 @@ inline constexpr rule_info san_rules[] = {
 
   {.id = rule::san_false_capture, .name = "san-false-capture", .group = 9,
    .section = "PGN 8.2.3.3", .decisions = "D71", .levels = always(error), .after = recovery::keep,
-   .fix = fixability::safe,
+   .fix = applicability::safe,
    .summary = "An `x` is written only when the move captures.",
    .message = "the move `{}` has an `x` but captures nothing",
    .explanation = "The sign states a fact about the position, and here the destination is empty "
@@ -116,7 +116,7 @@ inline constexpr rule_info san_rules[] = {
 
   {.id = rule::san_capture_bad_sign, .name = "san-capture-bad-sign", .group = 9,
    .section = "PGN 8.2.3.3", .decisions = "D76", .levels = always(error), .after = recovery::keep,
-   .fix = fixability::safe,
+   .fix = applicability::safe,
    .summary = "The capture sign is the lower case letter `x`.",
    .message = "the capture `{}` is not written with a lower case `x`",
    .explanation = "Books also print `:`, `X`, a hyphen or a multiplication cross, but the "
@@ -128,7 +128,7 @@ inline constexpr rule_info san_rules[] = {
 
   {.id = rule::san_pawn_capture_missing_file, .name = "san-pawn-capture-missing-file", .group = 9,
    .section = "PGN 8.2.3.3", .decisions = "", .levels = always(error), .after = recovery::keep,
-   .fix = fixability::safe,
+   .fix = applicability::safe,
    .summary = "A pawn capture begins with the file letter of the capturing pawn.",
    .message = "the pawn capture `{}` does not name the file of its pawn",
    .explanation = "The standard always includes the file letter, even where only one pawn can "
@@ -140,7 +140,7 @@ inline constexpr rule_info san_rules[] = {
 
   {.id = rule::san_pawn_overspecified, .name = "san-pawn-overspecified", .group = 9,
    .section = "PGN 8.2.3.3-4", .decisions = "D73, D109",
-   .levels = import_export(warning, error), .after = recovery::keep, .fix = fixability::safe,
+   .levels = import_export(warning, error), .after = recovery::keep, .fix = applicability::safe,
    .summary = "A pawn move tells its origin only by the file letter, and only when it captures.",
    .message = "the pawn move `{}` tells more about its origin than it needs",
    .explanation = "Without a capture a pawn stays on its file, and a capture is settled by the "
@@ -152,7 +152,7 @@ inline constexpr rule_info san_rules[] = {
 
   {.id = rule::san_long_algebraic, .name = "san-long-algebraic", .group = 9,
    .section = "PGN 8.2.3.3, 8.2.3.6", .decisions = "D75, D109",
-   .levels = always(error), .after = recovery::keep, .fix = fixability::safe,
+   .levels = always(error), .after = recovery::keep, .fix = applicability::safe,
    .summary = "Moves are in SAN, not in long algebraic or engine notation.",
    .message = "the move `{}` is in long algebraic notation",
    .explanation = "Long algebraic (`e2-e4`) and engine notation (`e2e4`, `e7e8q`) name both "
@@ -179,7 +179,7 @@ inline constexpr rule_info san_rules[] = {
 
   {.id = rule::san_overdisambiguated, .name = "san-overdisambiguated", .group = 9,
    .section = "PGN 8.2.3.4", .decisions = "D73",
-   .levels = import_export(warning, error), .after = recovery::keep, .fix = fixability::safe,
+   .levels = import_export(warning, error), .after = recovery::keep, .fix = applicability::safe,
    .summary = "Disambiguation is written only where another piece of the same type could legally "
               "go to the same square.",
    .message = "the move `{}` is disambiguated although only one piece can make it",
@@ -195,7 +195,7 @@ inline constexpr rule_info san_rules[] = {
 
   {.id = rule::san_disambiguation_not_minimal, .name = "san-disambiguation-not-minimal", .group = 9,
    .section = "PGN 8.2.3.4", .decisions = "D73",
-   .levels = import_export(warning, error), .after = recovery::keep, .fix = fixability::safe,
+   .levels = import_export(warning, error), .after = recovery::keep, .fix = applicability::safe,
    .summary = "Disambiguation is the first that suffices of origin file, origin rank and origin "
               "square.",
    .message = "the disambiguation in `{}` is not the first that suffices",
@@ -222,7 +222,7 @@ inline constexpr rule_info san_rules[] = {
 
   {.id = rule::san_promotion_missing_equals, .name = "san-promotion-missing-equals", .group = 9,
    .section = "PGN 8.2.3.3", .decisions = "D74",
-   .levels = import_export(warning, error), .after = recovery::keep, .fix = fixability::safe,
+   .levels = import_export(warning, error), .after = recovery::keep, .fix = applicability::safe,
    .summary = "An `=` stands between the destination and the promotion piece.",
    .message = "the promotion `{}` has no `=` before the new piece",
    .explanation = "The form without the sign is common in books and older programs and leaves no "
@@ -234,7 +234,7 @@ inline constexpr rule_info san_rules[] = {
 
   {.id = rule::san_promotion_bad_form, .name = "san-promotion-bad-form", .group = 9,
    .section = "PGN 8.2.3.3", .decisions = "D74", .levels = always(error), .after = recovery::keep,
-   .fix = fixability::safe,
+   .fix = applicability::safe,
    .summary = "A promotion is written as `=` and an upper case piece letter.",
    .message = "the promotion `{}` is not written as `=` and an upper case letter",
    .explanation = "Parentheses, a slash and lower case letters are no part of a SAN promotion "
@@ -257,7 +257,7 @@ inline constexpr rule_info san_rules[] = {
 
   {.id = rule::san_promotion_false, .name = "san-promotion-false", .group = 9,
    .section = "PGN 8.2.3.3", .decisions = "", .levels = always(error), .after = recovery::keep,
-   .fix = fixability::safe,
+   .fix = applicability::safe,
    .summary = "Only a pawn that reaches the last rank promotes.",
    .message = "the move `{}` names a promotion but is none",
    .explanation = "A promotion piece on any other move contradicts the board (section 8.2.3.3). "
@@ -269,7 +269,7 @@ inline constexpr rule_info san_rules[] = {
 
   {.id = rule::san_castling_zero, .name = "san-castling-zero", .group = 9,
    .section = "PGN 8.2.3.3", .decisions = "D68", .levels = always(error), .after = recovery::keep,
-   .fix = fixability::safe,
+   .fix = applicability::safe,
    .summary = "Castling is written with the upper case letter O, not with the digit zero.",
    .message = "castling `{}` is written with zeros instead of the letter O",
    .explanation = "The standard gives its reason (section 8.2.3.3): a symbol that begins with a "
@@ -282,7 +282,7 @@ inline constexpr rule_info san_rules[] = {
 
   {.id = rule::san_castling_bad_form, .name = "san-castling-bad-form", .group = 9,
    .section = "PGN 8.2.3.3", .decisions = "D68", .levels = always(error), .after = recovery::keep,
-   .fix = fixability::safe,
+   .fix = applicability::safe,
    .summary = "Castling is exactly `O-O` or `O-O-O`.",
    .message = "castling `{}` is not written `O-O` or `O-O-O`",
    .explanation = "Lower case letters, missing hyphens and mixtures of letters and zeros occur, "
@@ -295,7 +295,7 @@ inline constexpr rule_info san_rules[] = {
 
   {.id = rule::san_missing_check, .name = "san-missing-check", .group = 9,
    .section = "PGN 8.2.3.5, 8.2.3.7", .decisions = "D72",
-   .levels = import_export(warning, error), .after = recovery::keep, .fix = fixability::safe,
+   .levels = import_export(warning, error), .after = recovery::keep, .fix = applicability::safe,
    .summary = "A move that checks without mating ends in `+`.",
    .message = "the move `{}` gives check but has no `+`",
    .explanation = "The sign is part of canonical SAN (section 8.2.3.5), and readers may insert it "
@@ -308,7 +308,7 @@ inline constexpr rule_info san_rules[] = {
 
   {.id = rule::san_missing_mate, .name = "san-missing-mate", .group = 9,
    .section = "PGN 8.2.3.5, 8.2.3.7", .decisions = "D72",
-   .levels = import_export(warning, error), .after = recovery::keep, .fix = fixability::safe,
+   .levels = import_export(warning, error), .after = recovery::keep, .fix = applicability::safe,
    .summary = "A move that mates ends in `#`.",
    .message = "the move `{}` mates but has no `#`",
    .explanation = "A mating move carries `#` in place of `+`, never both and never nothing "
@@ -322,7 +322,7 @@ inline constexpr rule_info san_rules[] = {
 
   {.id = rule::san_false_check, .name = "san-false-check", .group = 9,
    .section = "PGN 8.2.3.5", .decisions = "D72", .levels = always(error), .after = recovery::keep,
-   .fix = fixability::safe,
+   .fix = applicability::safe,
    .summary = "A `+` is written only on a move that gives check.",
    .message = "the move `{}` has a `+` but gives no check",
    .explanation = "The sign states a fact about the position, and the king is not attacked. It is "
@@ -333,7 +333,7 @@ inline constexpr rule_info san_rules[] = {
 
   {.id = rule::san_false_mate, .name = "san-false-mate", .group = 9,
    .section = "PGN 8.2.3.5", .decisions = "D72", .levels = always(error), .after = recovery::keep,
-   .fix = fixability::safe,
+   .fix = applicability::safe,
    .summary = "A `#` is written only on a move that mates.",
    .message = "the move `{}` has a `#` but does not mate",
    .explanation = "The opponent is not in check or still has a legal answer, so the text "
@@ -345,7 +345,7 @@ inline constexpr rule_info san_rules[] = {
 
   {.id = rule::san_bad_check_form, .name = "san-bad-check-form", .group = 9,
    .section = "PGN 8.2.3.5", .decisions = "D72, D108",
-   .levels = always(error), .after = recovery::keep, .fix = fixability::safe,
+   .levels = always(error), .after = recovery::keep, .fix = applicability::safe,
    .summary = "Check and mate are marked by a single `+` or `#` and by nothing else.",
    .message = "the check or mate in `{}` is marked in a form that SAN does not have",
    .explanation = "Double check, discovered check and mate have no signs of their own (section "
@@ -357,7 +357,7 @@ inline constexpr rule_info san_rules[] = {
 
   {.id = rule::san_ep_suffix, .name = "san-ep-suffix", .group = 9,
    .section = "PGN 8.2.3.3", .decisions = "D69", .levels = always(error), .after = recovery::keep,
-   .fix = fixability::safe,
+   .fix = applicability::safe,
    .summary = "An en passant capture is written like any other pawn capture.",
    .message = "the move `{}` has an en passant mark",
    .explanation = "The destination and the board show that the capture is en passant, and the "
@@ -380,7 +380,7 @@ inline constexpr rule_info san_rules[] = {
 
   {.id = rule::san_too_long, .name = "san-too-long", .group = 9,
    .section = "PGN 8.2.3.6 derived", .decisions = "D107",
-   .levels = always(info), .after = recovery::keep, .fix = fixability::safe,
+   .levels = always(info), .after = recovery::keep, .fix = applicability::safe,
    .summary = "A move has at most seven characters, its suffix annotation not counted.",
    .message = "the move `{}` has more than seven characters",
    .explanation = "The longest SAN moves are of the kind `Qa6xb7#` and `fxg1=Q+` (section "

@@ -11,21 +11,21 @@ namespace {
 bool is_castling(const played_move& which) { return which.what.is_castling(); }
 
 /// Respells a move that is no castling; what comes back empty does not suit it.
-bool respell_parts(sketch& on,
+bool respell_parts(mutable_game& on,
                    const std::function<std::string(const played_move&, spelling)>& spell) {
   return on.respell([&](const played_move& which) {
     return is_castling(which) ? std::string() : spell(which, spelling_of(which));
   });
 }
 
-bool respell_piece(sketch& on,
+bool respell_piece(mutable_game& on,
                    const std::function<std::string(const played_move&, spelling)>& spell) {
   return respell_parts(on, [&](const played_move& which, const spelling& parts) {
     return parts.piece.empty() ? std::string() : spell(which, parts);
   });
 }
 
-bool respell_pawn(sketch& on,
+bool respell_pawn(mutable_game& on,
                   const std::function<std::string(const played_move&, spelling)>& spell) {
   return respell_parts(on, [&](const played_move& which, const spelling& parts) {
     return parts.piece.empty() ? spell(which, parts) : std::string();
@@ -36,20 +36,20 @@ char upper(char c) { return static_cast<char>(c - 'a' + 'A'); }
 
 // ---- what cannot be read ------------------------------------------------------------------------
 
-bool syntax(sketch& on) {
+bool syntax(mutable_game& on) {
   return on.respell([&](const played_move&) {
-    return std::string(on.roll.pick({"e9", "Na0", "N@f3", "O-O-O-O", "Qh10", "axb9"}));
+    return std::string(on.random.pick({"e9", "Na0", "N@f3", "O-O-O-O", "Qh10", "axb9"}));
   });
 }
 
-bool foreign(sketch& on) {
+bool foreign(mutable_game& on) {
   return respell_piece(on, [&](const played_move&, spelling parts) {
     parts.piece = on.sentence("foreign_letter");
     return parts.text();
   });
 }
 
-bool figurine(sketch& on) {
+bool figurine(mutable_game& on) {
   return respell_piece(on, [&](const played_move&, spelling parts) {
     parts.piece = on.sentence("figurine");
     return parts.text();
@@ -58,7 +58,7 @@ bool figurine(sketch& on) {
 
 // ---- letters and squares ------------------------------------------------------------------------
 
-bool lowercase(sketch& on) {
+bool lowercase(mutable_game& on) {
   return respell_piece(on, [](const played_move&, spelling parts) {
     if (parts.piece == "B") return std::string();
     parts.piece[0] = text::lower(parts.piece[0]);
@@ -66,13 +66,13 @@ bool lowercase(sketch& on) {
   });
 }
 
-bool pawn_letter(sketch& on) {
+bool pawn_letter(mutable_game& on) {
   return respell_pawn(on, [&](const played_move&, const spelling& parts) {
     return on.sentence("pawn_letter") + parts.text();
   });
 }
 
-bool square_case(sketch& on) {
+bool square_case(mutable_game& on) {
   return respell_parts(on, [](const played_move&, spelling parts) {
     if (parts.piece.empty() && !parts.capture.empty()) return std::string();
     parts.destination[0] = upper(parts.destination[0]);
@@ -80,22 +80,22 @@ bool square_case(sketch& on) {
   });
 }
 
-bool overspecified(sketch& on) {
+bool overspecified(mutable_game& on) {
   return respell_pawn(on, [](const played_move&, const spelling& parts) {
     return parts.capture.empty() ? parts.destination[0] + parts.text() : std::string();
   });
 }
 
-bool long_algebraic(sketch& on) {
+bool long_algebraic(mutable_game& on) {
   return respell_parts(on, [&](const played_move& which, spelling parts) {
     parts.origin = to_string(which.what.origin);
-    const bool is_dashed = !parts.piece.empty() || on.roll.chance(1, 2);
+    const bool is_dashed = !parts.piece.empty() || on.random.chance(1, 2);
     if (is_dashed) parts.capture = "-";
     return parts.text();
   });
 }
 
-bool too_long(sketch& on) {
+bool too_long(mutable_game& on) {
   return respell_pawn(on, [](const played_move& which, spelling parts) {
     parts.origin = to_string(which.what.origin);
     const auto text = parts.text();
@@ -105,7 +105,7 @@ bool too_long(sketch& on) {
 
 // ---- captures -----------------------------------------------------------------------------------
 
-bool missing_capture(sketch& on) {
+bool missing_capture(mutable_game& on) {
   return respell_parts(on, [](const played_move&, spelling parts) {
     if (parts.capture.empty() || parts.origin.size() == 2) return std::string();
     parts.capture.clear();
@@ -113,7 +113,7 @@ bool missing_capture(sketch& on) {
   });
 }
 
-bool false_capture(sketch& on) {
+bool false_capture(mutable_game& on) {
   return respell_piece(on, [](const played_move&, spelling parts) {
     if (!parts.capture.empty()) return std::string();
     parts.capture = "x";
@@ -121,10 +121,10 @@ bool false_capture(sketch& on) {
   });
 }
 
-bool bad_capture_sign(sketch& on) {
+bool bad_capture_sign(mutable_game& on) {
   return respell_parts(on, [&](const played_move&, spelling parts) {
     if (parts.capture.empty() || parts.origin.size() == 2) return std::string();
-    parts.capture = on.roll.pick({"X", ":", "-"});
+    parts.capture = on.random.pick({"X", ":", "-"});
     return parts.text();
   });
 }
@@ -141,7 +141,7 @@ int captures_on(const position& in, square where) {
   return found;
 }
 
-bool missing_file(sketch& on) {
+bool missing_file(mutable_game& on) {
   return respell_pawn(on, [](const played_move& which, spelling parts) {
     if (parts.capture.empty()) return std::string();
     if (captures_on(which.before, which.what.destination) != 1) return std::string();
@@ -152,7 +152,7 @@ bool missing_file(sketch& on) {
 
 // ---- disambiguation -----------------------------------------------------------------------------
 
-bool ambiguous(sketch& on) {
+bool ambiguous(mutable_game& on) {
   return respell_piece(on, [](const played_move&, spelling parts) {
     if (parts.origin.empty()) return std::string();
     parts.origin.clear();
@@ -160,16 +160,16 @@ bool ambiguous(sketch& on) {
   });
 }
 
-bool overdisambiguated(sketch& on) {
+bool overdisambiguated(mutable_game& on) {
   return respell_piece(on, [&](const played_move& which, spelling parts) {
     if (!parts.origin.empty()) return std::string();
     const auto origin = to_string(which.what.origin);
-    parts.origin = on.roll.pick({origin, origin.substr(0, 1), origin.substr(1)});
+    parts.origin = on.random.pick({origin, origin.substr(0, 1), origin.substr(1)});
     return parts.text();
   });
 }
 
-bool not_minimal(sketch& on) {
+bool not_minimal(mutable_game& on) {
   return respell_piece(on, [](const played_move& which, spelling parts) {
     if (parts.origin.size() != 1) return std::string();
     parts.origin = to_string(which.what.origin);
@@ -179,7 +179,7 @@ bool not_minimal(sketch& on) {
 
 // ---- promotions ---------------------------------------------------------------------------------
 
-bool respell_promotion(sketch& on, const std::function<std::string(std::string)>& spell) {
+bool respell_promotion(mutable_game& on, const std::function<std::string(std::string)>& spell) {
   return respell_pawn(on, [&](const played_move&, spelling parts) {
     if (parts.promotion.empty()) return std::string();
     parts.promotion = spell(parts.promotion.substr(1));
@@ -187,7 +187,7 @@ bool respell_promotion(sketch& on, const std::function<std::string(std::string)>
   });
 }
 
-bool bad_promotion_form(sketch& on) {
+bool bad_promotion_form(mutable_game& on) {
   return respell_promotion(on, [&](const std::string& piece) {
     for (;;) {
       auto text = on.sentence("promotion_bad_form");
@@ -197,7 +197,7 @@ bool bad_promotion_form(sketch& on) {
   });
 }
 
-bool false_promotion(sketch& on) {
+bool false_promotion(mutable_game& on) {
   return respell_pawn(on, [&](const played_move&, spelling parts) {
     if (!parts.promotion.empty()) return std::string();
     parts.promotion = on.sentence("promotion");
@@ -207,7 +207,7 @@ bool false_promotion(sketch& on) {
 
 // ---- castling -----------------------------------------------------------------------------------
 
-bool respell_castling(sketch& on, const std::function<std::string(bool is_short)>& spell) {
+bool respell_castling(mutable_game& on, const std::function<std::string(bool is_short)>& spell) {
   return on.respell([&](const played_move& which) {
     if (!is_castling(which)) return std::string();
     const bool has_sign = which.san.back() == '+' || which.san.back() == '#';
@@ -216,20 +216,21 @@ bool respell_castling(sketch& on, const std::function<std::string(bool is_short)
   });
 }
 
-bool castling_zero(sketch& on) {
+bool castling_zero(mutable_game& on) {
   return respell_castling(on, [](bool is_short) { return is_short ? "0-0" : "0-0-0"; });
 }
 
-bool castling_bad_form(sketch& on) {
+bool castling_bad_form(mutable_game& on) {
   return respell_castling(on, [&](bool is_short) {
-    return std::string(is_short ? on.roll.pick({"o-o", "OO", "O-0", "0-O", "oo", "o-O"})
-                                : on.roll.pick({"o-o-o", "OOO", "O-O-0", "0-O-O", "O-0-O"}));
+    return std::string(is_short ? on.random.pick({"o-o", "OO", "O-0", "0-O", "oo", "o-O"})
+                                : on.random.pick({"o-o-o", "OOO", "O-O-0", "0-O-O", "O-0-O"}));
   });
 }
 
 // ---- signs --------------------------------------------------------------------------------------
 
-bool respell_sign(sketch& on, std::string_view had, const std::function<std::string()>& spell) {
+bool respell_sign(mutable_game& on, std::string_view had,
+                  const std::function<std::string()>& spell) {
   return on.respell([&](const played_move& which) {
     const bool has_sign = which.san.back() == '+' || which.san.back() == '#';
     const auto sign = has_sign ? which.san.substr(which.san.size() - 1) : std::string();
@@ -238,21 +239,21 @@ bool respell_sign(sketch& on, std::string_view had, const std::function<std::str
   });
 }
 
-bool en_passant_mark(sketch& on) {
+bool en_passant_mark(mutable_game& on) {
   return respell_parts(on, [&](const played_move& which, const spelling& parts) {
     if (which.what.kind != move_kind::en_passant) return std::string();
     return parts.text() + on.sentence("en_passant_text");
   });
 }
 
-bool detached_en_passant(sketch& on) {
+bool detached_en_passant(mutable_game& on) {
   return respell_parts(on, [&](const played_move& which, const spelling& parts) {
     if (which.what.kind != move_kind::en_passant) return std::string();
     return parts.text() + ' ' + on.sentence("en_passant_text");
   });
 }
 
-bool drawing_mark(sketch& on) {
+bool drawing_mark(mutable_game& on) {
   return respell_parts(on, [](const played_move&, const spelling& parts) {
     return parts.promotion.empty() ? parts.text() + '=' : std::string();
   });
@@ -260,44 +261,45 @@ bool drawing_mark(sketch& on) {
 
 // ---- moves that are none ------------------------------------------------------------------------
 
-bool null_move(sketch& on) {
+bool null_move(mutable_game& on) {
   const auto at = on.find([](const token& each) {
     return each.kind == token_kind::move && each.is_last && !each.move->before.is_check() &&
            each.move->variations.empty();
   });
   if (!at) return false;
   auto& found = on.sheet.tokens[*at];
-  found.text = on.roll.pick({"--", "Z0", "0000", "@@@@", "<>", "null", "pass"});
+  found.text = on.random.pick({"--", "Z0", "0000", "@@@@", "<>", "null", "pass"});
   found.marked = all_of(found.text);
   on.remove_tag("PlyCount");
   return true;
 }
 
 /// A move of a piece to a square where none of its kind can go.
-std::string illegal_move(const position& in, dice& roll) {
+std::string illegal_move(const position& in, rng& random) {
   for (;;) {
     san_shape shape;
-    shape.piece = roll.pick({piece_type::knight, piece_type::bishop, piece_type::rook,
-                             piece_type::queen, piece_type::king});
-    const auto file = roll.from(0, 7), rank = roll.from(0, 7);
+    shape.piece = random.pick({piece_type::knight, piece_type::bishop, piece_type::rook,
+                               piece_type::queen, piece_type::king});
+    const auto file = random.from(0, 7), rank = random.from(0, 7);
     shape.destination = make_square(file, rank);
     if (resolve(in, shape).kind == resolution_kind::illegal)
       return letter_of(shape.piece) + to_string(shape.destination);
   }
 }
 
-bool illegal(sketch& on) {
-  return on.respell([&](const played_move& which) { return illegal_move(which.before, on.roll); });
+bool illegal(mutable_game& on) {
+  return on.respell(
+      [&](const played_move& which) { return illegal_move(which.before, on.random); });
 }
 
 /// A move where none can be played.
-bool after_end(sketch& on) {
+bool after_end(mutable_game& on) {
   const auto last = end_of(on.game.mainline, on.game.start);
   if (last.has_legal_move()) return false;
   const bool is_white = last.side_to_move() == color::white;
   const auto at = on.sheet.tokens.size() - 1;
   on.insert(at, std::to_string(last.fullmove_number()) + (is_white ? "." : "...")).marked.reset();
-  on.insert(at + 1, on.roll.pick({"a3", "Kd2", "Nf6", "O-O"}));
+  on.insert(at + 1, on.random.pick({"a3", "Kd2", "Nf6", "O-O"}));
   return true;
 }
 
@@ -322,16 +324,18 @@ std::vector<violation> san_violations() {
       {rule::san_overdisambiguated, overdisambiguated},
       {rule::san_disambiguation_not_minimal, not_minimal},
       {rule::san_promotion_missing,
-       [](sketch& on) { return respell_promotion(on, [](const std::string&) { return ""; }); }},
+       [](mutable_game& on) {
+         return respell_promotion(on, [](const std::string&) { return ""; });
+       }},
       {rule::san_promotion_missing_equals,
-       [](sketch& on) {
+       [](mutable_game& on) {
          return respell_promotion(on, [](const std::string& piece) { return piece; });
        }},
       {rule::san_promotion_bad_form, bad_promotion_form, longer},
       {rule::san_promotion_bad_piece,
-       [](sketch& on) {
+       [](mutable_game& on) {
          return respell_promotion(on, [&](const std::string&) {
-           return on.roll.pick({"=K", "=P", "=X", "K"});
+           return on.random.pick({"=K", "=P", "=X", "K"});
          });
        },
        longer},
@@ -339,29 +343,29 @@ std::vector<violation> san_violations() {
       {rule::san_castling_zero, castling_zero},
       {rule::san_castling_bad_form, castling_bad_form},
       {rule::san_missing_check,
-       [](sketch& on) { return respell_sign(on, "+", [] { return ""; }); }},
+       [](mutable_game& on) { return respell_sign(on, "+", [] { return ""; }); }},
       {rule::san_missing_mate,
-       [](sketch& on) { return respell_sign(on, "#", [&] {
-                          return on.roll.pick({"", "+"});
-                        }); }},
-      {rule::san_false_check, [](sketch& on) { return respell_sign(on, "", [] { return "+"; }); },
-       longer},
+       [](mutable_game& on) {
+         return respell_sign(on, "#", [&] { return on.random.pick({"", "+"}); });
+       }},
+      {rule::san_false_check,
+       [](mutable_game& on) { return respell_sign(on, "", [] { return "+"; }); }, longer},
       {rule::san_false_mate,
-       [](sketch& on) {
-         return respell_sign(on, on.roll.pick({"", "+"}), [] { return "#"; });
+       [](mutable_game& on) {
+         return respell_sign(on, on.random.pick({"", "+"}), [] { return "#"; });
        },
        longer},
       {rule::san_bad_check_form,
-       [](sketch& on) {
+       [](mutable_game& on) {
          return respell_sign(on, "+", [&] {
-           return on.roll.pick({"++", "ch", "+ch", "dbl", "dis.ch", " ch"});
+           return on.random.pick({"++", "ch", "+ch", "dbl", "dis.ch", " ch"});
          });
        },
        longer},
       {rule::san_bad_check_form,
-       [](sketch& on) {
+       [](mutable_game& on) {
          return respell_sign(on, "#", [&] {
-           return on.roll.pick({"++", "mate", "+mate", "##", "#mate", " mate"});
+           return on.random.pick({"++", "mate", "+mate", "##", "#mate", " mate"});
          });
        },
        longer},

@@ -52,7 +52,7 @@ std::optional<variant> variant_named(std::string_view name) {
 }
 
 /// A game of an unknown name goes on as chess.
-variant variant_of(const subject& in) {
+variant variant_of(const check_context& in) {
   const auto* tag = find_pair(in, tag_name::variant);
   if (tag == nullptr) return variant::undeclared;
   if (!tag->is_believed()) return variant::unreadable;
@@ -81,7 +81,7 @@ std::vector<std::size_t> raw_places(std::string_view raw) {
 /// The tags that say where a game starts, and what is wrong with them.
 class start_tags {
  public:
-  start_tags(const subject& in, findings& out)
+  start_tags(const check_context& in, findings& out)
       : in_(in),
         what_(in.what),
         out_(out),
@@ -206,7 +206,7 @@ class start_tags {
     return {end, end};
   }
 
-  const subject& in_;
+  const check_context& in_;
   const game& what_;
   findings& out_;
   variant kind_;
@@ -225,7 +225,7 @@ std::span<const rule> start_rules() {
   return found_here;
 }
 
-game_rules find_rules(const subject& in) {
+game_rules find_rules(const check_context& in) {
   switch (variant_of(in)) {
     case variant::extended:
       return game_rules::extended;
@@ -238,11 +238,13 @@ game_rules find_rules(const subject& in) {
   }
 }
 
-starting_point find_start(const subject& in, findings& out) { return start_tags(in, out).find(); }
+starting_point find_start(const check_context& in, findings& out) {
+  return start_tags(in, out).find();
+}
 
 namespace {
 
-bool is_false(const subject& in, const replay::remark& r) {
+bool is_false(const check_context& in, const replay::san_issue& r) {
   if (r.is_over || r.found.kind != resolution_kind::unique || r.found.promotion_missing)
     return true;
   const auto san = parts_of(in.what.elements[r.element]);
@@ -254,10 +256,10 @@ bool is_false(const subject& in, const replay::remark& r) {
 
 }  // namespace
 
-bool is_refuted(const subject& in) {
-  return std::ranges::any_of(in.board.remarks,
-                             [&](const replay::remark& r) { return is_false(in, r); }) ||
-         std::ranges::any_of(in.board.numbers, &replay::number_remark::is_wrong);
+bool is_refuted(const check_context& in) {
+  return std::ranges::any_of(in.board.san_issues,
+                             [&](const replay::san_issue& r) { return is_false(in, r); }) ||
+         std::ranges::any_of(in.board.numbers, &replay::number_issue::is_wrong);
 }
 
 }  // namespace strictpgn::rules

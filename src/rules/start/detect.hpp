@@ -19,14 +19,14 @@ struct starting_point {
 };
 
 /// By whose rules the game is played, as its Variant tag says.
-game_rules find_rules(const subject& in);
+game_rules find_rules(const check_context& in);
 
 /// Reads the SetUp, FEN and Variant tags, and says what is wrong with them.
-starting_point find_start(const subject& in, findings& out);
+starting_point find_start(const check_context& in, findings& out);
 
 /// Whether the board tells that the game did not begin where it was played from: a move that cannot
 /// be played, a sign or mark that is false, a wrong number.
-bool is_refuted(const subject& in);
+bool is_refuted(const check_context& in);
 
 /// The rules that `find_start` detects.
 std::span<const rule> start_rules();

@@ -9,13 +9,15 @@ namespace strictpgn::rules {
 namespace {
 
 /// The game was played to its end from the position that the FEN tag gives.
-bool confirms_fen(const scene& here) {
+bool confirms_fen(const fix_context& here) {
   return here.in.board.mainline_complete && here.in.board.played.mainline_plies > 0;
 }
 
-remedy with_setup(const scene& here, const diagnostic&) { return {{setup_line(here)}, {}, false}; }
+suggested_fix with_setup(const fix_context& here, const diagnostic&) {
+  return {{setup_line(here)}, {}, false};
+}
 
-remedy setup_as_is(const scene& here, const diagnostic&) {
+suggested_fix setup_as_is(const fix_context& here, const diagnostic&) {
   const auto* setup = here.in.what.find_tag("SetUp");
   const auto* fen = here.in.what.find_tag("FEN");
   if (setup == nullptr || (fen != nullptr && fen->is_damaged)) return {};
@@ -24,7 +26,7 @@ remedy setup_as_is(const scene& here, const diagnostic&) {
 }
 
 /// Both tags say nothing.
-remedy without_setup(const scene& here, const diagnostic&) {
+suggested_fix without_setup(const fix_context& here, const diagnostic&) {
   const auto& what = here.in.what;
   const auto* setup = what.find_tag("SetUp");
   const auto* fen = what.find_tag("FEN");
@@ -40,8 +42,8 @@ remedy without_setup(const scene& here, const diagnostic&) {
 
 }  // namespace
 
-std::span<const remedy_row> start_remedies() {
-  static constexpr remedy_row table[] = {
+std::span<const fix_row> start_fixes() {
+  static constexpr fix_row table[] = {
       {rule::setup_value, setup_as_is, true},
       {rule::setup_missing, with_setup, true},
       {rule::setup_fen_conflict, setup_as_is, true},

@@ -10,7 +10,7 @@ namespace strictpgn::rows {
 inline constexpr rule_info start_rules[] = {
   {.id = rule::setup_value, .name = "setup-value", .group = 7,
    .section = "PGN 9.7.1", .decisions = "", .levels = always(error), .after = recovery::keep,
-   .fix = fixability::all,
+   .fix = applicability::all,
    .summary = "A SetUp is `0` or `1`.",
    .message = "set-up status `{}` is neither 0 nor 1",
    .explanation = "Section 9.7.1 defines two values: 0 for the usual initial array, 1 for the "
@@ -22,7 +22,7 @@ inline constexpr rule_info start_rules[] = {
 
   {.id = rule::setup_missing, .name = "setup-missing", .group = 7,
    .section = "PGN 9.7.1", .decisions = "D50, D108, D134",
-   .levels = in_modern(info, unless_reduced(always(error))), .after = recovery::keep, .fix = fixability::all,
+   .levels = in_modern(info, unless_reduced(always(error))), .after = recovery::keep, .fix = applicability::all,
    .summary = "A game that starts from a FEN position has a SetUp tag.",
    .message = "a FEN tag stands here without a SetUp tag",
    .explanation = "The SetUp tag must appear for a game that starts from a set-up position "
@@ -47,7 +47,7 @@ inline constexpr rule_info start_rules[] = {
 
   {.id = rule::setup_fen_conflict, .name = "setup-fen-conflict", .group = 7,
    .section = "PGN 9.7.1", .decisions = "", .levels = always(error), .after = recovery::keep,
-   .fix = fixability::all,
+   .fix = applicability::all,
    .summary = "SetUp `0` does not come with a FEN tag of another position than the initial array.",
    .message = "the SetUp tag is 0 although the FEN tag gives another position",
    .explanation = "The value 0 says that the game began from the usual initial array (section "
@@ -59,7 +59,7 @@ inline constexpr rule_info start_rules[] = {
 
   {.id = rule::setup_fen_is_initial, .name = "setup-fen-is-initial", .group = 7,
    .section = "PGN 9.7.1 derived", .decisions = "",
-   .levels = always(warning), .after = recovery::keep, .fix = fixability::all,
+   .levels = always(warning), .after = recovery::keep, .fix = applicability::all,
    .summary = "A set-up position differs from the initial array.",
    .message = "the set-up position is the usual initial array",
    .explanation = "SetUp 1 marks games that did not begin from the usual initial array (section "

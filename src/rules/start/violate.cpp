@@ -13,35 +13,35 @@ constexpr bad_value bad_start_values[] = {
 };
 // clang-format on
 
-bool is_initial(const sketch& on) { return on.game.start == position::initial(); }
+bool is_initial(const mutable_game& on) { return on.game.start == position::initial(); }
 
-bool setup_value(sketch& on) {
+bool setup_value(mutable_game& on) {
   if (!is_initial(on)) return false;
-  on.set_tag("SetUp", on.roll.pick({"2", "yes", "true"}));
+  on.set_tag("SetUp", on.random.pick({"2", "yes", "true"}));
   return true;
 }
 
-bool setup_missing(sketch& on) {
+bool setup_missing(mutable_game& on) {
   if (is_initial(on)) return false;
   on.remove_tag("SetUp");
   on.mark_end_of_tags();
   return true;
 }
 
-bool setup_without_fen(sketch& on) {
+bool setup_without_fen(mutable_game& on) {
   if (!is_initial(on)) return false;
   on.set_tag("SetUp", "1");
   on.mark_end_of_tags();
   return true;
 }
 
-bool setup_conflict(sketch& on) {
+bool setup_conflict(mutable_game& on) {
   if (is_initial(on)) return false;
   on.set_tag("SetUp", "0");
   return true;
 }
 
-bool setup_is_initial(sketch& on) {
+bool setup_is_initial(mutable_game& on) {
   if (!is_initial(on)) return false;
   on.set_tag("SetUp", "1");
   on.set_tag("FEN", write_fen(position::initial().to_setup()));
@@ -49,7 +49,7 @@ bool setup_is_initial(sketch& on) {
 }
 
 /// A record that cannot be used is said to be none (D118).
-bool fen_invalid(sketch& on) {
+bool fen_invalid(mutable_game& on) {
   if (!is_initial(on)) return false;
   on.set_tag("SetUp", "1");
   on.remove_tag("PlyCount");
@@ -58,15 +58,15 @@ bool fen_invalid(sketch& on) {
 }
 
 /// A game of another variant, with a move as none of chess is written.
-bool foreign_moves(sketch& on) {
+bool foreign_moves(mutable_game& on) {
   const auto at = on.find([](const token& each) { return each.kind == token_kind::move; });
   if (!at || !is_initial(on)) return false;
-  on.sheet.tokens[*at].text = on.roll.pick({"N@f3", "P@e6+", "@d5", "Nf3/H", "b7=F"});
-  on.set_tag("Variant", on.roll.pick({"Crazyhouse", "Seirawan"}));
+  on.sheet.tokens[*at].text = on.random.pick({"N@f3", "P@e6+", "@d5", "Nf3/H", "b7=F"});
+  on.set_tag("Variant", on.random.pick({"Crazyhouse", "Seirawan"}));
   return true;
 }
 
-bool chess960_without_fen(sketch& on) {
+bool chess960_without_fen(mutable_game& on) {
   if (!is_initial(on)) return false;
   on.set_tag("Variant", "Chess960");
   on.mark_end_of_tags();

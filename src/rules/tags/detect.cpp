@@ -13,7 +13,7 @@ namespace strictpgn::rules {
 namespace {
 
 template <typename Function>
-void for_each_value(const subject& in, Function&& look) {
+void for_each_value(const check_context& in, Function&& look) {
   for (const auto& tag : in.tags)
     if (!tag.pair->is_damaged) look(tag);
 }
@@ -28,7 +28,7 @@ bool lacks_capital(profile format, std::string_view name) {
   return begins_in('a', 'z') && same_but_for_case(name).empty();
 }
 
-void tag_name_not_capitalized(const subject& in, findings& out) {
+void tag_name_not_capitalized(const check_context& in, findings& out) {
   for (const auto& tag : in.tags) {
     const bool is_told = &tag == in.misnamed_fen;
     if (lacks_capital(in.how.format, tag.name) && !is_remainder(in.what, tag) && !is_told)
@@ -37,7 +37,7 @@ void tag_name_not_capitalized(const subject& in, findings& out) {
 }
 
 /// Where the moves are of the position that `[fen ...]` gives, readers play them from another.
-void say_misnamed(const subject& in, findings& out) {
+void say_misnamed(const check_context& in, findings& out) {
   const auto& tag = *in.misnamed_fen;
   out.say(rule::tag_name_case_variant, in.what.name_span_of(*tag.pair),
           fmt::format("the tag that counts is `FEN`, not `{}`: the moves do not fit the initial "
@@ -46,7 +46,7 @@ void say_misnamed(const subject& in, findings& out) {
           everywhere(severity::error));
 }
 
-void tag_name_case_variant(const subject& in, findings& out) {
+void tag_name_case_variant(const check_context& in, findings& out) {
   for (const auto& tag : in.tags) {
     if (&tag == in.misnamed_fen) {
       say_misnamed(in, out);
@@ -107,7 +107,7 @@ std::vector<repetition> repetitions(std::span<const known_pair> tags) {
   return found;
 }
 
-void tag_duplicate(const subject& in, findings& out) {
+void tag_duplicate(const check_context& in, findings& out) {
   for (const auto& [first, later] : repetitions(in.tags)) {
     auto& made = out.add(rule::tag_duplicate, in.what.name_span_of(*later->pair), later->name);
     made.related.push_back(
@@ -115,18 +115,18 @@ void tag_duplicate(const subject& in, findings& out) {
   }
 }
 
-void tag_section_missing(const subject& in, findings& out) {
+void tag_section_missing(const check_context& in, findings& out) {
   if (in.is_game && in.what.tags.empty() && !in.continues_a_game())
     out.add(rule::tag_section_missing, {in.what.offset, in.what.offset});
 }
 
-void tag_unknown_name(const subject& in, findings& out) {
+void tag_unknown_name(const check_context& in, findings& out) {
   for (const auto& tag : in.tags)
     if (!tag.is_known() && !tag.name.empty() && same_but_for_case(tag.name).empty())
       out.add(rule::tag_unknown_name, in.what.name_span_of(*tag.pair), tag.name);
 }
 
-void tag_value_empty(const subject& in, findings& out) {
+void tag_value_empty(const check_context& in, findings& out) {
   for_each_value(in, [&](const known_pair& tag) {
     if (tag.value.empty() && tag.is_standard && !tag.is_in_roster())
       out.add(rule::tag_value_empty, in.what.value_span_of(*tag.pair));
@@ -153,14 +153,14 @@ bool has_plain_colon(std::string_view value) {
   return false;
 }
 
-void tag_value_colon(const subject& in, findings& out) {
+void tag_value_colon(const check_context& in, findings& out) {
   for_each_value(in, [&](const known_pair& tag) {
     if (!may_hold_colons(tag) && has_plain_colon(tag.value))
       out.add(rule::tag_value_colon, in.what.value_span_of(*tag.pair), tag.value);
   });
 }
 
-void tag_value_empty_item(const subject& in, findings& out) {
+void tag_value_empty_item(const check_context& in, findings& out) {
   for_each_value(in, [&](const known_pair& tag) {
     if (!tag.is_of_players || tag.value.find(':') == std::string_view::npos) return;
     if (tag.value.starts_with(':') || tag.value.ends_with(':') ||
@@ -169,7 +169,7 @@ void tag_value_empty_item(const subject& in, findings& out) {
   });
 }
 
-void tag_value_surrounding_space(const subject& in, findings& out) {
+void tag_value_surrounding_space(const check_context& in, findings& out) {
   const auto is_blank = [](char c) { return c == ' ' || c == '\t' || c == '\v'; };
   for_each_value(in, [&](const known_pair& tag) {
     if (tag.value.empty() || !(is_blank(tag.value.front()) || is_blank(tag.value.back()))) return;
@@ -182,7 +182,7 @@ bool has_leading_zero(std::string_view item) {
   return item.size() > 1 && item[0] == '0' && item.find_first_not_of("0123456789") == item.npos;
 }
 
-void tag_integer_leading_zero(const subject& in, findings& out) {
+void tag_integer_leading_zero(const check_context& in, findings& out) {
   for_each_value(in, [&](const known_pair& tag) {
     if (!tag.is_integer) return;
     for (std::size_t at = 0; at <= tag.value.size();) {

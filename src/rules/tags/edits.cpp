@@ -14,7 +14,7 @@ const tag_pair* tag_from(const game& what, std::uint64_t place) {
   return found != all.end() ? &*found : nullptr;
 }
 
-std::string_view rest_of_line(const scene& here, std::uint64_t place) {
+std::string_view rest_of_line(const fix_context& here, std::uint64_t place) {
   const auto text = here.source.text.substr(place - here.source.offset);
   return text.substr(0, std::min(text.find_first_of("\r\n"), text.size()));
 }
@@ -24,16 +24,16 @@ bool has_several(const game& what, std::string_view name) {
                        [&](const tag_pair& t) { return what.name_of(t) == name; }) > 1;
 }
 
-remedy new_value(const scene& here, const diagnostic& found, std::string_view value) {
+suggested_fix new_value(const fix_context& here, const diagnostic& found, std::string_view value) {
   return unsafe(rewritten(found.where, here.text_at(found.where), value));
 }
 
-remedy new_value(const scene& here, const tag_pair& tag, std::string_view value) {
+suggested_fix new_value(const fix_context& here, const tag_pair& tag, std::string_view value) {
   const auto& what = here.in.what;
   return unsafe(rewritten(what.value_span_of(tag), what.raw_value_of(tag), value));
 }
 
-edit setup_line(const scene& here) {
+edit setup_line(const fix_context& here) {
   const std::string line = "[SetUp \"1\"]";
   const auto newline = std::string(here.source.newline());
   for (const auto& tag : here.in.tags) {
@@ -45,7 +45,7 @@ edit setup_line(const scene& here) {
   return {here.in.end_of_tags(), newline + line};
 }
 
-remedy without_tag(const scene& here, const tag_pair& tag) {
+suggested_fix without_tag(const fix_context& here, const tag_pair& tag) {
   const auto& what = here.in.what;
   const auto where = what.span_of(tag);
   if (tag.begin != 0) {

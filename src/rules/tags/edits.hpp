@@ -12,19 +12,19 @@ namespace strictpgn::rules {
 const tag_pair* tag_from(const game& what, std::uint64_t place);
 
 /// What stands from a place to the end of its line.
-std::string_view rest_of_line(const scene& here, std::uint64_t place);
+std::string_view rest_of_line(const fix_context& here, std::uint64_t place);
 
 /// Whether a game has more than one tag of that name.
 bool has_several(const game& what, std::string_view name);
 
 /// The value of a tag pair changes, all of it or in part: the one found, or that of a tag.
-remedy new_value(const scene& here, const diagnostic& found, std::string_view value);
-remedy new_value(const scene& here, const tag_pair& tag, std::string_view value);
+suggested_fix new_value(const fix_context& here, const diagnostic& found, std::string_view value);
+suggested_fix new_value(const fix_context& here, const tag_pair& tag, std::string_view value);
 
 /// `[SetUp "1"]` among the tags after the roster, in ASCII order (PGN 8.1).
-edit setup_line(const scene& here);
+edit setup_line(const fix_context& here);
 
 /// A tag pair goes, with its line.
-remedy without_tag(const scene& here, const tag_pair& tag);
+suggested_fix without_tag(const fix_context& here, const tag_pair& tag);
 
 }  // namespace strictpgn::rules

@@ -13,16 +13,18 @@ namespace {
 
 // ---- syntax -------------------------------------------------------------------------------------
 
-remedy opened(const scene& here, const diagnostic& found) {
+suggested_fix opened(const fix_context& here, const diagnostic& found) {
   const auto* tag = tag_from(here.in.what, found.where.begin);
   if (tag == nullptr) return {};
   return unsafe(inserted(here.in.what.span_of(*tag).begin, "["));
 }
 
-remedy closed(const scene&, const diagnostic& found) { return inserted(found.where.begin, "]"); }
+suggested_fix closed(const fix_context&, const diagnostic& found) {
+  return inserted(found.where.begin, "]");
+}
 
 /// A value of one word, up to the bracket.
-remedy quoted_value(const scene& here, const diagnostic& found) {
+suggested_fix quoted_value(const fix_context& here, const diagnostic& found) {
   const auto line = rest_of_line(here, found.where.begin);
   const auto end = line.find_first_of(" \t\v]\"\\[");
   if (end == line.npos || end == 0) return {};
@@ -33,7 +35,7 @@ remedy quoted_value(const scene& here, const diagnostic& found) {
 
 // ---- names --------------------------------------------------------------------------------------
 
-remedy renamed(const scene& here, const diagnostic& found, std::string_view name) {
+suggested_fix renamed(const fix_context& here, const diagnostic& found, std::string_view name) {
   if (name.empty() || here.in.what.find_tag(name) != nullptr) return {};
   const auto old_name = here.text_at(found.where);
   if (has_several(here.in.what, old_name)) return {};
@@ -41,7 +43,7 @@ remedy renamed(const scene& here, const diagnostic& found, std::string_view name
 }
 
 /// A FEN tag wants a SetUp tag beside it (PGN 9.7.1).
-remedy standard_name(const scene& here, const diagnostic& found) {
+suggested_fix standard_name(const fix_context& here, const diagnostic& found) {
   const auto meant = same_but_for_case(here.text_at(found.where));
   auto made = renamed(here, found, meant);
   const bool has_setup =
@@ -52,7 +54,7 @@ remedy standard_name(const scene& here, const diagnostic& found) {
   return made;
 }
 
-remedy capitalized_name(const scene& here, const diagnostic& found) {
+suggested_fix capitalized_name(const fix_context& here, const diagnostic& found) {
   auto name = std::string(here.text_at(found.where));
   if (const auto meant = same_but_for_case(name); !meant.empty())
     return renamed(here, found, meant);
@@ -64,7 +66,7 @@ remedy capitalized_name(const scene& here, const diagnostic& found) {
 // ---- copies -------------------------------------------------------------------------------------
 
 /// When it says what the first of that name says.
-remedy without_copy(const scene& here, const diagnostic& found) {
+suggested_fix without_copy(const fix_context& here, const diagnostic& found) {
   const auto& what = here.in.what;
   const auto* tag = tag_from(what, found.where.begin);
   const auto* first =
@@ -76,8 +78,8 @@ remedy without_copy(const scene& here, const diagnostic& found) {
 }
 
 /// All copies of a game: they are found one after the other, which is their order in the text.
-remedy without_copies(const scene& here, const diagnostic&) {
-  remedy made;
+suggested_fix without_copies(const fix_context& here, const diagnostic&) {
+  suggested_fix made;
   for (const auto& found : here.found) {
     if (found.id != rule::tag_duplicate) continue;
     auto one = without_copy(here, found);
@@ -88,17 +90,17 @@ remedy without_copies(const scene& here, const diagnostic&) {
 
 // ---- values -------------------------------------------------------------------------------------
 
-remedy trimmed(const scene& here, const diagnostic& found) {
+suggested_fix trimmed(const fix_context& here, const diagnostic& found) {
   const auto begin = here.source.skip(found.where.begin, is_blank);
   const auto end = here.source.skip_back(found.where.end, is_blank);
-  remedy made;
+  suggested_fix made;
   if (begin >= end) return {};
   if (begin > found.where.begin) made.edits.push_back({{found.where.begin, begin}, ""});
   if (end < found.where.end) made.edits.push_back({{end, found.where.end}, ""});
   return made;
 }
 
-remedy without_zeros(const scene& here, const diagnostic& found) {
+suggested_fix without_zeros(const fix_context& here, const diagnostic& found) {
   const auto value = here.text_at(found.where);
   std::string without;
   for (std::size_t at = 0; at < value.size(); ++at) {
@@ -112,8 +114,8 @@ remedy without_zeros(const scene& here, const diagnostic& found) {
 
 }  // namespace
 
-std::span<const remedy_row> tags_remedies() {
-  static constexpr remedy_row table[] = {
+std::span<const fix_row> tags_fixes() {
+  static constexpr fix_row table[] = {
       {rule::tag_missing_open_bracket, opened, true},
       {rule::tag_value_not_string, quoted_value, true},
       {rule::tag_missing_close_bracket, closed, true},

@@ -10,7 +10,7 @@ namespace strictpgn::rows {
 inline constexpr rule_info tags_rules[] = {
   {.id = rule::tag_missing_open_bracket, .name = "tag-missing-open-bracket", .group = 5,
    .section = "PGN 8.1", .decisions = "D122", .levels = always(error), .after = recovery::drop,
-   .fix = fixability::all,
+   .fix = applicability::all,
    .summary = "A tag pair begins with a left bracket.",
    .message = "a tag pair begins here without its left bracket",
    .explanation = "The first of the four tokens of a tag pair is the left bracket (section 8.1). "
@@ -44,7 +44,7 @@ inline constexpr rule_info tags_rules[] = {
 
   {.id = rule::tag_value_not_string, .name = "tag-value-not-string", .group = 5,
    .section = "PGN 8.1", .decisions = "D41, D122", .levels = always(error), .after = recovery::drop,
-   .fix = fixability::all,
+   .fix = applicability::all,
    .summary = "The value of a tag pair is a string in quotes.",
    .message = "tag value `{}` is not in quotes",
    .explanation = "For the time being only strings are allowed as tag values, and for the seven "
@@ -66,7 +66,7 @@ inline constexpr rule_info tags_rules[] = {
 
   {.id = rule::tag_missing_close_bracket, .name = "tag-missing-close-bracket", .group = 5,
    .section = "PGN 8.1", .decisions = "D105, D122, D146",
-   .levels = always(error), .after = recovery::keep, .fix = fixability::safe,
+   .levels = always(error), .after = recovery::keep, .fix = applicability::safe,
    .summary = "A tag pair ends with a right bracket.",
    .message = "this tag pair is not closed with `]`",
    .explanation = "The fourth token of a tag pair is the right bracket (section 8.1). Name and "
@@ -89,7 +89,7 @@ inline constexpr rule_info tags_rules[] = {
   {.id = rule::tag_name_not_capitalized, .name = "tag-name-not-capitalized", .group = 5,
    .section = "PGN 8.1", .decisions = "D33",
    .levels = by_profile(warning, warning, error, warning), .after = recovery::keep,
-   .fix = fixability::all,
+   .fix = applicability::all,
    .summary = "A tag name begins with an upper case letter; archival storage demands it.",
    .message = "tag name `{}` does not begin with an upper case letter",
    .explanation = "All tag names used for archival storage begin with a capital (section 8.1). "
@@ -101,7 +101,7 @@ inline constexpr rule_info tags_rules[] = {
 
   {.id = rule::tag_name_case_variant, .name = "tag-name-case-variant", .group = 5,
    .section = "PGN 8.1 derived", .decisions = "D33, D134",
-   .levels = always(warning), .after = recovery::keep, .fix = fixability::all,
+   .levels = always(warning), .after = recovery::keep, .fix = applicability::all,
    .summary = "A tag name does not differ from a standard name in letter case only.",
    .message = "tag name `{}` is a standard name in the wrong case",
    .explanation = "Tag names are case sensitive (section 8.1), so this is not the standard tag: "
@@ -114,7 +114,7 @@ inline constexpr rule_info tags_rules[] = {
 
   {.id = rule::tag_duplicate, .name = "tag-duplicate", .group = 5,
    .section = "PGN 8.1", .decisions = "D37, D123", .levels = always(error), .after = recovery::keep,
-   .fix = fixability::all,
+   .fix = applicability::all,
    .summary = "A tag name appears once in a tag section.",
    .message = "tag `{}` appears again",
    .explanation = "The same name should not appear more than once (section 8.1). Some readers use "
@@ -219,7 +219,7 @@ inline constexpr rule_info tags_rules[] = {
 
   {.id = rule::tag_value_surrounding_space, .name = "tag-value-surrounding-space", .group = 5,
    .section = "DF", .decisions = "", .levels = always(info), .after = recovery::keep,
-   .fix = fixability::all,
+   .fix = applicability::all,
    .summary = "A tag value neither begins nor ends with a blank.",
    .message = "value `{}` has a blank at its start or end",
    .explanation = "The standard does not mention it, but the blank is part of the value: sorted "
@@ -230,7 +230,7 @@ inline constexpr rule_info tags_rules[] = {
 
   {.id = rule::tag_integer_leading_zero, .name = "tag-integer-leading-zero", .group = 5,
    .section = "DF", .decisions = "D45", .levels = always(info), .after = recovery::keep,
-   .fix = fixability::all,
+   .fix = applicability::all,
    .summary = "An integer tag value has no superfluous leading zeros.",
    .message = "number `{}` has a leading zero",
    .explanation = "The standard asks for integers and says nothing of zeros in front. Programs "

@@ -20,7 +20,7 @@ inline bool is_remainder(const game& what, const known_pair& tag) {
 
 /// Calls `look` with each tag pair of these names.
 template <typename Function>
-void for_each_pair(const subject& in, tag_set names, Function&& look) {
+void for_each_pair(const check_context& in, tag_set names, Function&& look) {
   in.named.names.for_each_in(names, [&](tag_name name) {
     auto at = in.named.first[static_cast<std::size_t>(name)];
     do {
@@ -33,26 +33,26 @@ void for_each_pair(const subject& in, tag_set names, Function&& look) {
 /// The same for those that have a value. Damaged pairs have none to judge (D108), and an empty
 /// value is a finding of its own (D38).
 template <typename Function>
-void for_each_value(const subject& in, tag_set names, Function&& look) {
+void for_each_value(const check_context& in, tag_set names, Function&& look) {
   for_each_pair(in, names, [&](const known_pair& tag) {
     if (!tag.pair->is_damaged && !tag.value.empty()) look(tag);
   });
 }
 
 /// The first tag pair of that name, which is the one that counts (D37); null when there is none.
-inline const known_pair* find_pair(const subject& in, tag_name name) {
+inline const known_pair* find_pair(const check_context& in, tag_name name) {
   return in.named.names.has(name) ? &in.tags[in.named.first[static_cast<std::size_t>(name)]]
                                   : nullptr;
 }
 
 /// The same as it stands in the tree.
-inline const tag_pair* find_tag(const subject& in, tag_name name) {
+inline const tag_pair* find_tag(const check_context& in, tag_name name) {
   const auto* found = find_pair(in, name);
   return found == nullptr ? nullptr : found->pair;
 }
 
 /// The first tag pair whose name is that one but for case, and so another.
-inline const known_pair* find_in_other_case(const subject& in, std::string_view name) {
+inline const known_pair* find_in_other_case(const check_context& in, std::string_view name) {
   const auto found = std::find_if(in.tags.begin(), in.tags.end(), [&](const known_pair& tag) {
     return tag.name.size() == name.size() && !tag.is_known() && !is_remainder(in.what, tag) &&
            same_but_for_case(tag.name) == name;
@@ -61,7 +61,7 @@ inline const known_pair* find_in_other_case(const subject& in, std::string_view 
 }
 
 /// The first tag pair of that name, only if it has a value.
-inline const known_pair* find_value(const subject& in, tag_name name) {
+inline const known_pair* find_value(const check_context& in, tag_name name) {
   const auto* found = find_pair(in, name);
   const bool has_value = found != nullptr && !found->pair->is_damaged && !found->value.empty();
   return has_value ? found : nullptr;
@@ -69,7 +69,7 @@ inline const known_pair* find_value(const subject& in, tag_name name) {
 
 /// Whether a game is without that tag. A pair whose name cannot be read may be the one that is
 /// missed (D108).
-inline bool is_without(const subject& in, tag_name name) {
+inline bool is_without(const check_context& in, tag_name name) {
   return in.is_game && !in.named.names.has(name) &&
          std::none_of(in.tags.begin(), in.tags.end(),
                       [](const known_pair& tag) { return tag.name.empty(); });
@@ -78,7 +78,7 @@ inline bool is_without(const subject& in, tag_name name) {
 /// What `parse` makes of a value. Characters that no string may hold are left out of it, as they
 /// are reported already (D114).
 template <typename Parse>
-auto read_value(const subject& in, const known_pair& tag, Parse&& parse) {
+auto read_value(const check_context& in, const known_pair& tag, Parse&& parse) {
   auto read = parse(tag.value);
   return read ? read : parse(std::string_view(in.what.value_of(*tag.pair)));
 }
@@ -99,8 +99,8 @@ inline constexpr auto no_grade = [](std::string_view) { return usual; };
 /// this finding alone (D109).
 template <typename Predicate, typename Words = decltype(no_words),
           typename Grade = decltype(no_grade)>
-void check_form(const subject& in, findings& out, rule id, tag_set names, Predicate&& has_form,
-                const Words& say = no_words, const Grade& weigh = no_grade) {
+void check_form(const check_context& in, findings& out, rule id, tag_set names,
+                Predicate&& has_form, const Words& say = no_words, const Grade& weigh = no_grade) {
   for_each_value(in, names, [&](const known_pair& tag) {
     if (read_value(in, tag, has_form)) return;
     const auto where = in.what.value_span_of(*tag.pair);
@@ -113,7 +113,7 @@ void check_form(const subject& in, findings& out, rule id, tag_set names, Predic
 
 /// Reports each value of these names that is empty, where its rule asks for a value in any format:
 /// the general rules on empty values then have nothing to add (D45, D129).
-inline void refuse_empty(const subject& in, findings& out, rule id, tag_set names,
+inline void refuse_empty(const check_context& in, findings& out, rule id, tag_set names,
                          std::string_view words) {
   for_each_pair(in, names, [&](const known_pair& tag) {
     if (tag.pair->is_damaged || !tag.value.empty()) return;

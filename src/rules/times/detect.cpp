@@ -11,23 +11,23 @@ namespace strictpgn::rules {
 
 namespace {
 
-void time_format(const subject& in, findings& out) {
+void time_format(const check_context& in, findings& out) {
   check_form(in, out, rule::time_format, {tag_name::time}, is_time_of_day);
 }
 
-void utctime_format(const subject& in, findings& out) {
+void utctime_format(const check_context& in, findings& out) {
   check_form(in, out, rule::utctime_format, {tag_name::utc_time},
              [](auto text) { return is_time_of_day(text) || is_leap_second(text); });
 }
 
-void timecontrol_format(const subject& in, findings& out) {
+void timecontrol_format(const check_context& in, findings& out) {
   check_form(in, out, rule::timecontrol_format, {tag_name::time_control},
              [](auto text) { return parse_time_control(text).has_value(); });
 }
 
 /// Calls `look` with the time controls all of whose fields are of known kinds.
 template <typename Function>
-void for_time_controls(const subject& in, Function&& look) {
+void for_time_controls(const check_context& in, Function&& look) {
   for_each_value(in, {tag_name::time_control}, [&](const known_pair& tag) {
     if (const auto read = read_value(in, tag, parse_time_control)) look(tag, *read);
   });
@@ -35,7 +35,7 @@ void for_time_controls(const subject& in, Function&& look) {
 
 /// Reports those that the predicate picks out.
 template <typename Predicate>
-void for_time_controls(const subject& in, findings& out, rule id, Predicate&& is_reported) {
+void for_time_controls(const check_context& in, findings& out, rule id, Predicate&& is_reported) {
   for_time_controls(in, [&](const known_pair& tag, const std::vector<period>& periods) {
     if (is_reported(periods)) out.add(id, in.what.value_span_of(*tag.pair), tag.value);
   });
@@ -43,7 +43,7 @@ void for_time_controls(const subject& in, findings& out, rule id, Predicate&& is
 
 /// That there is no increment, or no time but the increment, many say so; time that is no time,
 /// nobody.
-void timecontrol_not_positive(const subject& in, findings& out) {
+void timecontrol_not_positive(const check_context& in, findings& out) {
   constexpr auto of_part = info_in_modern(
       {severity::warning, severity::error, severity::error, severity::error, std::nullopt});
   for_time_controls(in, [&](const known_pair& tag, const std::vector<period>& periods) {
@@ -54,7 +54,7 @@ void timecontrol_not_positive(const subject& in, findings& out) {
   });
 }
 
-void timecontrol_moves_with_increment(const subject& in, findings& out) {
+void timecontrol_moves_with_increment(const check_context& in, findings& out) {
   for_time_controls(in, out, rule::timecontrol_moves_with_increment, [](const auto& periods) {
     return std::any_of(periods.begin(), periods.end(), [](const period& one) {
       return one.kind == period_kind::moves_with_increment;
@@ -62,14 +62,14 @@ void timecontrol_moves_with_increment(const subject& in, findings& out) {
   });
 }
 
-void timecontrol_field_not_last(const subject& in, findings& out) {
+void timecontrol_field_not_last(const check_context& in, findings& out) {
   for_time_controls(in, out, rule::timecontrol_field_not_last, [](const auto& periods) {
     return std::any_of(periods.begin(), periods.end() - 1,
                        [](const period& one) { return lasts_to_the_end(one.kind); });
   });
 }
 
-void timecontrol_marker_not_alone(const subject& in, findings& out) {
+void timecontrol_marker_not_alone(const check_context& in, findings& out) {
   for_time_controls(in, out, rule::timecontrol_marker_not_alone, [](const auto& periods) {
     return periods.size() > 1 && std::any_of(periods.begin(), periods.end(),
                                              [](const period& one) { return is_mark(one.kind); });
@@ -82,11 +82,11 @@ bool is_running_clock(std::string_view text) {
          text[1] == '/' && is_clock_time(text.substr(2));
 }
 
-void clock_tag_format(const subject& in, findings& out) {
+void clock_tag_format(const check_context& in, findings& out) {
   check_form(in, out, rule::clock_tag_format, {tag_name::clock}, is_running_clock);
 }
 
-void clock_start_tag_format(const subject& in, findings& out) {
+void clock_start_tag_format(const check_context& in, findings& out) {
   check_form(in, out, rule::clock_start_tag_format, {tag_name::white_clock, tag_name::black_clock},
              is_clock_time, no_words, [](auto value) {
                return parse::is_fractional_clock_time(value) ? info_in_modern() : usual;
@@ -102,7 +102,7 @@ std::optional<span> find_time_command(std::string_view text) {
 }
 
 /// The first clock tag, or else time command, of a game.
-std::optional<span> find_clock(const subject& in) {
+std::optional<span> find_clock(const check_context& in) {
   for (const auto name : {tag_name::clock, tag_name::white_clock, tag_name::black_clock})
     if (const auto* tag = find_pair(in, name)) return in.what.name_span_of(*tag->pair);
   std::optional<span> first;
@@ -115,7 +115,7 @@ std::optional<span> find_clock(const subject& in) {
   return first;
 }
 
-void timecontrol_missing_with_clocks(const subject& in, findings& out) {
+void timecontrol_missing_with_clocks(const check_context& in, findings& out) {
   if (find_pair(in, tag_name::time_control) != nullptr) return;
   const auto clock = find_clock(in);
   if (!clock || !is_without(in, tag_name::time_control)) return;

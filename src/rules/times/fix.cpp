@@ -10,7 +10,7 @@ namespace strictpgn::rules {
 namespace {
 
 /// An increment of zero is none.
-remedy without_zero_increment(const scene& here, const diagnostic& found) {
+suggested_fix without_zero_increment(const fix_context& here, const diagnostic& found) {
   std::string value;
   for (const auto field : items_of(here.text_at(found.where))) {
     const auto plus = field.find('+');
@@ -20,13 +20,14 @@ remedy without_zero_increment(const scene& here, const diagnostic& found) {
     value += (value.empty() ? "" : ":") + std::string(has_none ? field.substr(0, plus) : field);
   }
   const auto read = parse_time_control(value);
-  return read && worst_zeros(*read) == zeros::none ? new_value(here, found, value) : remedy{};
+  return read && worst_zeros(*read) == zeros::none ? new_value(here, found, value)
+                                                   : suggested_fix{};
 }
 
 }  // namespace
 
-std::span<const remedy_row> times_remedies() {
-  static constexpr remedy_row table[] = {
+std::span<const fix_row> times_fixes() {
+  static constexpr fix_row table[] = {
       {rule::timecontrol_not_positive, without_zero_increment},
   };
   return table;

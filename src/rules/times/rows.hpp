@@ -46,7 +46,7 @@ inline constexpr rule_info times_rules[] = {
 
   {.id = rule::timecontrol_not_positive, .name = "timecontrol-not-positive", .group = 7,
    .section = "PGN 9.6.1", .decisions = "D49, D130",
-   .levels = always(error), .after = recovery::keep, .fix = fixability::all,
+   .levels = always(error), .after = recovery::keep, .fix = applicability::all,
    .summary = "The numbers of moves/seconds, seconds+increment and *seconds are positive.",
    .message = "time control `{}` contains a zero",
    .explanation = "Section 9.6.1 asks for positive integers in these kinds. Servers write an "

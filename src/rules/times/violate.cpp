@@ -22,7 +22,7 @@ constexpr bad_value bad_time_values[] = {
 };
 // clang-format on
 
-bool clocks_without_timecontrol(sketch& on) {
+bool clocks_without_timecontrol(mutable_game& on) {
   on.remove_tag("TimeControl");
   auto* made = on.insert_after_move("{[%clk 0:01:00]}");
   if (made == nullptr) return false;

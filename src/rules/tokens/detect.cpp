@@ -30,7 +30,7 @@ span quoted_span_of(const game& what, const tag_pair& tag) {
   return {inside.begin - 1, std::min(inside.end + 1, end_of_text)};
 }
 
-void string_too_long(const subject& in, findings& out) {
+void string_too_long(const check_context& in, findings& out) {
   for (const auto& tag : in.tags) {
     if (tag.value.size() <= longest_string || tag.value.size() > in.how.limits.token_size) continue;
     const auto value = in.what.value_of(*tag.pair);
@@ -42,7 +42,7 @@ void string_too_long(const subject& in, findings& out) {
 
 /// Calls `look` with the symbols that are longer than that, as text and place.
 template <typename Function>
-void for_each_symbol(const subject& in, std::size_t length, Function&& look) {
+void for_each_symbol(const check_context& in, std::size_t length, Function&& look) {
   for (const auto& tag : in.tags)
     if (tag.name.size() > length) look(tag.name, in.what.name_span_of(*tag.pair));
   if (!in.has.strays && !in.has.numbers) return;
@@ -59,7 +59,7 @@ std::size_t symbol_length(std::string_view token) {
   return std::min(token.find('.'), token.size());
 }
 
-void symbol_too_long(const subject& in, findings& out) {
+void symbol_too_long(const check_context& in, findings& out) {
   for_each_symbol(in, parse::longest_symbol, [&](std::string_view token, span where) {
     const auto length = symbol_length(token);
     if (length <= parse::longest_symbol || length > in.how.limits.token_size) return;
@@ -88,7 +88,7 @@ bool is_passed_over(const game& what, const element& e) {
 }
 
 /// No token is longer than its limit. It is shown where it begins.
-void limit_token_size(const subject& in, findings& out) {
+void limit_token_size(const check_context& in, findings& out) {
   const auto& bounds = in.how.limits;
   if (in.what.text.size() <= std::min(bounds.token_size, bounds.comment_size)) return;
   const auto refuse = [&](std::string_view, span where) {
@@ -103,26 +103,26 @@ void limit_token_size(const subject& in, findings& out) {
 }
 
 template <rule Id, typename Predicate>
-void for_nags(const subject& in, findings& out, Predicate&& is_bad) {
+void for_nags(const check_context& in, findings& out, Predicate&& is_bad) {
   for_each_nag(in, [&](const element& e) {
     if (is_bad(e)) out.add(Id, in.what.span_of(e), in.what.text_of(e));
   });
 }
 
-void nag_out_of_range(const subject& in, findings& out) {
+void nag_out_of_range(const check_context& in, findings& out) {
   for_nags<rule::nag_out_of_range>(in, out, [](const element& e) { return e.number > 255; });
 }
 
-void nag_reserved(const subject& in, findings& out) {
+void nag_reserved(const check_context& in, findings& out) {
   for_nags<rule::nag_reserved>(in, out,
                                [](const element& e) { return e.number >= 140 && e.number <= 255; });
 }
 
-void nag_null(const subject& in, findings& out) {
+void nag_null(const check_context& in, findings& out) {
   for_nags<rule::nag_null>(in, out, [](const element& e) { return e.number == 0; });
 }
 
-void nag_leading_zero(const subject& in, findings& out) {
+void nag_leading_zero(const check_context& in, findings& out) {
   for_nags<rule::nag_leading_zero>(in, out, [&](const element& e) {
     const auto text = in.what.text_of(e);
     return text.size() > 2 && text[1] == '0';

@@ -9,7 +9,7 @@ namespace strictpgn::rules {
 namespace {
 
 /// The closing quote, before the bracket that ends the line.
-remedy closed_string(const scene& here, const diagnostic& found) {
+suggested_fix closed_string(const fix_context& here, const diagnostic& found) {
   const auto line = rest_of_line(here, found.where.begin);
   const auto bracket = line.find_last_not_of(" \t\v");
   if (bracket == line.npos || bracket == 0 || line[bracket] != ']') return {};
@@ -19,17 +19,17 @@ remedy closed_string(const scene& here, const diagnostic& found) {
 }
 
 /// The reader keeps the backslash as a character of the value (D24).
-remedy doubled_backslash(const scene&, const diagnostic& found) {
+suggested_fix doubled_backslash(const fix_context&, const diagnostic& found) {
   return inserted(found.where.begin, "\\");
 }
 
 /// The quotes inside, when the first that a bracket follows is the last of the line.
-remedy escaped_quotes(const scene& here, const diagnostic& found) {
+suggested_fix escaped_quotes(const fix_context& here, const diagnostic& found) {
   const auto* tag = tag_from(here.in.what, found.where.begin);
   if (tag == nullptr || tag->value_begin == 0) return {};
   const auto begin = here.in.what.value_span_of(*tag).begin;
   const auto line = rest_of_line(here, begin);
-  remedy made;
+  suggested_fix made;
   for (std::size_t at = 0; at < line.size(); ++at) {
     if (line[at] == '\\') {
       ++at;
@@ -38,20 +38,20 @@ remedy escaped_quotes(const scene& here, const diagnostic& found) {
     if (line[at] != '"') continue;
     const auto next = std::min(line.find_first_not_of(" \t\v", at + 1), line.size());
     if (next < line.size() && line[next] == ']')
-      return line.find_first_not_of(" \t\v", next + 1) == line.npos ? made : remedy{};
+      return line.find_first_not_of(" \t\v", next + 1) == line.npos ? made : suggested_fix{};
     made.edits.push_back({{begin + at, begin + at}, "\\"});
   }
   return {};
 }
 
-remedy without_null_glyph(const scene& here, const diagnostic& found) {
+suggested_fix without_null_glyph(const fix_context& here, const diagnostic& found) {
   return unsafe(without(here.source, found.where));
 }
 
 }  // namespace
 
-std::span<const remedy_row> tokens_remedies() {
-  static constexpr remedy_row table[] = {
+std::span<const fix_row> tokens_fixes() {
+  static constexpr fix_row table[] = {
       {rule::string_unterminated, closed_string, true},
       {rule::string_tab, without_tab},
       {rule::string_bad_escape, doubled_backslash},

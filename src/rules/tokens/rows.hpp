@@ -31,7 +31,7 @@ inline constexpr rule_info tokens_rules[] = {
 
   {.id = rule::string_unterminated, .name = "string-unterminated", .group = 4,
    .section = "PGN 7", .decisions = "D26, D122", .levels = always(error), .after = recovery::drop,
-   .fix = fixability::all,
+   .fix = applicability::all,
    .summary = "A string is closed on the line where it is opened.",
    .message = "this string is not closed on its line",
    .explanation = "A newline is not permitted inside a string (section 7), so the closing quote "
@@ -43,7 +43,7 @@ inline constexpr rule_info tokens_rules[] = {
 
   {.id = rule::string_tab, .name = "string-tab", .group = 4,
    .section = "PGN 4.2, 7", .decisions = "", .levels = always(error), .after = recovery::keep,
-   .fix = fixability::all,
+   .fix = applicability::all,
    .summary = "A string contains no tab.",
    .message = "this string contains a tab",
    .explanation = "Section 4.2 bars tabs from string data and section 7 admits only printing "
@@ -55,7 +55,7 @@ inline constexpr rule_info tokens_rules[] = {
 
   {.id = rule::string_bad_escape, .name = "string-bad-escape", .group = 4,
    .section = "PGN 7", .decisions = "D24", .levels = always(error), .after = recovery::keep,
-   .fix = fixability::safe,
+   .fix = applicability::safe,
    .summary = "A backslash in a string is followed by a quote or another backslash.",
    .message = "the backslash in `{}` escapes neither a quote nor a backslash",
    .explanation = "Section 7 defines two escapes, for the quote and for the backslash itself, and "
@@ -67,7 +67,7 @@ inline constexpr rule_info tokens_rules[] = {
 
   {.id = rule::string_unescaped_quote, .name = "string-unescaped-quote", .group = 4,
    .section = "PGN 7", .decisions = "D25", .levels = always(error), .after = recovery::drop,
-   .fix = fixability::all,
+   .fix = applicability::all,
    .summary = "A quote inside a string is written as backslash and quote.",
    .message = "`{}` stands after the end of the string; a quote inside it needs a backslash",
    .explanation = "A string ends at its first quote that has no backslash before it (section 7). "
@@ -154,7 +154,7 @@ inline constexpr rule_info tokens_rules[] = {
 
   {.id = rule::nag_null, .name = "nag-null", .group = 4,
    .section = "PGN 10", .decisions = "D32", .levels = always(warning), .after = recovery::keep,
-   .fix = fixability::all,
+   .fix = applicability::all,
    .summary = "The null glyph $0 does not appear in data for others.",
    .message = "the null glyph `{}` says nothing",
    .explanation = "Section 10 gives $0 to programmers as a placeholder and advises against it in "
@@ -165,7 +165,7 @@ inline constexpr rule_info tokens_rules[] = {
 
   {.id = rule::nag_leading_zero, .name = "nag-leading-zero", .group = 4,
    .section = "PGN 8.2.4, 3.2.1 derived", .decisions = "D32",
-   .levels = import_export(warning, error), .after = recovery::keep, .fix = fixability::safe,
+   .levels = import_export(warning, error), .after = recovery::keep, .fix = applicability::safe,
    .summary = "The number of an annotation glyph has no leading zeros.",
    .message = "glyph `{}` has a leading zero",
    .explanation = "The number is a decimal integer (section 8.2.4). A leading zero does not "

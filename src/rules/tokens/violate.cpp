@@ -5,7 +5,7 @@ namespace strictpgn::generate {
 namespace {
 
 /// Characters that begin no token; some together are a null move or a capture.
-bool unexpected_character(sketch& on) {
+bool unexpected_character(mutable_game& on) {
   for (;;) {
     const auto text = on.sentence("unexpected_character");
     if (text.starts_with("--") || text.starts_with("@@@@")) continue;
@@ -13,7 +13,7 @@ bool unexpected_character(sketch& on) {
   }
 }
 
-bool angle_brackets(sketch& on) {
+bool angle_brackets(mutable_game& on) {
   for (;;) {
     auto text = on.sentence("angle_brackets");
     if (text == "<>") continue;
@@ -21,16 +21,16 @@ bool angle_brackets(sketch& on) {
   }
 }
 
-bool string_unterminated(sketch& on) {
+bool string_unterminated(mutable_game& on) {
   auto& line = on.line_of("White");
   line.text = "[White \"Tal, Mikhail";
-  if (on.roll.chance(1, 2)) line.text += ']';
+  if (on.random.chance(1, 2)) line.text += ']';
   line.marked = mark{7, line.text.size()};
   return true;
 }
 
 /// The rest of its line goes with it.
-bool open_string_in_movetext(sketch& on) {
+bool open_string_in_movetext(mutable_game& on) {
   const auto slot = on.find_slot(true);
   if (!slot) return false;
   on.insert(*slot, '"' + on.words(1));
@@ -39,7 +39,7 @@ bool open_string_in_movetext(sketch& on) {
 }
 
 /// A value with something in it that is marked; the rest is escaped as it should be.
-bool put_into_value(sketch& on, std::string_view odd) {
+bool put_into_value(mutable_game& on, std::string_view odd) {
   auto& line = on.set_tag("White", "Tal, Mikhail");
   const auto at = line.text.find("Mikhail");
   line.text.insert(at, odd);
@@ -47,38 +47,40 @@ bool put_into_value(sketch& on, std::string_view odd) {
   return true;
 }
 
-bool unescaped_quote(sketch& on) {
+bool unescaped_quote(mutable_game& on) {
   auto& line = on.line_of("White");
   line.text = "[White \"Tal \"Misha\" M\"]";
   line.marked = mark{line.text.find("Misha"), line.text.size() - 1};
   return true;
 }
 
-bool string_too_long(sketch& on) {
+bool string_too_long(mutable_game& on) {
   auto& line =
-      on.set_tag("White", std::string(static_cast<std::size_t>(on.roll.from(256, 400)), 'x'));
+      on.set_tag("White", std::string(static_cast<std::size_t>(on.random.from(256, 400)), 'x'));
   line.marked = mark{7, line.text.size() - 1};
   return true;
 }
 
-bool outside_tag_pair(sketch& on) { return on.insert_anywhere('"' + on.words(1) + '"') != nullptr; }
+bool outside_tag_pair(mutable_game& on) {
+  return on.insert_anywhere('"' + on.words(1) + '"') != nullptr;
+}
 
-bool symbol_too_long(sketch& on) {
+bool symbol_too_long(mutable_game& on) {
   const auto slot = on.find_slot(true);
   if (!slot) return false;
-  on.insert(*slot, std::string(static_cast<std::size_t>(on.roll.from(256, 300)), 'z')).gap = "\n";
+  on.insert(*slot, std::string(static_cast<std::size_t>(on.random.from(256, 300)), 'z')).gap = "\n";
   on.sheet.tokens[*slot + 1].gap = "\n";
   return true;
 }
 
-bool put_nag(sketch& on, const std::string& text) {
+bool put_nag(mutable_game& on, const std::string& text) {
   return on.insert_after_move(text, [](const token& each) {
-    return each.move->nags.empty() && each.move->remarks.empty();
+    return each.move->nags.empty() && each.move->comments.empty();
   }) != nullptr;
 }
 
-bool put_nag(sketch& on, int least, int most) {
-  return put_nag(on, '$' + std::to_string(on.roll.from(least, most)));
+bool put_nag(mutable_game& on, int least, int most) {
+  return put_nag(on, '$' + std::to_string(on.random.from(least, most)));
 }
 
 }  // namespace
@@ -90,12 +92,12 @@ std::vector<violation> tokens_violations() {
       {rule::string_unterminated, string_unterminated},
       {rule::string_unterminated, open_string_in_movetext},
       {rule::string_tab,
-       [](sketch& on) {
-         return put_into_value(on, on.roll.pick({"\t", "\v", "\t\t"}));
+       [](mutable_game& on) {
+         return put_into_value(on, on.random.pick({"\t", "\v", "\t\t"}));
        }},
       {rule::string_bad_escape,
-       [](sketch& on) {
-         return put_into_value(on, on.roll.pick({"\\d", "\\n", "\\ "}));
+       [](mutable_game& on) {
+         return put_into_value(on, on.random.pick({"\\d", "\\n", "\\ "}));
        }},
       {rule::string_unescaped_quote, unescaped_quote},
       {rule::string_too_long, string_too_long, {rule::line_too_long}},
@@ -103,12 +105,12 @@ std::vector<violation> tokens_violations() {
       {rule::symbol_too_long,
        symbol_too_long,
        {rule::line_too_long, rule::line_80_or_more, rule::movetext_unknown_symbol}},
-      {rule::nag_missing_digits, [](sketch& on) { return put_nag(on, "$"); }},
-      {rule::nag_out_of_range, [](sketch& on) { return put_nag(on, 256, 9999); }},
-      {rule::nag_reserved, [](sketch& on) { return put_nag(on, 140, 255); }},
-      {rule::nag_null, [](sketch& on) { return put_nag(on, "$0"); }},
+      {rule::nag_missing_digits, [](mutable_game& on) { return put_nag(on, "$"); }},
+      {rule::nag_out_of_range, [](mutable_game& on) { return put_nag(on, 256, 9999); }},
+      {rule::nag_reserved, [](mutable_game& on) { return put_nag(on, 140, 255); }},
+      {rule::nag_null, [](mutable_game& on) { return put_nag(on, "$0"); }},
       {rule::nag_leading_zero,
-       [](sketch& on) { return put_nag(on, "$0" + std::to_string(on.roll.from(1, 99))); }},
+       [](mutable_game& on) { return put_nag(on, "$0" + std::to_string(on.random.from(1, 99))); }},
   };
 }
 

@@ -1,0 +1,49 @@
+#include "cli/io/output_dir.hpp"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "cli/io/atomic_file.hpp"
+#include "cli/io/errors.hpp"
+#include "cli/io/read_text.hpp"
+
+namespace strictpgn::cli {
+namespace {
+
+constexpr const char* state_file = "state.json";
+
+}  // namespace
+
+output_dir::output_dir(std::filesystem::path where, std::string run, differential::page_setting by,
+                       const std::set<std::string>& known)
+    : where_(std::move(where)), run_(std::move(run)), by_(std::move(by)), known_(known) {}
+
+differential::campaign_state output_dir::load(std::uint64_t first_seed) const {
+  const auto file = where_ / state_file;
+  if (!std::filesystem::exists(file)) {
+    differential::campaign_state made;
+    made.next_seed = first_seed;
+    return made;
+  }
+  try {
+    return differential::read_campaign_state(read_text(file.string()), run_);
+  } catch (const differential::bad_campaign_state& error) {
+    throw usage_error(fmt::format("--out: `{}`: {}", file.string(), error.what()));
+  }
+}
+
+void output_dir::save(const differential::campaign_state& all) const {
+  write_file(where_ / "index.md", differential::render_index(all, known_, by_));
+  write_file(where_ / state_file, differential::write_campaign_state(all, run_));
+}
+
+void output_dir::publish(const differential::cluster& which,
+                         const differential::example& shown) const {
+  const auto folder = folder_of(which.name);
+  write_file(folder / differential::example_file, shown.text);
+  write_file(folder / "report.md", differential::render_report(which, shown, by_));
+  write_file(folder / "find.json", differential::render_json(which, shown, by_));
+}
+
+}  // namespace strictpgn::cli

@@ -1,0 +1,41 @@
+// The folder that finds are written into.
+#pragma once
+
+#include <filesystem>
+#include <set>
+#include <string>
+
+#include "lab/differential/campaign.hpp"
+#include "lab/differential/campaign_state.hpp"
+#include "lab/differential/page.hpp"
+
+namespace strictpgn::cli {
+
+/// `index.md`, `state.json`, and for each cluster `finds/NAME` with its smallest text and two
+/// pages.
+class output_dir {
+ public:
+  /// `run` says what the folder belongs to.
+  output_dir(std::filesystem::path where, std::string run, differential::page_setting by,
+             const std::set<std::string>& known);
+
+  /// What a run before this one has left, or `first_seed` where there was none. Throws
+  /// `usage_error` when it was another run.
+  differential::campaign_state load(std::uint64_t first_seed) const;
+
+  /// Throws `unwritable_file`.
+  void save(const differential::campaign_state& all) const;
+  void publish(const differential::cluster& which, const differential::example& shown) const;
+
+  std::filesystem::path folder_of(const std::string& cluster) const {
+    return where_ / "finds" / cluster;
+  }
+
+ private:
+  std::filesystem::path where_;
+  std::string run_;
+  differential::page_setting by_;
+  const std::set<std::string>& known_;
+};
+
+}  // namespace strictpgn::cli

@@ -1,0 +1,107 @@
+#include "fix/joint_trial.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "fix/fixed_text.hpp"
+
+namespace strictpgn::fix {
+
+namespace {
+
+constexpr std::string_view other_game = "[Event \"?\"]\n\n*\n\n";
+
+/// The line that a unit begins in, up to there, after some game; nothing at the start of the input.
+std::string what_precedes(std::string_view line, bool is_start) {
+  constexpr std::size_t longest = 4 << 10;
+  if (is_start) return std::string(line);
+  const bool is_near = line.size() <= longest;
+  return fmt::format("{}{}", other_game, is_near ? line : "");
+}
+
+/// A window may end anywhere: one character is sure to be there.
+std::string what_follows(std::string_view rest) {
+  if (rest.empty()) return {};
+  return rest.front() == '[' ? std::string(other_game) : fmt::format("{}other", rest.front());
+}
+
+}  // namespace
+
+aspect_set changed_by(const wanted& all) {
+  aspect_set changed = 0;
+  for (const auto* const found : all)
+    if (!found->fix.is_safe) changed |= changed_by(found->id);
+  return changed;
+}
+
+joint_trial::joint_trial(const source_window& source, span unit, const options& how)
+    : unit_(source.text.substr(unit.begin - source.offset, unit.size())),
+      where_(unit),
+      before_(what_precedes(source.text.substr(0, unit.begin - source.offset), unit.begin == 0)),
+      after_(what_follows(source.text.substr(unit.end - source.offset))),
+      how_(how) {
+  how_.fixes = false;
+}
+
+wanted joint_trial::chosen_from(const wanted& all) {
+  first_ = account_of(unit_);
+  wanted kept;
+  choose(all.data(), all.data() + all.size(), kept);
+  return kept;
+}
+
+/// Takes what can be taken of a range, beside what is kept already: all of it, or what can be taken
+/// of its halves.
+void joint_trial::choose(const diagnostic* const* first, const diagnostic* const* last,
+                         wanted& kept) {
+  if (first == last || !may_read()) return;
+  auto together = kept;
+  together.insert(together.end(), first, last);
+  if (stands(together)) {
+    kept = std::move(together);
+  } else if (last - first > 1) {
+    const auto* const middle = first + (last - first) / 2;
+    choose(first, middle, kept);
+    choose(middle, last, kept);
+  }
+}
+
+bool joint_trial::may_read() const {
+  constexpr std::size_t least_readings = 64;
+  constexpr std::size_t most_bytes = 1 << 20;
+  return readings_ < std::max(least_readings, most_bytes / std::max<std::size_t>(unit_.size(), 1));
+}
+
+bool joint_trial::stands(const wanted& together) {
+  std::string text;
+  fixed_text copy(fixed_text::reading(unit_), [&](std::string_view piece) { text += piece; });
+  for (const auto* const found : together) {
+    suggested_fix inside;
+    for (const auto& change : found->fix.edits) {
+      const auto [begin, end] = change.where;
+      if (begin >= where_.begin && end <= where_.end)
+        inside.edits.push_back({{begin - where_.begin, end - where_.begin}, change.text});
+    }
+    copy.take(inside);
+  }
+  copy.finish();
+  return account_of(text).may_replace(first_, changed_by(together));
+}
+
+/// Of the units that begin in the text.
+account joint_trial::account_of(std::string_view text) {
+  ++readings_;
+  const auto whole = fmt::format("{}{}{}", before_, text, after_);
+  const auto end = before_.size() + text.size();
+  account said;
+  auto games = reader::text(whole, how_);
+  for (std::uint64_t next = 0; games.next(); next = games.totals().bytes) {
+    const auto begin = place_of(games.current(), next);
+    if (begin >= before_.size() && (begin < end || after_.empty()))
+      said += account(games.current());
+  }
+  return said;
+}
+
+}  // namespace strictpgn::fix

@@ -1,0 +1,100 @@
+#include "lab/differential/mismatch.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "lab/differential/target_patterns.hpp"
+
+namespace strictpgn::differential {
+namespace {
+
+constexpr std::array<std::string_view, outcome_count> names = {
+    "crash", "hang", "flood", "accepts-invalid", "rejects-valid", "silent-loss", "invention"};
+
+std::optional<rule> blamed(const verdict& ours, const rule_set& ignored,
+                           std::optional<rule> first) {
+  if (first && std::ranges::count(ours.errors, *first) != 0) return first;
+  for (const auto each : ours.errors)
+    if (!ignored[static_cast<std::size_t>(each)]) return each;
+  return std::nullopt;
+}
+
+/// Numbers that the target does not tell are right.
+std::optional<mismatch> miscount(const verdict& ours, const answer& theirs) {
+  const auto games = theirs.games.value_or(ours.games);
+  const auto plies = theirs.plies.value_or(ours.plies);
+  if (games < ours.games) return mismatch{outcome::silent_loss, {}, "games"};
+  if (plies < ours.plies) return mismatch{outcome::silent_loss, {}, "moves"};
+  if (games > ours.games) return mismatch{outcome::invention, {}, "games"};
+  if (plies > ours.plies) return mismatch{outcome::invention, {}, "moves"};
+  return std::nullopt;
+}
+
+std::optional<mismatch> compare_answers(const verdict& ours, const answer& theirs,
+                                        const rule_set& ignored, std::optional<rule> first) {
+  if (!ours.is_valid()) {
+    if (!theirs.accepts) return std::nullopt;
+    const auto broken = blamed(ours, ignored, first);
+    if (!broken || ignored[static_cast<std::size_t>(*broken)]) return std::nullopt;
+    return mismatch{outcome::accepts_invalid, broken, {}};
+  }
+  if ((ours.found & ignored).any()) return std::nullopt;
+  if (!theirs.accepts) return mismatch{outcome::rejects_valid, {}, normalised(theirs.message)};
+  return miscount(ours, theirs);
+}
+
+}  // namespace
+
+std::string_view name_of(outcome what) { return names[static_cast<std::size_t>(what)]; }
+
+bool is_difference(outcome what) {
+  return what != outcome::crash && what != outcome::hang && what != outcome::flood;
+}
+
+std::optional<outcome> outcome_named(std::string_view name) {
+  const auto* const found = std::ranges::find(names, name);
+  if (found == names.end()) return std::nullopt;
+  return static_cast<outcome>(found - names.begin());
+}
+
+std::optional<mismatch> compare(const verdict& ours, const answer& theirs, const rule_set& ignored,
+                                std::optional<rule> first) {
+  switch (theirs.how) {
+    case ending::declined:
+      return std::nullopt;
+    case ending::crashed:
+      return mismatch{outcome::crash, {}, normalised(theirs.message)};
+    case ending::hung:
+      return mismatch{outcome::hang, {}, {}};
+    case ending::flooded:
+      return mismatch{outcome::flood, {}, {}};
+    case ending::answered:
+      break;
+  }
+  return compare_answers(ours, theirs, ignored, first);
+}
+
+bool can_stand_for(const mismatch& what, const verdict& of_find, const verdict& of_smaller,
+                   const rule_set& indifferent) {
+  if (is_difference(what.what) && of_smaller.games == 0 && of_find.games != 0) return false;
+  switch (what.what) {
+    case outcome::accepts_invalid:
+      return of_smaller.has(*what.broken) &&
+             is_within(set_of(of_smaller.errors), set_of(of_find.errors));
+    case outcome::rejects_valid:
+    case outcome::silent_loss:
+    case outcome::invention:
+      return of_smaller.is_valid() && is_within(of_smaller.found, of_find.found | indifferent);
+    default:
+      return true;
+  }
+}
+
+std::string cause_of(const mismatch& what) {
+  std::string made(name_of(what.what));
+  if (what.broken) made += ' ' + std::string(name_of(*what.broken));
+  if (!what.message.empty()) made += ": " + what.message;
+  return made;
+}
+
+}  // namespace strictpgn::differential

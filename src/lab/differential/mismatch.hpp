@@ -1,0 +1,58 @@
+// A difference between our answer and a target's.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "lab/differential/answer.hpp"
+#include "lab/differential/verdict.hpp"
+
+namespace strictpgn::differential {
+
+/// What is wrong with the target, as far as one text shows.
+enum class outcome : unsigned char {
+  crash,
+  hang,
+  flood,
+  accepts_invalid,
+  rejects_valid,
+  silent_loss,  ///< accepts what is valid and counts fewer games or moves than there are
+  invention,    ///< counts more of them
+};
+
+inline constexpr std::size_t outcome_count = 7;
+
+/// "accepts-invalid".
+std::string_view name_of(outcome what);
+
+/// The outcome of that name.
+std::optional<outcome> outcome_named(std::string_view name);
+
+/// Whether our answer has a part in it; a crash is one whatever we say.
+bool is_difference(outcome what);
+
+/// A difference, without what differs from one text to the next.
+struct mismatch {
+  outcome what;
+  std::optional<rule> broken{};  ///< of a text that should have been refused
+  std::string message{};         ///< of a crash or a refusal, normalised; what was counted wrongly
+
+  friend bool operator==(const mismatch&, const mismatch&) = default;
+};
+
+/// What the two answers come to; nothing where they agree. Texts that break an ignored rule are not
+/// held against the target, be it accepted or refused. Of several errors `first` is the one blamed.
+std::optional<mismatch> compare(const verdict& ours, const answer& theirs, const rule_set& ignored,
+                                std::optional<rule> first = std::nullopt);
+
+/// Whether a smaller text, on which the target fails in the same way, can stand for the find: it
+/// breaks no rule that the text of the find does not break, and is not empty of games. What is
+/// valid may come to break indifferent rules, of which the target is known to take no notice.
+bool can_stand_for(const mismatch& what, const verdict& of_find, const verdict& of_smaller,
+                   const rule_set& indifferent);
+
+/// "accepts-invalid nag-null": what finds have in common that are reduced a few times only.
+std::string cause_of(const mismatch& what);
+
+}  // namespace strictpgn::differential
