@@ -19,15 +19,15 @@ using fuzz::expect;
 
 /// Some texts are read with limits that are easily reached.
 options options_for(std::string_view text) {
-  auto how = fuzz::options_for(text);
-  if (text.size() % 7 != 0) return how;
-  how.limits.rav_depth = 2;
-  how.limits.comment_size = 60;
-  how.limits.token_size = 20;
-  how.limits.game_size = 600;
-  how.limits.game_elements = 40;
-  how.limits.compared_games = 2;
-  return how;
+  auto options = fuzz::options_for(text);
+  if (text.size() % 7 != 0) return options;
+  options.limits.rav_depth = 2;
+  options.limits.comment_size = 60;
+  options.limits.token_size = 20;
+  options.limits.game_size = 600;
+  options.limits.game_elements = 40;
+  options.limits.compared_games = 2;
+  return options;
 }
 
 class inspection {
@@ -76,11 +76,11 @@ struct outcome {
   summary totals;
 };
 
-outcome outcome_of(reader in, const inspection& of) {
+outcome outcome_of(reader in, const inspection& inspection) {
   outcome all;
   while (in.next()) {
     const auto& step = in.current();
-    of.look_at(step);
+    inspection.look_at(step);
     if (step.game != nullptr) all.games.emplace_back(step.game->text);
     all.findings.insert(all.findings.end(), step.findings.begin(), step.findings.end());
   }
@@ -110,12 +110,12 @@ void expect_sums(const outcome& all, std::string_view text) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const auto text = fuzz::text_of(data, size);
   const inspection by(text);
-  auto how = options_for(text);
-  const auto whole = outcome_of(reader::text(text, how), by);
+  auto options = options_for(text);
+  const auto whole = outcome_of(reader::text(text, options), by);
   expect_sums(whole, text);
-  how.window_size = 1 + size % 97;
+  options.window_size = 1 + size % 97;
   std::istringstream stream{std::string(text)};
-  const auto pieces = outcome_of(reader::stream(stream, how), by);
+  const auto pieces = outcome_of(reader::stream(stream, options), by);
   expect(pieces.findings == whole.findings, "text and stream have the same findings");
   expect(pieces.games == whole.games, "text and stream have the same games");
   expect(pieces.totals.plies == whole.totals.plies, "text and stream have the same moves");

@@ -34,10 +34,10 @@ inline std::string_view text_of(const std::uint8_t* data, std::size_t size) {
 /// Profile and encoding go by the size of the text: all of its bytes are free, and a find keeps to
 /// what it was found with.
 inline options options_for(std::string_view text) {
-  options how;
-  how.format = static_cast<profile>(text.size() % profile_count);
-  how.encoding = static_cast<encoding>(text.size() / profile_count % 2);
-  return how;
+  options options;
+  options.format = static_cast<profile>(text.size() % profile_count);
+  options.encoding = static_cast<encoding>(text.size() / profile_count % 2);
+  return options;
 }
 
 }  // namespace strictpgn::fuzz

@@ -14,15 +14,15 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   using namespace strictpgn;
   using fuzz::expect, fuzz::expect_no_fault;
   const auto text = fuzz::text_of(data, size);
-  const auto how = fuzz::options_for(text);
-  fixing which{.least = severity::info};
-  if (size / 10 % 2 != 0) which.most = applicability::all;
-  const tests::account before(text, how, which);
-  const auto fixed = apply_fixes(text, how, which);
-  const tests::account after(fixed.text, how, which);
+  const auto options = fuzz::options_for(text);
+  fix_options chosen{.least = severity::info};
+  if (size / 10 % 2 != 0) chosen.most = applicability::all;
+  const tests::account before(text, options, chosen);
+  const auto fixed = apply_fixes(text, options, chosen);
+  const tests::account after(fixed.text, options, chosen);
   expect_no_fault(tests::surplus(before.findings, after.findings));
   if (fixed.fixed == 0) expect(fixed.text == text, "nothing changes when nothing is put right");
   expect(before.games == after.games, "there are as many games");
-  if (which.most == applicability::safe) expect_no_fault(tests::difference(before, after));
+  if (chosen.most == applicability::safe) expect_no_fault(tests::difference(before, after));
   return 0;
 }

@@ -43,12 +43,12 @@ std::vector<diagnostic> findings_of(record_reader in, std::string_view text) {
 }
 
 void look_at_file(std::string_view text, record_format format) {
-  auto how = fuzz::options_for(text);
+  auto options = fuzz::options_for(text);
   const auto dialect = dialects[text.size() % std::size(dialects)];
-  const auto whole = findings_of(record_reader::text(text, format, dialect, how), text);
-  how.window_size = 1 + text.size() % 97;
+  const auto whole = findings_of(record_reader::text(text, format, dialect, options), text);
+  options.window_size = 1 + text.size() % 97;
   std::istringstream stream{std::string(text)};
-  expect(findings_of(record_reader::stream(stream, format, dialect, how), text) == whole,
+  expect(findings_of(record_reader::stream(stream, format, dialect, options), text) == whole,
          "text and stream have the same findings");
 }
 
@@ -106,8 +106,8 @@ void look_at_move(const position& before, move legal) {
   auto after = before;
   after.play(legal);
   expect(find_faults(after.to_setup()).empty(), "a legal move leads to a position without faults");
-  const auto made = make_position(after.to_setup());
-  const auto* again = std::get_if<position>(&made);
+  const auto result = make_position(after.to_setup());
+  const auto* again = std::get_if<position>(&result);
   expect(again != nullptr && *again == after, "a position is made from what it says");
 }
 

@@ -43,17 +43,17 @@ void expect_json_lines(std::string_view text) {
   }
 }
 
-std::string trees_of(std::string_view text, options how) {
-  how.record_fens = true;
+std::string trees_of(std::string_view text, options options) {
+  options.record_fens = true;
   std::string out;
-  auto in = reader::text(text, how);
+  auto in = reader::text(text, options);
   while (in.next()) {
     const auto& step = in.current();
     if (step.game != nullptr)
       report::render_tree(out, {*step.game, "games.pgn", in.totals().games}, *step.replay,
-                          how.encoding);
+                          options.encoding);
     if (step.outside != nullptr)
-      report::render_outside(out, *step.outside, "games.pgn", how.encoding);
+      report::render_outside(out, *step.outside, "games.pgn", options.encoding);
   }
   return out;
 }
@@ -62,17 +62,17 @@ std::string trees_of(std::string_view text, options how) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const auto text = fuzz::text_of(data, size);
-  const auto how = fuzz::options_for(text);
+  const auto options = fuzz::options_for(text);
   for (const bool is_concise : {false, true}) {
     const report::text_options looks{.is_concise = is_concise,
                                      .shown = severity::info,
                                      .has_statistics = true,
                                      .look = {.width = size % 120}};
-    expect(is_harmless(tests::report_of<report::text_renderer>(text, how, looks)),
+    expect(is_harmless(tests::report_of<report::text_renderer>(text, options, looks)),
            "a text report is harmless");
   }
-  expect_json_lines(tests::report_of<report::json_renderer>(text, how));
-  expect_json(tests::report_of<report::sarif_renderer>(text, how, how));
-  expect_json_lines(trees_of(text, how));
+  expect_json_lines(tests::report_of<report::json_renderer>(text, options));
+  expect_json(tests::report_of<report::sarif_renderer>(text, options, options));
+  expect_json_lines(trees_of(text, options));
   return 0;
 }

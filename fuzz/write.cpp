@@ -18,23 +18,23 @@ using fuzz::expect;
 
 constexpr profile formats[] = {profile::export_format, profile::archival, profile::reduced};
 
-void expect_promises(std::string_view text, const options& how) {
-  const auto asked = tests::writing(how.format, how.encoding);
+void expect_promises(std::string_view text, const options& settings) {
+  const auto options = tests::writing(settings.format, settings.encoding);
   for (const auto& broken :
-       {tests::broken_promise(text, asked), tests::broken_promise_of_force(text, asked)})
+       {tests::broken_promise(text, options), tests::broken_promise_of_force(text, options)})
     if (!broken.empty()) fuzz::give_up("a promise of formatting: " + broken);
 }
 
-void expect_layout(const written& made, const options& how) {
-  for (const auto& found : check_database(made.text, how).diagnostics)
+void expect_layout(const written& written, const options& options) {
+  for (const auto& found : check_database(written.text, options).diagnostics)
     if (tests::is_about_writing(found.id))
       fuzz::give_up("what is written has no " + std::string(name_of(found.id)));
 }
 
-void expect_acceptance(std::string_view text, const checked& read, options how) {
+void expect_acceptance(std::string_view text, const checked& read, options options) {
   if (read.totals.errors != 0) return;
-  how.format = profile::import_format;
-  for (const auto& found : check_database(text, how).diagnostics)
+  options.format = profile::import_format;
+  for (const auto& found : check_database(text, options).diagnostics)
     if (found.level == severity::error)
       fuzz::give_up("what export accepts, import accepts: " + std::string(name_of(found.id)));
 }
@@ -43,18 +43,18 @@ void expect_acceptance(std::string_view text, const checked& read, options how) 
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const auto text = fuzz::text_of(data, size);
-  options how;
-  how.format = formats[size % std::size(formats)];
-  how.encoding = static_cast<encoding>(size / std::size(formats) % 2);
-  expect_promises(text, how);
-  const auto made = write_database(text, how);
-  expect_layout(made, how);
-  const auto read = check_database(text, how);
+  options options;
+  options.format = formats[size % std::size(formats)];
+  options.encoding = static_cast<encoding>(size / std::size(formats) % 2);
+  expect_promises(text, options);
+  const auto written = write_database(text, options);
+  expect_layout(written, options);
+  const auto read = check_database(text, options);
   if (tests::is_clean(read)) {
-    expect(made.omissions.empty(), "nothing of a text without findings is left out");
-    expect(!made.mended.empty() || made.text == text,
+    expect(written.omissions.empty(), "nothing of a text without findings is left out");
+    expect(!written.mended.empty() || written.text == text,
            "a text without findings comes back byte for byte");
   }
-  expect_acceptance(text, read, how);
+  expect_acceptance(text, read, options);
   return 0;
 }

@@ -79,26 +79,26 @@ inline std::string sha256(std::string_view text) {
 inline std::string base64(std::string_view bytes) {
   constexpr std::string_view letters =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-  std::string made;
+  std::string result;
   for (std::size_t at = 0; at < bytes.size(); at += 3) {
     std::uint32_t group = 0;
     for (std::size_t i = 0; i < 3; ++i)
       group = group << 8 | (at + i < bytes.size() ? static_cast<unsigned char>(bytes[at + i]) : 0U);
     for (std::size_t i = 0; i < 4; ++i)
-      made += at + i > bytes.size() ? '=' : letters[group >> (18 - 6 * i) & 63U];
+      result += at + i > bytes.size() ? '=' : letters[group >> (18 - 6 * i) & 63U];
   }
-  return made;
+  return result;
 }
 
 inline std::string hexadecimal(std::string_view bytes) {
   constexpr std::string_view digits = "0123456789abcdef";
-  std::string made;
+  std::string result;
   for (const char c : bytes) {
     const auto byte = static_cast<unsigned char>(c);
-    made += digits[byte >> 4];
-    made += digits[byte & 0xF];
+    result += digits[byte >> 4];
+    result += digits[byte & 0xF];
   }
-  return made;
+  return result;
 }
 
 }  // namespace strictpgn::tests

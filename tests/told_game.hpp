@@ -28,45 +28,45 @@ inline bool stands_for_move(const element& e) {
 /// The text outside commands as decision D139 reads it: a line end with all white space around it
 /// is one blank, a tab is one blank.
 inline std::string settled(std::string_view text) {
-  std::string made;
+  std::string result;
   for (std::size_t at = 0; at < text.size();) {
     auto end = at;
     while (end < text.size() && is_white_space(text[end])) ++end;
     const auto run = text.substr(at, end - at);
     if (run.empty())
-      made += text[at++];
+      result += text[at++];
     else
-      made.append(run.find_first_of("\r\n") == run.npos ? run.size() : 1, ' ');
+      result.append(run.find_first_of("\r\n") == run.npos ? run.size() : 1, ' ');
     at = std::max(at, end);
   }
-  return made;
+  return result;
 }
 
 /// A command without white space: where that may stand for something is told elsewhere.
 inline std::string bare(std::string_view text) {
-  std::string made(text);
-  std::erase_if(made, is_white_space);
-  return made;
+  std::string result(text);
+  std::erase_if(result, is_white_space);
+  return result;
 }
 
 /// A comment as it is understood: its text, with commands bare. A unit of more than 254 columns may
 /// be broken at blanks, of which one is left then.
 inline std::string told_comment(std::string_view text) {
-  std::string made;
+  std::string result;
   std::size_t end = 0;
   for (const auto& command : commands_of(text)) {
-    made += text.substr(end, command.where.begin - end);
-    made += '\x01' + bare(text.substr(command.where.begin, command.where.size())) + '\x02';
+    result += text.substr(end, command.where.begin - end);
+    result += '\x01' + bare(text.substr(command.where.begin, command.where.size())) + '\x02';
     end = command.where.end;
   }
-  made = settled(made + std::string(text.substr(end)));
-  if (made.size() > 200)
-    made.erase(
-        std::unique(made.begin(), made.end(), [](char a, char b) { return a == ' ' && b == ' '; }),
-        made.end());
-  const auto begin = made.find_first_not_of(' ');
-  if (begin == made.npos) return {};
-  return made.substr(begin, made.find_last_not_of(' ') + 1 - begin);
+  result = settled(result + std::string(text.substr(end)));
+  if (result.size() > 200)
+    result.erase(std::unique(result.begin(), result.end(),
+                             [](char a, char b) { return a == ' ' && b == ' '; }),
+                 result.end());
+  const auto begin = result.find_first_not_of(' ');
+  if (begin == result.npos) return {};
+  return result.substr(begin, result.find_last_not_of(' ') + 1 - begin);
 }
 
 /// One game of a file.
@@ -88,18 +88,18 @@ class teller {
   }
 
   told_game tell() {
-    told_game made;
+    told_game result;
     for (const auto& tag : what_.tags) {
       const auto pair = what_.text.substr(tag.begin, tag.end - tag.begin);
       if (tag.is_damaged)  // who knows what it says
-        made.tags.try_emplace("damaged " + bare(pair), "damaged");
+        result.tags.try_emplace("damaged " + bare(pair), "damaged");
       else
-        made.tags.try_emplace(std::string(what_.name_of(tag)), what_.value_of(tag));
+        result.tags.try_emplace(std::string(what_.name_of(tag)), what_.value_of(tag));
     }
-    made.movetext = tell_from(0, what_.elements.size());
-    made.mainline = tell_mainline();
-    made.marker = text_of(what_.marker);
-    return made;
+    result.movetext = tell_from(0, what_.elements.size());
+    result.mainline = tell_mainline();
+    result.marker = text_of(what_.marker);
+    return result;
   }
 
  private:
@@ -186,9 +186,9 @@ class teller {
   std::map<std::size_t, std::string> moves_;
 };
 
-inline std::vector<told_game> told_games(std::string_view text, const options& how) {
+inline std::vector<told_game> told_games(std::string_view text, const options& options) {
   std::vector<told_game> all;
-  auto in = reader::text(text, how);
+  auto in = reader::text(text, options);
   while (in.next())
     if (const auto& step = in.current(); step.game != nullptr)
       all.push_back(teller(*step.game, *step.replay).tell());

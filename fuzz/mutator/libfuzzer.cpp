@@ -19,9 +19,9 @@ std::string_view text_of(const std::uint8_t* data, std::size_t size) {
   return {reinterpret_cast<const char*>(data), size};
 }
 
-std::size_t deliver(const changed& made, std::uint8_t* to) {
-  std::ranges::copy(made.text, to);
-  return made.text.size();
+std::size_t deliver(const changed& result, std::uint8_t* to) {
+  std::ranges::copy(result.text, to);
+  return result.text.size();
 }
 
 /// With one text in the cache, so that a seed makes the same of a text at any time.
@@ -53,7 +53,7 @@ extern "C" std::size_t LLVMFuzzerCustomCrossOver(const std::uint8_t* data, std::
                                                  unsigned seed) {
   rng random(seed);
   crosser().forget();
-  const auto made =
+  const auto result =
       crosser().cross(text_of(data, size), text_of(other, other_size), max_size, random);
-  return deliver(made, out);
+  return deliver(result, out);
 }

@@ -18,17 +18,17 @@ const stretch& any_stretch(const parsed_text& in, rng& random) {
   return random.chance(1, 2) ? all.front() : random.pick(all);
 }
 
-changed with(const parsed_text& whole, const stretch& part, changed made) {
+changed with(const parsed_text& whole, const stretch& part, changed result) {
   auto text = whole.text();
-  text.replace(part.begin(), part.end() - part.begin(), made.text);
-  return {std::move(text), std::move(made.label)};
+  text.replace(part.begin(), part.end() - part.begin(), result.text);
+  return {std::move(text), std::move(result.label)};
 }
 
 /// Fuzzers take no empty text.
-changed cut(changed made, std::size_t max_size) {
-  if (made.text.empty()) made.text = "\n";
-  if (made.text.size() > max_size) made.text.resize(max_size);
-  return made;
+changed cut(changed result, std::size_t max_size) {
+  if (result.text.empty()) result.text = "\n";
+  if (result.text.size() > max_size) result.text.resize(max_size);
+  return result;
 }
 
 }  // namespace
@@ -38,14 +38,14 @@ text_mutator::text_mutator(std::size_t most_texts, std::size_t most_bytes)
 
 changed text_mutator::mutate(std::string_view text, std::size_t max_size, std::size_t changes,
                              rng& random) {
-  changed made;
+  changed result;
   for (int trials = few_trials; trials != 0; --trials) {
-    made = change_once(text, random);
-    for (auto left = changes; left > 1 && !made.text.empty(); --left)
-      made = change_once(std::exchange(made.text, {}), random);
-    if (made.text.size() <= max_size && made.text != text) break;
+    result = change_once(text, random);
+    for (auto left = changes; left > 1 && !result.text.empty(); --left)
+      result = change_once(std::exchange(result.text, {}), random);
+    if (result.text.size() <= max_size && result.text != text) break;
   }
-  return cut(std::move(made), max_size);
+  return cut(std::move(result), max_size);
 }
 
 changed text_mutator::cross(std::string_view text, std::string_view other, std::size_t max_size,
@@ -53,14 +53,14 @@ changed text_mutator::cross(std::string_view text, std::string_view other, std::
   if (text.empty() || other.empty()) return mutate(text, max_size, 1, random);
   learn(other);
   const auto& in = texts_.of(text);
-  changed made;
+  changed result;
   for (int trials = few_trials; trials != 0; --trials) {
     const auto& part = any_stretch(in, random);
     if (part.productions().empty()) continue;
-    made = with(in, part, change_at_node(part, change::splice, random));
-    if (made.text.size() <= max_size && made.text != text) break;
+    result = with(in, part, change_at_node(part, change::splice, random));
+    if (result.text.size() <= max_size && result.text != text) break;
   }
-  return cut(std::move(made), max_size);
+  return cut(std::move(result), max_size);
 }
 
 /// What there is nothing of is made of nothing.
@@ -71,7 +71,8 @@ changed text_mutator::change_once(std::string_view text, rng& random) {
   const auto& part = any_stretch(in, random);
   if (part.productions().empty()) return {std::string(text), "nothing"};
   if (random.chance(1, 4))
-    if (auto made = mutate_meaning(part, changes_, random)) return with(in, part, std::move(*made));
+    if (auto result = mutate_meaning(part, changes_, random))
+      return with(in, part, std::move(*result));
   return with(in, part, change_at_node(part, random.pick(generate::all_changes), random));
 }
 
@@ -82,12 +83,12 @@ changed text_mutator::change_at_node(const stretch& in, change what, rng& random
   };
   const auto production = random.pick(in.productions());
   const auto entry = in.any(production, random);
-  auto made = changes_.make(what, in.tree(), entry, from, random);
-  if (!made) {
+  auto result = changes_.make(what, in.tree(), entry, from, random);
+  if (!result) {
     what = change::splice;
-    made = changes_.make(what, in.tree(), entry, from, random);
+    result = changes_.make(what, in.tree(), entry, from, random);
   }
-  return {std::move(*made),
+  return {std::move(*result),
           std::string(name_of(what)) + '@' + std::string(import_grammar()[production].name)};
 }
 

@@ -96,7 +96,7 @@ constexpr unsigned rounds = strictpgn::tests::is_sanitized ? 20 : 60;  ///< with
 /// What AFL++ gets from one process over all texts, one after the other.
 std::vector<text> fuzzed(const library& by, const std::vector<text>& seeds, unsigned seed) {
   constexpr std::size_t most = 2'000;
-  std::vector<text> made;
+  std::vector<text> result;
   void* const session = by.init(nullptr, seed);
   for (std::size_t at = 0; at != seeds.size(); ++at)
     for (std::size_t round = 0; round != rounds; ++round) {
@@ -105,13 +105,13 @@ std::vector<text> fuzzed(const library& by, const std::vector<text>& seeds, unsi
       const auto size =
           by.fuzz(session, given.data(), given.size(), &out, other.data(), other.size(), most);
       expect(size != 0 && size <= most, "a text is neither empty nor too long");
-      made.emplace_back(out, out + size);
+      result.emplace_back(out, out + size);
       constexpr std::size_t longest_name = 8;
       expect(std::string_view(by.describe(session, longest_name)).size() <= longest_name,
              "a description keeps to its limit");
     }
   by.deinit(session);
-  return made;
+  return result;
 }
 
 text mutated(const library& by, const text& given, std::size_t most, unsigned seed) {
@@ -134,11 +134,11 @@ text crossed(const library& by, const text& one, const text& other, unsigned see
 
 void try_afl(const library& by, const std::vector<text>& seeds) {
   const auto seed = strictpgn::tests::seed();
-  const auto made = fuzzed(by, seeds, seed);
-  expect(made == fuzzed(by, seeds, seed), "the same seed makes the same texts");
-  expect(made != fuzzed(by, seeds, seed + 1), "another seed makes other texts");
-  const std::set<text> different(made.begin(), made.end());
-  expect(different.size() > made.size() / 2, "most texts are different");
+  const auto result = fuzzed(by, seeds, seed);
+  expect(result == fuzzed(by, seeds, seed), "the same seed makes the same texts");
+  expect(result != fuzzed(by, seeds, seed + 1), "another seed makes other texts");
+  const std::set<text> different(result.begin(), result.end());
+  expect(different.size() > result.size() / 2, "most texts are different");
 }
 
 void try_libfuzzer(const library& by, const std::vector<text>& seeds) {
@@ -146,10 +146,10 @@ void try_libfuzzer(const library& by, const std::vector<text>& seeds) {
     for (unsigned round = 0; round != rounds; ++round) {
       const auto seed = strictpgn::tests::seed() + round;
       const auto& other = seeds[(at + round) % seeds.size()];
-      const auto made = mutated(by, seeds[at], seeds[at].size() + 300, seed);
+      const auto result = mutated(by, seeds[at], seeds[at].size() + 300, seed);
       const auto cross = crossed(by, seeds[at], other, seed);
       if (!other.empty()) mutated(by, other, 0, seed);  // no more than there is
-      expect(made == mutated(by, seeds[at], seeds[at].size() + 300, seed),
+      expect(result == mutated(by, seeds[at], seeds[at].size() + 300, seed),
              "a seed makes one mutant");
       expect(cross == crossed(by, seeds[at], other, seed), "a seed makes one cross");
     }

@@ -42,10 +42,10 @@ class board {
   }
 
   /// Puts a piece on the square in place of what stood there; type `none` empties it.
-  constexpr void put(square where, piece which) {
+  constexpr void put(square where, piece piece) {
     clear(bit(where));
-    if (which.type == piece_type::none) return;
-    toggle(bit(where), which.side, which.type);
+    if (piece.type == piece_type::none) return;
+    toggle(bit(where), piece.side, piece.type);
   }
 
   /// Takes away what stands on these squares.

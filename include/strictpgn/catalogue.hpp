@@ -29,9 +29,9 @@ enum class applicability : std::uint8_t {
 };
 
 /// "none", "safe" or "all".
-constexpr std::string_view name_of(applicability how) {
+constexpr std::string_view name_of(applicability applicability) {
   constexpr std::string_view names[] = {"none", "safe", "all"};
-  return names[static_cast<int>(how)];
+  return names[static_cast<int>(applicability)];
 }
 
 /// One row of the catalogue. All texts are ASCII and live as long as the program.

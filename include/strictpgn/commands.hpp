@@ -32,6 +32,6 @@ std::vector<command> commands_of(std::string_view comment_text);
 
 /// The commands in a comment of a game, for instance `[%clk 1:05:23]` in the comment after a move;
 /// spans are places in the input. Empty for an element that is no comment.
-std::vector<command> commands_of(const game& of, const element& comment);
+std::vector<command> commands_of(const game& game, const element& comment);
 
 }  // namespace strictpgn

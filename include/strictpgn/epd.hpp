@@ -58,7 +58,7 @@ struct epd_reading {
 /// whatever is wrong is among the findings. Of the options only severities, encoding and the limit
 /// on findings matter.
 epd_reading parse_epd(std::string_view text, fen_dialect dialect = fen_dialect::fen,
-                      const options& how = {});
+                      const options& options = {});
 
 /// The canonical record: operations in ASCII order of their opcodes, each opcode once, the moves of
 /// am and bm in ASCII order and in SAN where they can be played, integers without plus sign, text

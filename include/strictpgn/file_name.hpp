@@ -17,6 +17,6 @@ enum class file_content : std::uint8_t { games, fen_records, epd_records };
 /// `.epd`, in capitals too. Nothing else is a finding, nor is that under options in which the rule
 /// (`file-name-suffix`, `fen-file-suffix`) is off. The finding has no place in the input.
 std::optional<diagnostic> check_file_name(std::string_view name, file_content holds,
-                                          const options& how = {});
+                                          const options& options = {});
 
 }  // namespace strictpgn

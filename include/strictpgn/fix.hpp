@@ -12,7 +12,7 @@
 namespace strictpgn {
 
 /// Which fixes (`diagnostic::fix`) are carried out.
-struct fixing {
+struct fix_options {
   /// `safe`: those that keep every game, tag, move and comment as it is understood; `all`: every
   /// one that changes nothing but what it is for; `none`: none.
   applicability most = applicability::safe;
@@ -40,6 +40,7 @@ struct fixed_text {
 /// leave no room on its line, which `write_database` fills anew). Of many such fixes in one game
 /// others may be left with them. The time grows with the text: it is read a few times. Beside the
 /// text some hundred bytes are kept for each game that changes.
-fixed_text apply_fixes(std::string_view text, const options& how = {}, const fixing& which = {});
+fixed_text apply_fixes(std::string_view text, const options& options = {},
+                       const fix_options& chosen = {});
 
 }  // namespace strictpgn

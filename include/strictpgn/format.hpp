@@ -94,9 +94,11 @@ using block_sink = std::function<void(const formatted_block&)>;
 /// Memory is bounded by the largest game, and by the limit on that. The stream throws
 /// `std::ios_base::failure` when it goes bad, and the file `std::system_error` when it cannot be
 /// opened or read.
-format_totals format_text(std::string_view text, const format_options& how, const block_sink& take);
-format_totals format_stream(std::istream& in, const format_options& how, const block_sink& take);
-format_totals format_file(const std::filesystem::path& name, const format_options& how,
+format_totals format_text(std::string_view text, const format_options& options,
+                          const block_sink& take);
+format_totals format_stream(std::istream& in, const format_options& options,
+                            const block_sink& take);
+format_totals format_file(const std::filesystem::path& name, const format_options& options,
                           const block_sink& take);
 
 /// A whole text in export format.
@@ -108,6 +110,6 @@ struct formatted {
 };
 
 /// Formats a whole text.
-formatted format_database(std::string_view text, const format_options& how = {});
+formatted format_database(std::string_view text, const format_options& options = {});
 
 }  // namespace strictpgn

@@ -26,8 +26,8 @@ struct piece {
 constexpr char letter_of(piece_type type) { return " PNBRQK"[static_cast<int>(type)]; }
 
 /// The letter of FEN: upper case for White, lower case for Black; a space for no piece.
-constexpr char letter_of(piece which) {
-  return (which.side == color::white ? " PNBRQK" : " pnbrqk")[static_cast<int>(which.type)];
+constexpr char letter_of(piece piece) {
+  return (piece.side == color::white ? " PNBRQK" : " pnbrqk")[static_cast<int>(piece.type)];
 }
 
 /// The kind of piece with that upper case English letter, or `none`.

@@ -66,15 +66,15 @@ class position {
   move_list legal_moves() const;
 
   /// Whether this move of the position takes a piece.
-  bool captures(move which) const {
-    return which.kind == move_kind::en_passant ||
-           (which.kind == move_kind::normal && contains(board_.occupied(), which.destination));
+  bool captures(move move) const {
+    return move.kind == move_kind::en_passant ||
+           (move.kind == move_kind::normal && contains(board_.occupied(), move.destination));
   }
 
   /// Plays a legal move; anything else leaves the position without meaning.
-  void play(move which) { play(which, board_.type_at(which.origin)); }
+  void play(move move) { play(move, board_.type_at(move.origin)); }
   /// The same, for those who know which piece moves.
-  void play(move which, piece_type moved);
+  void play(move move, piece_type moved);
 
   /// Plays a null move (decision D65): the turn passes, the en passant target goes, the clock
   /// counts. Only when the side to move is not in check.
@@ -89,7 +89,7 @@ class position {
   explicit position(const setup& playable);
 
   void end_turn(bitboard changed);
-  void castle(move which);
+  void castle(move move);
 
   strictpgn::board board_;
   bitboard castling_rights_ = 0;

@@ -16,17 +16,17 @@ enum class profile : std::uint8_t { import_format, export_format, archival, redu
 inline constexpr std::size_t profile_count = 5;
 
 /// "import", "export", "archival", "reduced" or "modern".
-constexpr std::string_view name_of(profile which) {
+constexpr std::string_view name_of(profile profile) {
   constexpr std::string_view names[] = {"import", "export", "archival", "reduced", "modern"};
-  return names[static_cast<int>(which)];
+  return names[static_cast<int>(profile)];
 }
 
 /// What a byte above 0x7F means. The standard says ISO 8859-1 (PGN 4.1).
 enum class encoding : std::uint8_t { latin1, utf8 };
 
 /// The encoding that files of a profile are in unless somebody says otherwise.
-constexpr encoding usual_encoding(profile which) {
-  return which == profile::modern ? encoding::utf8 : encoding::latin1;
+constexpr encoding usual_encoding(profile format) {
+  return format == profile::modern ? encoding::utf8 : encoding::latin1;
 }
 
 }  // namespace strictpgn

@@ -66,16 +66,16 @@ class reader {
  public:
   /// Reads a text in memory; the text must outlive the reader. A string that is gone at once is
   /// refused by the compiler.
-  static reader text(std::string_view text, const options& how = {});
+  static reader text(std::string_view text, const options& options = {});
   template <typename Text>
   requires std::same_as<std::remove_const_t<Text>, std::string>
-  static reader text(Text&& text, const options& how = {}) = delete;
+  static reader text(Text&& text, const options& options = {}) = delete;
   /// Reads a stream from its current position to its end; the stream must outlive the reader.
   /// Throws `std::ios_base::failure` from `next` when the stream goes bad.
-  static reader stream(std::istream& in, const options& how = {});
+  static reader stream(std::istream& in, const options& options = {});
   /// Opens and reads the file of that name. Throws `std::system_error` when it cannot be opened,
   /// here, or read, in `next`.
-  static reader file(const std::filesystem::path& name, const options& how = {});
+  static reader file(const std::filesystem::path& name, const options& options = {});
   reader(reader&&) noexcept;
   reader& operator=(reader&&) noexcept;
   ~reader();
@@ -102,7 +102,7 @@ struct checked {
 };
 
 /// Parses, replays and checks a whole text.
-checked check_database(std::string_view text, const options& how = {});
+checked check_database(std::string_view text, const options& options = {});
 
 /// The games of a text and the findings of the syntax alone: no replay, no semantic pass.
 struct parsed {
@@ -111,6 +111,6 @@ struct parsed {
 };
 
 /// Parses a whole text. The games view it; it must outlive them.
-parsed parse_database(std::string_view text, const options& how = {});
+parsed parse_database(std::string_view text, const options& options = {});
 
 }  // namespace strictpgn

@@ -50,20 +50,20 @@ class record_reader {
   /// Reads a text in memory; the text must outlive the reader. A string that is gone at once is
   /// refused by the compiler.
   static record_reader text(std::string_view text, record_format format,
-                            fen_dialect dialect = fen_dialect::fen, const options& how = {});
+                            fen_dialect dialect = fen_dialect::fen, const options& options = {});
   template <typename Text>
   requires std::same_as<std::remove_const_t<Text>, std::string>
   static record_reader text(Text&& text, record_format format,
                             fen_dialect dialect = fen_dialect::fen,
-                            const options& how = {}) = delete;
+                            const options& options = {}) = delete;
   /// Reads a stream from its current position to its end; the stream must outlive the reader.
   /// Throws `std::ios_base::failure` from `next` when the stream goes bad.
   static record_reader stream(std::istream& in, record_format format,
-                              fen_dialect dialect = fen_dialect::fen, const options& how = {});
+                              fen_dialect dialect = fen_dialect::fen, const options& options = {});
   /// Opens and reads the file of that name. Throws `std::system_error` when it cannot be opened,
   /// here, or read, in `next`.
   static record_reader file(const std::filesystem::path& name, record_format format,
-                            fen_dialect dialect = fen_dialect::fen, const options& how = {});
+                            fen_dialect dialect = fen_dialect::fen, const options& options = {});
   record_reader(record_reader&&) noexcept;
   record_reader& operator=(record_reader&&) noexcept;
   ~record_reader();
@@ -90,6 +90,6 @@ struct checked_records {
 
 /// Reads and checks a whole text of records.
 checked_records check_records(std::string_view text, record_format format,
-                              fen_dialect dialect = fen_dialect::fen, const options& how = {});
+                              fen_dialect dialect = fen_dialect::fen, const options& options = {});
 
 }  // namespace strictpgn

@@ -68,6 +68,6 @@ enum class disambiguation : std::uint8_t { none, file, rank, square };
 disambiguation minimal_disambiguation(square origin, bitboard legal_origins);
 
 /// The export SAN of a legal move, check or mate sign included.
-std::string write_san(const position& before, move which);
+std::string write_san(const position& before, move move);
 
 }  // namespace strictpgn

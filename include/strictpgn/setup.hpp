@@ -36,9 +36,9 @@ enum class fault : std::uint8_t {
 class faults {
  public:
   constexpr bool empty() const { return bits_ == 0; }
-  constexpr bool contains(fault which) const { return (bits_ >> static_cast<int>(which) & 1) != 0; }
-  constexpr void insert(fault which) {
-    bits_ = static_cast<std::uint8_t>(bits_ | 1 << static_cast<int>(which));
+  constexpr bool contains(fault fault) const { return (bits_ >> static_cast<int>(fault) & 1) != 0; }
+  constexpr void insert(fault fault) {
+    bits_ = static_cast<std::uint8_t>(bits_ | 1 << static_cast<int>(fault));
   }
   friend constexpr bool operator==(faults, faults) = default;
 

@@ -62,10 +62,10 @@ struct written {
 /// `format` is `export_format`, `archival` (which has the same layout) or `reduced`; any other is
 /// taken for `export_format`. The step must come from a reader that has no rule switched off.
 written write_pgn(const reading& step, profile format = profile::export_format,
-                  encoding how = encoding::latin1);
+                  encoding charset = encoding::latin1);
 
 /// Writes what can be written of a whole text, and nothing else; to lose nothing, see
 /// `format_database`. The options say how it is read; their profile is that of the result.
-written write_database(std::string_view text, const options& how);
+written write_database(std::string_view text, const options& options);
 
 }  // namespace strictpgn

@@ -113,12 +113,12 @@ move_list position::legal_moves() const {
   return moves;
 }
 
-void position::play(move which, piece_type moved) {
-  if (which.is_castling()) [[unlikely]]
-    return castle(which);
+void position::play(move move, piece_type moved) {
+  if (move.is_castling()) [[unlikely]]
+    return castle(move);
   const color us = side_to_move_;
-  const bitboard origin = bit(which.origin);
-  const bitboard destination = bit(which.destination);
+  const bitboard origin = bit(move.origin);
+  const bitboard destination = bit(move.destination);
   bitboard changed = origin | destination;
   const bool is_capture = (board_.occupied() & destination) != 0;
 
@@ -131,24 +131,24 @@ void position::play(move which, piece_type moved) {
   en_passant_ = square::none;
 
   if (moved == piece_type::pawn) {
-    if (which.kind == move_kind::en_passant) {
+    if (move.kind == move_kind::en_passant) {
       board_.clear(behind(us, destination));
       changed |= behind(us, destination);
     }
-    if (which.promotion != piece_type::none) {
+    if (move.promotion != piece_type::none) {
       board_.toggle(destination, us, piece_type::pawn);
-      board_.toggle(destination, us, which.promotion);
+      board_.toggle(destination, us, move.promotion);
     }
     if (ahead(us, ahead(us, origin)) == destination) en_passant_ = first_square(ahead(us, origin));
   }
   end_turn(changed);
 }
 
-void position::castle(move which) {
+void position::castle(move move) {
   const color us = side_to_move_;
   const castling_path path =
-      castling_path_of(*this, which.kind == move_kind::castle_short ? castling_side::short_side
-                                                                    : castling_side::long_side);
+      castling_path_of(*this, move.kind == move_kind::castle_short ? castling_side::short_side
+                                                                   : castling_side::long_side);
   board_.clear(path.both());
   board_.toggle(bit(path.king_destination), us, piece_type::king);
   board_.toggle(bit(path.rook_destination), us, piece_type::rook);

@@ -17,23 +17,22 @@ std::string written_origin(square origin, disambiguation needed) {
   return {};
 }
 
-std::string written_mover(const position& before, move which, piece_type type) {
+std::string written_mover(const position& before, move move, piece_type type) {
   if (type == piece_type::pawn)
-    return written_origin(which.origin,
-                          before.captures(which) ? disambiguation::file : disambiguation::none);
+    return written_origin(move.origin,
+                          before.captures(move) ? disambiguation::file : disambiguation::none);
   const bitboard legal =
-      resolve(before, {.piece = type, .destination = which.destination}).legal_origins;
-  return letter_of(type) +
-         written_origin(which.origin, minimal_disambiguation(which.origin, legal));
+      resolve(before, {.piece = type, .destination = move.destination}).legal_origins;
+  return letter_of(type) + written_origin(move.origin, minimal_disambiguation(move.origin, legal));
 }
 
-std::string without_check_sign(const position& before, move which) {
-  if (which.kind == move_kind::castle_short) return "O-O";
-  if (which.kind == move_kind::castle_long) return "O-O-O";
-  std::string text = written_mover(before, which, before.board().type_at(which.origin));
-  if (before.captures(which)) text += 'x';
-  text += to_string(which.destination);
-  if (which.promotion != piece_type::none) text.append({'=', letter_of(which.promotion)});
+std::string without_check_sign(const position& before, move move) {
+  if (move.kind == move_kind::castle_short) return "O-O";
+  if (move.kind == move_kind::castle_long) return "O-O-O";
+  std::string text = written_mover(before, move, before.board().type_at(move.origin));
+  if (before.captures(move)) text += 'x';
+  text += to_string(move.destination);
+  if (move.promotion != piece_type::none) text.append({'=', letter_of(move.promotion)});
   return text;
 }
 
@@ -47,10 +46,10 @@ disambiguation minimal_disambiguation(square origin, bitboard legal_origins) {
   return disambiguation::square;
 }
 
-std::string write_san(const position& before, move which) {
+std::string write_san(const position& before, move move) {
   position after = before;
-  after.play(which);
-  std::string text = without_check_sign(before, which);
+  after.play(move);
+  std::string text = without_check_sign(before, move);
   switch (check_status_of(after)) {
     case check_status::none:
       return text;

@@ -10,14 +10,16 @@ namespace {
 
 class drafts_in_memory : public fix::drafts {
  public:
-  drafts_in_memory(std::string_view text, const options& how) : standing_(text), how_(how) {}
+  drafts_in_memory(std::string_view text, const options& options)
+      : standing_(text), options_(options) {}
 
   void read(const std::string& line_ends, const use& pass) override {
     copy_.clear();
     const std::string_view text = newest_ ? *newest_ : standing_;
-    auto games = reader::text(text, how_);
-    fix::fixed_text to_copy(
-        fix::fixed_text::reading(text), [&](std::string_view piece) { copy_ += piece; }, line_ends);
+    auto games = reader::text(text, options_);
+    fix::edited_copy to_copy(
+        fix::edited_copy::reading(text), [&](std::string_view piece) { copy_ += piece; },
+        line_ends);
     pass(games, to_copy);
   }
   void advance() override { newest_ = std::exchange(copy_, {}); }
@@ -33,15 +35,15 @@ class drafts_in_memory : public fix::drafts {
   std::string standing_;
   std::optional<std::string> newest_;
   std::string copy_;
-  const options& how_;
+  const options& options_;
 };
 
 }  // namespace
 
-fixed_text apply_fixes(std::string_view text, const options& how, const fixing& which) {
-  drafts_in_memory made(text, how);
-  const auto fixed = fix::fix_all(made, how, which);
-  return {made.take(), fixed};
+fixed_text apply_fixes(std::string_view text, const options& options, const fix_options& chosen) {
+  drafts_in_memory result(text, options);
+  const auto fixed = fix::fix_all(result, options, chosen);
+  return {result.take(), fixed};
 }
 
 }  // namespace strictpgn

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "fix/fixed_text.hpp"
+#include "fix/edited_copy.hpp"
 
 namespace strictpgn::fix {
 
@@ -35,13 +35,13 @@ aspect_set changed_by(const wanted& all) {
   return changed;
 }
 
-joint_trial::joint_trial(const source_window& source, span unit, const options& how)
+joint_trial::joint_trial(const source_window& source, span unit, const options& options)
     : unit_(source.text.substr(unit.begin - source.offset, unit.size())),
       where_(unit),
       before_(what_precedes(source.text.substr(0, unit.begin - source.offset), unit.begin == 0)),
       after_(what_follows(source.text.substr(unit.end - source.offset))),
-      how_(how) {
-  how_.fixes = false;
+      options_(options) {
+  options_.fixes = false;
 }
 
 wanted joint_trial::chosen_from(const wanted& all) {
@@ -75,7 +75,7 @@ bool joint_trial::may_read() const {
 
 bool joint_trial::stands(const wanted& together) {
   std::string text;
-  fixed_text copy(fixed_text::reading(unit_), [&](std::string_view piece) { text += piece; });
+  edited_copy copy(edited_copy::reading(unit_), [&](std::string_view piece) { text += piece; });
   for (const auto* const found : together) {
     suggested_fix inside;
     for (const auto& change : found->fix.edits) {
@@ -95,7 +95,7 @@ account joint_trial::account_of(std::string_view text) {
   const auto whole = fmt::format("{}{}{}", before_, text, after_);
   const auto end = before_.size() + text.size();
   account said;
-  auto games = reader::text(whole, how_);
+  auto games = reader::text(whole, options_);
   for (std::uint64_t next = 0; games.next(); next = games.totals().bytes) {
     const auto begin = place_of(games.current(), next);
     if (begin >= before_.size() && (begin < end || after_.empty()))

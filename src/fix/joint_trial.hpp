@@ -21,9 +21,9 @@ aspect_set changed_by(const wanted& all);
 /// be wrong together, and a longer token may leave no room for its line.
 class joint_trial {
  public:
-  /// The unit with the white space after it are these bytes of the input. `how` holds the options
-  /// they were read with. The text of the window must outlive the trial.
-  joint_trial(const source_window& source, span unit, const options& how);
+  /// The unit with the white space after it are these bytes of the input. `options` holds the
+  /// options they were read with. The text of the window must outlive the trial.
+  joint_trial(const source_window& source, span unit, const options& options);
 
   /// The fixes with which the unit says the same as before, no rule having more findings: all,
   /// else those of its halves for which that is so, down to single ones, as many as can be found
@@ -41,7 +41,7 @@ class joint_trial {
   span where_;
   std::string before_;  ///< stands for what precedes
   std::string after_;   ///< stands for what follows
-  options how_;
+  options options_;
   account first_;
   std::size_t readings_ = 0;
 };

@@ -12,10 +12,10 @@ namespace strictpgn::fix {
 
 namespace {
 
-bool is_wanted(const diagnostic& found, const fixing& which) {
-  if (found.fix.empty() || found.level < which.least) return false;
-  return which.most == applicability::all ||
-         (which.most == applicability::safe && found.fix.is_safe);
+bool is_wanted(const diagnostic& found, const fix_options& chosen) {
+  if (found.fix.empty() || found.level < chosen.least) return false;
+  return chosen.most == applicability::all ||
+         (chosen.most == applicability::safe && found.fix.is_safe);
 }
 
 /// What one pass did.
@@ -29,10 +29,10 @@ struct outcome {
 /// One pass over a text: either its line ends change, or other things.
 class pass {
  public:
-  pass(const options& how, const fixing& which, bool may_edit, const warnings& careful,
-       fixed_text& copy, audit* judge)
-      : how_(how),
-        which_(which),
+  pass(const options& options, const fix_options& chosen, bool may_edit, const warnings& careful,
+       edited_copy& copy, audit* judge)
+      : options_(options),
+        chosen_(chosen),
         may_edit_(may_edit),
         careful_(careful),
         copy_(copy),
@@ -67,7 +67,7 @@ class pass {
   wanted fixes_of(const reading& step, std::uint64_t end, caution level) {
     wanted all;
     for (const auto& found : step.findings) {
-      if (!is_wanted(found, which_)) continue;
+      if (!is_wanted(found, chosen_)) continue;
       if (found.fix.line_ends.empty()) {
         all.push_back(&found);
       } else {
@@ -79,17 +79,17 @@ class pass {
     const bool is_held = step.source.offset <= begin_;
     if (all.empty() || level == caution::none) return all;
     if (!is_held) return {};
-    auto chosen = joint_trial(step.source, {begin_, end}, how_).chosen_from(all);
+    auto chosen = joint_trial(step.source, {begin_, end}, options_).chosen_from(all);
     if (level == caution::half)
       chosen.erase(chosen.begin(), chosen.end() - static_cast<std::ptrdiff_t>(chosen.size() / 2));
     return chosen;
   }
 
-  const options& how_;
-  const fixing& which_;
+  const options& options_;
+  const fix_options& chosen_;
   bool may_edit_;
   const warnings& careful_;
-  fixed_text& copy_;
+  edited_copy& copy_;
   audit* judge_;
   outcome done_;
   std::uint64_t begin_ = 0;  // of the next step
@@ -106,8 +106,8 @@ struct candidate {
 /// Reading after reading.
 class work {
  public:
-  work(drafts& text, const options& how, const fixing& which)
-      : text_(text), how_(how), which_(which) {}
+  work(drafts& text, const options& options, const fix_options& chosen)
+      : text_(text), options_(options), chosen_(chosen) {}
 
   std::uint64_t run() {
     while (read_on()) {
@@ -122,11 +122,11 @@ class work {
     const auto line_ends = std::exchange(line_ends_, {});
     std::vector<std::size_t> failures;
     outcome done;
-    text_.read(line_ends, [&](reader& games, fixed_text& copy) {
+    text_.read(line_ends, [&](reader& games, edited_copy& copy) {
       std::optional<audit> judge;
       if (next_) judge.emplace(next_->made);
-      const bool may_edit = line_ends.empty() && passes_ < which_.passes;
-      pass one(how_, which_, may_edit, next_ ? next_->careful : careful_, copy,
+      const bool may_edit = line_ends.empty() && passes_ < chosen_.passes;
+      pass one(options_, chosen_, may_edit, next_ ? next_->careful : careful_, copy,
                judge ? &*judge : nullptr);
       done = one.go(games);
       if (judge) failures = judge->failures();
@@ -220,8 +220,8 @@ class work {
   static constexpr int most_attempts = 12;
 
   drafts& text_;
-  const options& how_;
-  const fixing& which_;
+  const options& options_;
+  const fix_options& chosen_;
   std::optional<candidate> next_;  // the newest text, unless that is the one that stands
   warnings careful_;
   std::string line_ends_;  // that the next copy is to have
@@ -233,8 +233,8 @@ class work {
 
 }  // namespace
 
-std::uint64_t fix_all(drafts& text, const options& how, const fixing& which) {
-  return work(text, how, which).run();
+std::uint64_t fix_all(drafts& text, const options& options, const fix_options& chosen) {
+  return work(text, options, chosen).run();
 }
 
 }  // namespace strictpgn::fix

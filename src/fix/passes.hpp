@@ -5,7 +5,7 @@
 #include <functional>
 #include <string>
 
-#include "fix/fixed_text.hpp"
+#include "fix/edited_copy.hpp"
 #include "strictpgn/fix.hpp"
 #include "strictpgn/reader.hpp"
 
@@ -15,7 +15,7 @@ namespace strictpgn::fix {
 /// the newest, which must prove itself, and the copy that is made while the newest is read.
 class drafts {
  public:
-  using use = std::function<void(reader& newest, fixed_text& copy)>;
+  using use = std::function<void(reader& newest, edited_copy& copy)>;
 
   drafts() = default;
   drafts(const drafts&) = delete;
@@ -33,13 +33,14 @@ class drafts {
   virtual void go_back() = 0;
 };
 
-/// Puts a text right; gives how many findings were. `how` holds the options that it is read with.
+/// Puts a text right; gives how many findings were. `options` holds the options that it is read
+/// with.
 ///
 /// All fixes of a pass are carried out together. Then the text is read again, which is the next
 /// pass at once, and compared stretch by stretch: each says what it said (account.hpp) and no rule
 /// has more findings in it, or its fixes are tried out one by one (joint_trial.hpp), and if that
 /// does not help given up. No other text ever stands. A text is read at least three times, and at
 /// most a dozen times more where what did not fail alone fails together.
-std::uint64_t fix_all(drafts& text, const options& how, const fixing& which);
+std::uint64_t fix_all(drafts& text, const options& options, const fix_options& chosen);
 
 }  // namespace strictpgn::fix

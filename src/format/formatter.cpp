@@ -36,21 +36,21 @@ std::size_t end_of_text(std::string_view bytes) {
 }  // namespace
 
 /// What is written is judged so, and what is read likewise.
-options reading_options(const format_options& how) {
-  auto made = how.reading;
-  const bool is_written = made.format == profile::archival || made.format == profile::reduced;
-  if (!is_written) made.format = profile::export_format;
-  made.levels.clear();
-  made.fixes = made.record_fens = false;
-  return made;
+options reading_options(const format_options& options) {
+  auto result = options.reading;
+  const bool is_written = result.format == profile::archival || result.format == profile::reduced;
+  if (!is_written) result.format = profile::export_format;
+  result.levels.clear();
+  result.fixes = result.record_fens = false;
+  return result;
 }
 
-formatter::formatter(read::session& in, const format_options& how, const block_sink& take)
+formatter::formatter(read::session& in, const format_options& options, const block_sink& take)
     : in_(in),
-      how_(how),
-      reading_(reading_options(how)),
+      options_(options),
+      reading_(reading_options(options)),
       out_(in.totals(), take),
-      input_(in.input(), how.keeps_white_space) {
+      input_(in.input(), options.keeps_white_space) {
   in_.on_forget([this](std::string_view bytes) { take_forgotten(bytes); });
 }
 
@@ -82,7 +82,7 @@ void formatter::format_step(const reading& step) {
   const bool is_behind_mark = is_open_outside() && last_text_ == byte_order_mark && white_.empty();
   if ((!goes_on && !is_behind_mark) || is_behind_percent_sign()) out_.end();
   const bool is_cut = has_finding(step, rule::limit_game_size);
-  if (leaves_comment_open(unit, is_cut) && !how_.is_forced) return pass_on_rest(step);
+  if (leaves_comment_open(unit, is_cut) && !options_.is_forced) return pass_on_rest(step);
   format_outside(step, unit);
 }
 
@@ -91,11 +91,12 @@ void formatter::format_step(const reading& step) {
 void formatter::format_game(const reading& step) {
   const auto& unit = *step.game;
   const auto end = end_of_tokens(unit);
-  auto made = write_pgn(step, reading_.format, reading_.encoding);
-  std::erase_if(made.omissions, [=](const omission& one) { return one.where.begin >= end; });
+  auto written = write_pgn(step, reading_.format, reading_.encoding);
+  std::erase_if(written.omissions, [=](const omission& one) { return one.where.begin >= end; });
   std::optional<judgement> found;
-  if (made.omissions.empty() || how_.is_forced) found.emplace(made.text, step.findings, reading_);
-  auto why = how_.is_forced ? std::nullopt : reason_to_pass_on(unit, made, found);
+  if (written.omissions.empty() || options_.is_forced)
+    found.emplace(written.text, step.findings, reading_);
+  auto why = options_.is_forced ? std::nullopt : reason_to_pass_on(unit, written, found);
   if (!why && is_before_percent_sign(unit, end))
     why = omission{{end, end}, "a percent sign stands behind it on its line", {}};
   approach(first_token(unit).value_or(unit.offset), why && unit.tags.empty());
@@ -105,13 +106,13 @@ void formatter::format_game(const reading& step) {
     out_.end();
   }
   const bool is_cut = has_finding(step, rule::limit_game_size);
-  if (leaves_comment_open(unit, is_cut) && !how_.is_forced) return pass_on_rest(step);
+  if (leaves_comment_open(unit, is_cut) && !options_.is_forced) return pass_on_rest(step);
   if (why) return pass_on_game(step, *why, end);
   out_.begin(block_kind::game, false);
-  note_made(made, found->errors());
-  totals_.written += made.text.empty() ? 0 : 1;
-  out_.tell_reduction(made.reduced);
-  out_.put(take_lines(end, next_after(unit, end)), made.text);
+  note_made(written, found->errors());
+  totals_.written += written.text.empty() ? 0 : 1;
+  out_.tell_reduction(written.reduced);
+  out_.put(take_lines(end, next_after(unit, end)), written.text);
   format_behind(step, end);
 }
 
@@ -120,20 +121,20 @@ void formatter::format_game(const reading& step) {
 bool formatter::is_before_percent_sign(const game& unit, std::uint64_t end) const {
   const auto next = in_.totals().bytes;
   const auto& input = in_.input();
-  if (how_.is_forced || end != unit.offset + unit.text.size()) return false;
+  if (options_.is_forced || end != unit.offset + unit.text.size()) return false;
   if (next == input.offset_of(input.end()) || *input.place_of(next) != '%') return false;
   return std::string_view(input.place_of(end), next - end).find_first_of("\r\n") ==
          std::string_view::npos;
 }
 
 /// The first thing that could not be written, or that would be wrong then and was not before.
-std::optional<omission> formatter::reason_to_pass_on(const game& unit, const written& made,
+std::optional<omission> formatter::reason_to_pass_on(const game& unit, const written& written,
                                                      const std::optional<judgement>& found) {
-  if (!made.omissions.empty()) {
-    const auto& all = made.omissions;
-    const auto told =
+  if (!written.omissions.empty()) {
+    const auto& all = written.omissions;
+    const auto said =
         std::ranges::find_if(all, [](const auto& one) { return one.cause.has_value(); });
-    return told != all.end() ? *told : all.front();
+    return said != all.end() ? *said : all.front();
   }
   const auto* more = found->novelty();
   if (more == nullptr) return std::nullopt;
@@ -156,14 +157,14 @@ void formatter::format_behind(const reading& step, std::uint64_t end) {
   format_outside(step, unit);
 }
 
-void formatter::note_made(const written& made, std::span<const remaining_error> errors) {
-  for (const auto& one : made.omissions)
+void formatter::note_made(const written& written, std::span<const remaining_error> errors) {
+  for (const auto& one : written.omissions)
     out_.note(note_kind::left_out, one.where, one.what, one.cause);
   const auto begin = input_.offset();
   for (const auto& one : errors)
     out_.note(note_kind::remaining, one.before != nullptr ? one.before->where : span{begin, begin},
               one.after->message, one.after->id);
-  for (const auto& one : made.mended) out_.note(note_kind::mended, one.where, one.what);
+  for (const auto& one : written.mended) out_.note(note_kind::mended, one.where, one.what);
 }
 
 /// Without a marker an escape line behind the last token is still inside the game; and so is what
@@ -197,7 +198,7 @@ void formatter::pass_on_game(const reading& step, const omission& why, std::uint
 void formatter::format_outside(const reading& step, const game& unit) {
   const bool is_too_large = std::ranges::any_of(step.findings, is_limit);
   const auto end = unit.offset + (is_too_large ? end_of_text(unit.text) : unit.text.size());
-  if (how_.is_forced) return write_escape_lines(step, unit, end);
+  if (options_.is_forced) return write_escape_lines(step, unit, end);
   std::string text;
   if (out_.is_open()) {
     out_.append_lines(text, white_);
@@ -364,7 +365,7 @@ void formatter::approach(std::uint64_t begin, bool keeps_marks) {
   if (last == white_.npos) return;
   const auto end = last + byte_order_mark.size();
   const auto first = white_.find(byte_order_mark);
-  if (keeps_marks && out_.has_text() && !how_.is_forced)
+  if (keeps_marks && out_.has_text() && !options_.is_forced)
     keep_marks(first, end);
   else
     drop_marks(first, end);

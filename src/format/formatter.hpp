@@ -16,7 +16,7 @@
 namespace strictpgn::format {
 
 /// How what is read and what is written are judged.
-options reading_options(const format_options& how);
+options reading_options(const format_options& options);
 
 /// Formats what a session reads. A block that is passed on stays open until the next one begins: of
 /// text that belongs to no game more may follow, and of a game beyond its limit the part that the
@@ -25,7 +25,7 @@ class formatter {
  public:
   /// The session reads with `reading_options` down to the meaning: how the input lies on its lines
   /// is no matter, as nothing that is written lies as it did.
-  formatter(read::session& in, const format_options& how, const block_sink& take);
+  formatter(read::session& in, const format_options& options, const block_sink& take);
 
   format_totals run();
 
@@ -33,9 +33,9 @@ class formatter {
   void format_step(const reading& step);
 
   void format_game(const reading& step);
-  static std::optional<omission> reason_to_pass_on(const game& unit, const written& made,
+  static std::optional<omission> reason_to_pass_on(const game& unit, const written& written,
                                                    const std::optional<judgement>& found);
-  void note_made(const written& made, std::span<const remaining_error> errors);
+  void note_made(const written& written, std::span<const remaining_error> errors);
   void pass_on_game(const reading& step, const omission& why, std::uint64_t end);
   std::uint64_t next_after(const game& unit, std::uint64_t end) const;
   void format_behind(const reading& step, std::uint64_t end);
@@ -61,7 +61,7 @@ class formatter {
   std::string take_lines(std::uint64_t end, std::uint64_t next);
 
   read::session& in_;
-  const format_options& how_;
+  const format_options& options_;
   const options reading_;
   block_writer out_;
   unwritten_input input_;

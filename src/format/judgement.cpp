@@ -47,9 +47,10 @@ std::size_t index_of(rule id) { return static_cast<std::size_t>(id); }
 
 }  // namespace
 
-judgement::judgement(std::string_view text, std::span<const diagnostic> before, const options& how)
+judgement::judgement(std::string_view text, std::span<const diagnostic> before,
+                     const options& options)
     : before_(before) {
-  read::session in(text, how);
+  read::session in(text, options);
   while (in.next()) std::ranges::move(in.now().findings, std::back_inserter(after_));
 }
 

@@ -18,8 +18,8 @@ struct remaining_error {
 
 class judgement {
  public:
-  /// Checks the text as `how` says. The findings of the game as it was must outlive this.
-  judgement(std::string_view text, std::span<const diagnostic> before, const options& how);
+  /// Checks the text as `options` says. The findings of the game as it was must outlive this.
+  judgement(std::string_view text, std::span<const diagnostic> before, const options& options);
 
   /// A finding of a rule that has more of them than before; null where there is none. What was
   /// missing and is written now may bring out what its absence has hidden.

@@ -34,16 +34,16 @@ struct default_action {};
 template <typename Rule>
 requires(is_deviation<Rule> || kind_of<Rule> != element_kind::move) struct default_action<Rule> {
   template <typename Input>
-  static void apply(const Input& in, builder& made) {
+  static void apply(const Input& in, builder& builder) {
     if constexpr (kind_of<Rule> != element_kind::move)
-      made.token(kind_of<Rule>, in.begin(), in.end());
+      builder.token(kind_of<Rule>, in.begin(), in.end());
     if constexpr (is_inside_deviation<Rule>) {
-      made.deviate_inside(Rule::id);
+      builder.deviate_inside(Rule::id);
     } else if constexpr (is_deviation<Rule>) {
       if (in.empty())
-        made.miss(Rule::id);
+        builder.miss(Rule::id);
       else
-        made.deviate(Rule::id, in.begin(), in.end());
+        builder.deviate(Rule::id, in.begin(), in.end());
     }
   }
 };
@@ -56,9 +56,9 @@ template <char... First>
 struct starts_with {
   template <typename Rule, apply_mode A, rewind_mode M, template <typename...> class Action,
             template <typename...> class Control, typename Input, typename State>
-  static bool match(Input& in, State& made) {
+  static bool match(Input& in, State& state) {
     if (in.empty() || ((*in.current() != First) && ...)) return false;
-    return tao::pegtl::match<Rule, A, M, Action, Control>(in, made);
+    return tao::pegtl::match<Rule, A, M, Action, Control>(in, state);
   }
 };
 

@@ -93,11 +93,11 @@ void builder::retract(std::uint32_t offset) {
 void builder::flush_number() {
   if (!has_number_) return;
   has_number_ = false;
-  auto* made = add(element_kind::move_number, number_.begin);
-  if (made == nullptr) return;
-  made->data = offset_of(number_.end);
-  made->number = saturated_value(number_.begin, number_.digits_end);
-  made->periods = saturated_periods(number_.digits_end, number_.end);
+  auto* element = add(element_kind::move_number, number_.begin);
+  if (element == nullptr) return;
+  element->data = offset_of(number_.end);
+  element->number = saturated_value(number_.begin, number_.digits_end);
+  element->periods = saturated_periods(number_.digits_end, number_.end);
   last_number_ = index_of_last();
 }
 
@@ -136,13 +136,13 @@ void builder::add_periods_behind_escape(const char* begin, const char* end) {
 void builder::move(std::uint32_t packed_san, const char* begin, std::uint32_t length) {
   const auto number = has_number_ ? take_number(begin) : folded_number{};
   token_end_ = begin + length;
-  auto* made = add(element_kind::move, begin);
-  if (made == nullptr) return;
-  made->data = packed_san;
-  made->length = static_cast<std::uint8_t>(std::min<std::uint32_t>(length, 255));
-  made->number = number.value;
-  made->periods = number.periods;
-  made->lead = number.lead;
+  auto* element = add(element_kind::move, begin);
+  if (element == nullptr) return;
+  element->data = packed_san;
+  element->length = static_cast<std::uint8_t>(std::min<std::uint32_t>(length, 255));
+  element->number = number.value;
+  element->periods = number.periods;
+  element->lead = number.lead;
   last_move_ = index_of_last();
 }
 
@@ -182,9 +182,9 @@ void builder::suffix(const char* begin, const char* end) {
 void builder::token(element_kind kind, const char* begin, const char* end) {
   flush_number();
   token_end_ = end;
-  auto* made = add(kind, begin);
-  if (made == nullptr) return;
-  made->data = offset_of(end);
+  auto* element = add(kind, begin);
+  if (element == nullptr) return;
+  element->data = offset_of(end);
   if (kind == element_kind::null_move || kind == element_kind::unreadable_move)
     last_move_ = index_of_last();
 }
@@ -211,10 +211,10 @@ void builder::close_variation(const char* begin, const char* end) {
   last_move_ = opened.last_move_outside;
   token_end_ = end;
   if (opened.element < 0) return;
-  auto* made = add(element_kind::variation_end, begin);
-  made->data = static_cast<std::uint32_t>(opened.element);
-  game_.elements[made->data].data = static_cast<std::uint32_t>(index_of_last());
-  if (begin == end) made->flags |= element_flag::is_unclosed;
+  auto* element = add(element_kind::variation_end, begin);
+  element->data = static_cast<std::uint32_t>(opened.element);
+  game_.elements[element->data].data = static_cast<std::uint32_t>(index_of_last());
+  if (begin == end) element->flags |= element_flag::is_unclosed;
 }
 
 void builder::leave_variation_open() {
@@ -229,9 +229,9 @@ void builder::pass_over_variation(const char* begin, const char* end) {
   deviate(rule::limit_rav_depth, begin, begin + 1);
 }
 
-void builder::marker(termination which, const char* begin, const char* end) {
+void builder::marker(termination termination, const char* begin, const char* end) {
   flush_number();
-  game_.marker = which;
+  game_.marker = termination;
   game_.marker_begin = offset_of(begin);
   game_.marker_end = offset_of(end);
   token_end_ = end;

@@ -55,7 +55,7 @@ class builder {
   void open_variation(const char* at);
   void close_variation(const char* begin, const char* end);
   void leave_variation_open();
-  void marker(termination which, const char* begin, const char* end);
+  void marker(termination termination, const char* begin, const char* end);
   std::size_t depth() const { return open_.size(); }
 
   // Tag pairs.

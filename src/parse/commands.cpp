@@ -19,8 +19,8 @@ constexpr std::string_view newlines = "\r\n";
 
 /// Each line end with the blanks around it as one blank (D131).
 std::string unfolded(std::string_view text) {
-  std::string made;
-  made.reserve(text.size());
+  std::string result;
+  result.reserve(text.size());
   while (!text.empty()) {
     const auto word = text.substr(0, std::min(text.find_first_of(text::white_space), text.size()));
     text.remove_prefix(word.size());
@@ -28,10 +28,10 @@ std::string unfolded(std::string_view text) {
         text.substr(0, std::min(text.find_first_not_of(text::white_space), text.size()));
     text.remove_prefix(gap.size());
     const auto lines = text::count_line_ends(gap);
-    made += word;
-    made += lines == 0 ? std::string(gap) : std::string(lines, ' ');
+    result += word;
+    result += lines == 0 ? std::string(gap) : std::string(lines, ' ');
   }
-  return made;
+  return result;
 }
 
 /// Without line ends at the end, and the blanks beside them: they are nothing there (D131).
@@ -210,12 +210,12 @@ std::vector<command> commands_of(std::string_view comment_text) {
   return commands;
 }
 
-std::vector<command> commands_of(const game& of, const element& comment) {
+std::vector<command> commands_of(const game& game, const element& comment) {
   const bool is_comment =
       comment.kind == element_kind::comment || comment.kind == element_kind::line_comment;
   if (!is_comment) return {};
-  auto commands = commands_of(of.content_of(comment));
-  const auto offset = of.span_of(comment).begin + 1;
+  auto commands = commands_of(game.content_of(comment));
+  const auto offset = game.span_of(comment).begin + 1;
   for (auto& one : commands) {
     parse::move_by(one.where, offset);
     for (auto& operand : one.operands) parse::move_by(operand.where, offset);

@@ -17,28 +17,28 @@ template <>
 struct action<g::brace_comment> {
   template <typename Rule, apply_mode A, rewind_mode M, template <typename...> class Action,
             template <typename...> class Control, typename Input, typename State>
-  static bool match(Input& in, State& made) {
+  static bool match(Input& in, State& state) {
     if (in.empty() || *in.current() != '{') return false;
     const char* begin = in.current();
     const auto left = static_cast<std::uint64_t>(in.end() - begin);
-    const char* stop = begin + std::min(left, made.bounds().comment_size);
-    const bool is_known = made.no_close_after <= begin && begin < made.no_close_before;
-    const char* from = is_known ? std::min(made.no_close_before, stop) : begin;
+    const char* stop = begin + std::min(left, state.bounds().comment_size);
+    const bool is_known = state.no_close_after <= begin && begin < state.no_close_before;
+    const char* from = is_known ? std::min(state.no_close_before, stop) : begin;
     const char* close = find_byte('}', from, stop);
     if (close == stop && stop != in.end()) [[unlikely]] {
-      made.comment_too_long = true;
+      state.comment_too_long = true;
       close = find_byte('}', std::max(from, stop), in.end());
       if (close != in.end() && leads_to_section(begin, close)) return false;
       if constexpr (A == apply_mode::action)
-        if (close != in.end()) made.deviate(rule::limit_token_size, begin, begin + 1);
+        if (close != in.end()) state.deviate(rule::limit_token_size, begin, begin + 1);
     }
     if (close == in.end()) {
-      if (!is_known) made.no_close_after = begin;
-      made.no_close_before = in.end();
+      if (!is_known) state.no_close_after = begin;
+      state.no_close_before = in.end();
       in.note_end();
       return false;
     }
-    if constexpr (A == apply_mode::action) made.token(element_kind::comment, begin, close + 1);
+    if constexpr (A == apply_mode::action) state.token(element_kind::comment, begin, close + 1);
     in.bump(static_cast<std::size_t>(close + 1 - begin));
     return true;
   }
@@ -54,11 +54,11 @@ struct action<g::brace_comment> {
 template <>
 struct action<g::unclosed_comment> {
   template <typename Input>
-  static void apply(const Input& in, builder& made) {
-    made.token(element_kind::comment, in.begin(), in.end());
-    made.mark_last_unclosed();
-    made.deviate(made.comment_too_long ? rule::limit_token_size : rule::comment_unterminated,
-                 in.begin(), in.begin() + 1);
+  static void apply(const Input& in, builder& builder) {
+    builder.token(element_kind::comment, in.begin(), in.end());
+    builder.mark_last_unclosed();
+    builder.deviate(builder.comment_too_long ? rule::limit_token_size : rule::comment_unterminated,
+                    in.begin(), in.begin() + 1);
   }
 };
 

@@ -38,8 +38,8 @@ struct epd_action : fen_action<Rule> {};
 
 template <>
 struct epd_action<g::missing_position> {
-  static void apply0(epd_builder& made) {
-    made.report(rule::epd_field_count, {0, made.fields.text.size()}, made.fields.text);
+  static void apply0(epd_builder& builder) {
+    builder.report(rule::epd_field_count, {0, builder.fields.text.size()}, builder.fields.text);
   }
 };
 
@@ -49,51 +49,51 @@ struct epd_action<g::short_target> : end_field<fen_field::en_passant_target> {};
 template <>
 struct epd_action<g::fen_clock> {
   template <typename Input>
-  static void apply(const Input& in, epd_builder& made) {
-    made.clocks.push_back(in.string_view());
+  static void apply(const Input& in, epd_builder& builder) {
+    builder.clocks.push_back(in.string_view());
   }
 };
 
 template <>
 struct epd_action<g::opcode> {
   template <typename Input>
-  static void apply(const Input& in, epd_builder& made) {
-    made.begin_operation(in.string_view(), in.string_view());
+  static void apply(const Input& in, epd_builder& builder) {
+    builder.begin_operation(in.string_view(), in.string_view());
   }
 };
 
 template <>
 struct epd_action<g::bad_opcode> {
   template <typename Input>
-  static void apply(const Input& in, epd_builder& made) {
-    fen_action<g::bad_opcode>::apply(in, made);
-    made.begin_operation(in.string_view(), {});
+  static void apply(const Input& in, epd_builder& builder) {
+    fen_action<g::bad_opcode>::apply(in, builder);
+    builder.begin_operation(in.string_view(), {});
   }
 };
 
 template <>
 struct epd_action<g::string_operand> {
   template <typename Input>
-  static void apply(const Input& in, epd_builder& made) {
-    made.add_operand(in.string_view(), data_of(in.string_view()), true);
+  static void apply(const Input& in, epd_builder& builder) {
+    builder.add_operand(in.string_view(), data_of(in.string_view()), true);
   }
 };
 
 template <>
 struct epd_action<g::word_operand> {
   template <typename Input>
-  static void apply(const Input& in, epd_builder& made) {
-    made.add_operand(in.string_view(), in.string_view(), false);
-    made.operations.back().operands.back().is_damaged = std::exchange(made.is_foreign, false);
+  static void apply(const Input& in, epd_builder& builder) {
+    builder.add_operand(in.string_view(), in.string_view(), false);
+    builder.operations.back().operands.back().is_damaged = std::exchange(builder.is_foreign, false);
   }
 };
 
 template <>
 struct epd_action<g::foreign_operand> {
   template <typename Input>
-  static void apply(const Input& in, epd_builder& made) {
-    fen_action<g::foreign_operand>::apply(in, made);
-    made.is_foreign = true;
+  static void apply(const Input& in, epd_builder& builder) {
+    fen_action<g::foreign_operand>::apply(in, builder);
+    builder.is_foreign = true;
   }
 };
 
@@ -101,37 +101,38 @@ struct epd_action<g::foreign_operand> {
 template <>
 struct epd_action<g::missing_semicolon> {
   template <typename Input>
-  static void apply(const Input& in, epd_builder& made) {
-    if (made.operations.back().opcode.empty() && made.operations.back().operands.empty()) return;
-    const auto where = made.operations.back().where;
-    made.report(g::missing_semicolon::id, made.span_of(in.string_view()),
-                made.fields.text.substr(where.begin, where.size()));
+  static void apply(const Input& in, epd_builder& builder) {
+    if (builder.operations.back().opcode.empty() && builder.operations.back().operands.empty())
+      return;
+    const auto where = builder.operations.back().where;
+    builder.report(g::missing_semicolon::id, builder.span_of(in.string_view()),
+                   builder.fields.text.substr(where.begin, where.size()));
   }
 };
 
 /// An operation with a string that never ends cannot be understood.
 template <>
 struct epd_action<g::broken_end> {
-  static void apply0(epd_builder& made) { made.operations.pop_back(); }
+  static void apply0(epd_builder& builder) { builder.operations.pop_back(); }
 };
 
 template <>
 struct epd_action<g::semicolon> {
   template <typename Input>
-  static void apply(const Input& in, epd_builder& made) {
-    if (!made.operations.empty())
-      made.operations.back().where.end = made.span_of(in.string_view()).end;
+  static void apply(const Input& in, epd_builder& builder) {
+    if (!builder.operations.empty())
+      builder.operations.back().where.end = builder.span_of(in.string_view()).end;
   }
 };
 
 }  // namespace
 
 epd_fields parse_epd_fields(std::string_view text) {
-  epd_builder made;
-  made.fields.text = text;
+  epd_builder builder;
+  builder.fields.text = text;
   tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in(text.data(), text.size(), "");
-  tao::pegtl::parse<grammar::epd_record, epd_action>(in, made);
-  return {std::move(made.fields), std::move(made.clocks), std::move(made.operations)};
+  tao::pegtl::parse<grammar::epd_record, epd_action>(in, builder);
+  return {std::move(builder.fields), std::move(builder.clocks), std::move(builder.operations)};
 }
 
 }  // namespace strictpgn::parse

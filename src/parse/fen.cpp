@@ -8,11 +8,11 @@
 namespace strictpgn::parse {
 
 fen_fields parse_fen_fields(std::string_view text) {
-  fen_builder made;
-  made.fields.text = text;
+  fen_builder builder;
+  builder.fields.text = text;
   tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in(text.data(), text.size(), "");
-  tao::pegtl::parse<grammar::fen_record, fen_action>(in, made);
-  return made.fields;
+  tao::pegtl::parse<grammar::fen_record, fen_action>(in, builder);
+  return builder.fields;
 }
 
 }  // namespace strictpgn::parse

@@ -27,8 +27,8 @@ struct fen_builder {
     fields.faults.push_back({id, where, std::string(detail), std::nullopt});
   }
 
-  void end_field(fen_field which, std::string_view text) {
-    fields.where[static_cast<std::size_t>(which)] = span_of(text);
+  void end_field(fen_field field, std::string_view text) {
+    fields.where[static_cast<std::size_t>(field)] = span_of(text);
     if (deviance) report(*deviance, span_of(text), culprit);
     deviance.reset();
   }
@@ -47,23 +47,23 @@ template <typename Rule>
 requires is_fault<Rule>
 struct fen_action<Rule> {
   template <typename Input>
-  static void apply(const Input& in, fen_builder& made) {
-    made.report(Rule::id, made.span_of(in.string_view()), in.string_view());
+  static void apply(const Input& in, fen_builder& builder) {
+    builder.report(Rule::id, builder.span_of(in.string_view()), in.string_view());
   }
 };
 
 /// A deviation that is reported at its field, but is about a part of it.
 struct about_culprit {
   template <typename Input>
-  static void apply(const Input& in, fen_builder& made, rule id) {
-    made.report(id, made.span_of(in.string_view()), made.culprit);
+  static void apply(const Input& in, fen_builder& builder, rule id) {
+    builder.report(id, builder.span_of(in.string_view()), builder.culprit);
   }
 };
 
 struct note_culprit {
   template <typename Input>
-  static void apply(const Input& in, fen_builder& made) {
-    made.culprit = in.string_view();
+  static void apply(const Input& in, fen_builder& builder) {
+    builder.culprit = in.string_view();
   }
 };
 
@@ -75,25 +75,25 @@ struct fen_action<g::unplaced_letter> : note_culprit {};
 template <>
 struct fen_action<g::unprintable_field> {
   template <typename Input>
-  static void apply(const Input& in, fen_builder& made) {
-    about_culprit::apply(in, made, g::unprintable_field::id);
+  static void apply(const Input& in, fen_builder& builder) {
+    about_culprit::apply(in, builder, g::unprintable_field::id);
   }
 };
 
 template <>
 struct fen_action<g::foreign_placement> {
   template <typename Input>
-  static void apply(const Input& in, fen_builder& made) {
-    about_culprit::apply(in, made, g::foreign_placement::id);
+  static void apply(const Input& in, fen_builder& builder) {
+    about_culprit::apply(in, builder, g::foreign_placement::id);
   }
 };
 
 template <>
 struct fen_action<g::split_run> {
   template <typename Input>
-  static void apply(const Input& in, fen_builder& made) {
-    if (!made.deviance) made.culprit = in.string_view();
-    made.deviance = g::split_run::id;
+  static void apply(const Input& in, fen_builder& builder) {
+    if (!builder.deviance) builder.culprit = in.string_view();
+    builder.deviance = g::split_run::id;
   }
 };
 
@@ -106,9 +106,9 @@ inline bool begins_like_position(std::string_view text) {
 
 /// The record as a whole has too few or too many fields. Other words are no fields at all (D108).
 struct about_record {
-  static void apply0(fen_builder& made) {
-    if (!begins_like_position(made.fields.text)) made.fields.faults.clear();
-    made.report(rule::fen_field_count, {0, made.fields.text.size()}, made.fields.text);
+  static void apply0(fen_builder& builder) {
+    if (!begins_like_position(builder.fields.text)) builder.fields.faults.clear();
+    builder.report(rule::fen_field_count, {0, builder.fields.text.size()}, builder.fields.text);
   }
 };
 
@@ -122,8 +122,8 @@ struct fen_action<g::surplus_fields> : about_record {};
 
 struct take_rank {
   template <typename Input>
-  static void apply(const Input& in, fen_builder& made) {
-    made.fields.ranks.push_back(in.string_view());
+  static void apply(const Input& in, fen_builder& builder) {
+    builder.fields.ranks.push_back(in.string_view());
   }
 };
 
@@ -134,26 +134,26 @@ struct fen_action<g::loose_rank> : take_rank {};
 
 template <>
 struct fen_action<g::white_to_move> {
-  static void apply0(fen_builder& made) { made.fields.active_color = color::white; }
+  static void apply0(fen_builder& builder) { builder.fields.active_color = color::white; }
 };
 
 template <>
 struct fen_action<g::black_to_move> {
-  static void apply0(fen_builder& made) { made.fields.active_color = color::black; }
+  static void apply0(fen_builder& builder) { builder.fields.active_color = color::black; }
 };
 
 struct take_rights {
   template <typename Input>
-  static void apply(const Input& in, fen_builder& made) {
-    made.fields.castling = in.string_view();
+  static void apply(const Input& in, fen_builder& builder) {
+    builder.fields.castling = in.string_view();
   }
 };
 
 template <>
 struct fen_action<g::castling_availability> {
   template <typename Input>
-  static void apply(const Input& in, fen_builder& made) {
-    made.fields.castling = in.string_view() == "-" ? std::string_view() : in.string_view();
+  static void apply(const Input& in, fen_builder& builder) {
+    builder.fields.castling = in.string_view() == "-" ? std::string_view() : in.string_view();
   }
 };
 template <>
@@ -168,16 +168,16 @@ struct fen_action<g::loose_files> : take_rights {};
 template <>
 struct fen_action<g::en_passant_target> {
   template <typename Input>
-  static void apply(const Input& in, fen_builder& made) {
-    made.fields.en_passant = parse_square(in.string_view()).value_or(square::none);
+  static void apply(const Input& in, fen_builder& builder) {
+    builder.fields.en_passant = parse_square(in.string_view()).value_or(square::none);
   }
 };
 
 template <fen_field Field>
 struct end_field {
   template <typename Input>
-  static void apply(const Input& in, fen_builder& made) {
-    made.end_field(Field, in.string_view());
+  static void apply(const Input& in, fen_builder& builder) {
+    builder.end_field(Field, in.string_view());
   }
 };
 
@@ -198,18 +198,18 @@ inline bool is_integer(std::string_view text) {
 template <>
 struct fen_action<g::halfmove_field> {
   template <typename Input>
-  static void apply(const Input& in, fen_builder& made) {
-    made.end_field(fen_field::halfmove_clock, in.string_view());
-    if (is_integer(in.string_view())) made.fields.halfmove_clock = in.string_view();
+  static void apply(const Input& in, fen_builder& builder) {
+    builder.end_field(fen_field::halfmove_clock, in.string_view());
+    if (is_integer(in.string_view())) builder.fields.halfmove_clock = in.string_view();
   }
 };
 
 template <>
 struct fen_action<g::fullmove_field> {
   template <typename Input>
-  static void apply(const Input& in, fen_builder& made) {
-    made.end_field(fen_field::fullmove_number, in.string_view());
-    if (is_integer(in.string_view())) made.fields.fullmove_number = in.string_view();
+  static void apply(const Input& in, fen_builder& builder) {
+    builder.end_field(fen_field::fullmove_number, in.string_view());
+    if (is_integer(in.string_view())) builder.fields.fullmove_number = in.string_view();
   }
 };
 

@@ -10,8 +10,8 @@ namespace strictpgn::parse {
 template <termination Which>
 struct marker_action {
   template <typename Input>
-  static void apply(const Input& in, builder& made) {
-    made.marker(Which, in.begin(), in.end());
+  static void apply(const Input& in, builder& builder) {
+    builder.marker(Which, in.begin(), in.end());
   }
 };
 
@@ -27,9 +27,9 @@ struct action<g::no_result> : marker_action<termination::unknown> {};
 template <typename Rule, termination Which>
 struct deviant_marker_action {
   template <typename Input>
-  static void apply(const Input& in, builder& made) {
-    made.marker(Which, in.begin(), in.end());
-    made.deviate(Rule::id, in.begin(), in.end());
+  static void apply(const Input& in, builder& builder) {
+    builder.marker(Which, in.begin(), in.end());
+    builder.deviate(Rule::id, in.begin(), in.end());
   }
 };
 
@@ -48,14 +48,14 @@ struct action<g::unclear_marker> : deviant_marker_action<g::unclear_marker, term
 
 template <>
 struct action<g::termination_missing> {
-  static void apply0(builder& made) { made.miss_marker(); }
+  static void apply0(builder& builder) { builder.miss_marker(); }
 };
 
 template <>
 struct action<g::tag_section_in_movetext> {
   template <typename Input>
-  static void apply(const Input& in, builder& made) {
-    made.deviate(rule::tag_section_in_movetext, in.begin(), in.begin() + 1);
+  static void apply(const Input& in, builder& builder) {
+    builder.deviate(rule::tag_section_in_movetext, in.begin(), in.begin() + 1);
   }
 };
 

@@ -14,8 +14,8 @@ struct action<g::later_suffix> : starts_with<'!', '?'> {};
 
 struct suffix_action {
   template <typename Input>
-  static void apply(const Input& in, builder& made) {
-    made.suffix(in.begin(), in.end());
+  static void apply(const Input& in, builder& builder) {
+    builder.suffix(in.begin(), in.end());
   }
 };
 
@@ -37,8 +37,8 @@ inline read_number read_number_at(const char* begin, const char* end) {
 
 struct number_action {
   template <typename Input>
-  static void apply(const Input& in, builder& made) {
-    made.number(read_number_at(in.begin(), in.end()));
+  static void apply(const Input& in, builder& builder) {
+    builder.number(read_number_at(in.begin(), in.end()));
   }
 };
 
@@ -47,13 +47,13 @@ template <>
 struct action<g::move_number> : number_action {
   template <typename Rule, apply_mode A, rewind_mode M, template <typename...> class Action,
             template <typename...> class Control, typename Input, typename State>
-  static bool match(Input& in, State& made) {
+  static bool match(Input& in, State& state) {
     const auto read = read_number_at(in.current(), in.end());
     if (read.end == in.end()) [[unlikely]]
-      return tao::pegtl::match<Rule, A, M, Action, Control>(in, made);
+      return tao::pegtl::match<Rule, A, M, Action, Control>(in, state);
     if (read.digits_end == read.begin || read.end == read.digits_end) return false;
     in.go_to(read.end);
-    if constexpr (A == apply_mode::action) made.number(read);
+    if constexpr (A == apply_mode::action) state.number(read);
     return true;
   }
 };
@@ -64,33 +64,33 @@ struct action<g::bare_number> : number_action {};
 template <>
 struct action<g::suffix_detached> {
   template <typename Input>
-  static void apply(const Input& in, builder& made) {
-    made.suffix(in.begin(), in.end());
-    made.deviate(rule::suffix_detached, in.begin(), in.end());
+  static void apply(const Input& in, builder& builder) {
+    builder.suffix(in.begin(), in.end());
+    builder.deviate(rule::suffix_detached, in.begin(), in.end());
   }
 };
 
 /// Movetext is missing altogether.
 template <>
 struct action<g::tag_without_movetext> {
-  static void apply0(builder& made) {
-    made.place_marker();
-    made.miss(rule::tag_without_movetext);
+  static void apply0(builder& builder) {
+    builder.place_marker();
+    builder.miss(rule::tag_without_movetext);
   }
 };
 
 template <>
 struct action<g::split_periods> : starts_with<'.'> {
   template <typename Input>
-  static void apply(const Input& in, builder& made) {
-    made.more_periods(in.begin(), in.end());
+  static void apply(const Input& in, builder& builder) {
+    builder.more_periods(in.begin(), in.end());
   }
 };
 
 struct nag_action {
   template <typename Input>
-  static void apply(const Input& in, builder& made) {
-    made.nag(in.begin(), in.end());
+  static void apply(const Input& in, builder& builder) {
+    builder.nag(in.begin(), in.end());
   }
 };
 
@@ -102,9 +102,9 @@ template <typename Rule>
 struct movetext_action {
   template <typename R, apply_mode A, rewind_mode M, template <typename...> class Action,
             template <typename...> class Control, typename Input, typename State>
-  static bool match(Input& in, State& made) {
-    if constexpr (A == apply_mode::action) made.begin_movetext();
-    return tao::pegtl::match<R, A, M, Action, Control>(in, made);
+  static bool match(Input& in, State& state) {
+    if constexpr (A == apply_mode::action) state.begin_movetext();
+    return tao::pegtl::match<R, A, M, Action, Control>(in, state);
   }
 };
 

@@ -10,23 +10,23 @@ namespace strictpgn::parse {
 namespace {
 
 template <typename Rule>
-bool parse_rule(window_input& in, builder& made) {
-  return tao::pegtl::parse<Rule, action>(in, made);
+bool parse_rule(window_input& in, builder& builder) {
+  return tao::pegtl::parse<Rule, action>(in, builder);
 }
 
 }  // namespace
 
-bool parse_step(step which, window_input& in, builder& made) {
+bool parse_step(step which, window_input& in, builder& builder) {
   switch (which) {
     case step::start:
-      return parse_rule<grammar::file_without_game>(in, made) ||
-             parse_rule<grammar::file_start>(in, made);
+      return parse_rule<grammar::file_without_game>(in, builder) ||
+             parse_rule<grammar::file_start>(in, builder);
     case step::opening:
-      return parse_rule<grammar::opening_unit>(in, made);
+      return parse_rule<grammar::opening_unit>(in, builder);
     case step::line:
-      return parse_rule<grammar::next_line>(in, made);
+      return parse_rule<grammar::next_line>(in, builder);
     default:
-      return parse_rule<grammar::unit>(in, made);
+      return parse_rule<grammar::unit>(in, builder);
   }
 }
 

@@ -12,6 +12,6 @@ enum class step : std::uint8_t { start, opening, unit, line };
 
 /// Reads one step at the current place. False, with nothing consumed, when there is nothing of that
 /// kind: no comment that opens the first game, or the end of the input.
-bool parse_step(step which, window_input& in, builder& made);
+bool parse_step(step step, window_input& in, builder& builder);
 
 }  // namespace strictpgn::parse

@@ -27,8 +27,8 @@ enum byte_class : std::uint8_t { other, odd, sign, file, rank, piece, in_symbol 
 
 constexpr std::array<byte_class, 256> make_classes() {
   std::array<byte_class, 256> table{};
-  const auto put_range = [&](unsigned char first, unsigned char last, byte_class which) {
-    for (std::size_t c = first; c <= last; ++c) table[c] = which;
+  const auto put_range = [&](unsigned char first, unsigned char last, byte_class byte_class) {
+    for (std::size_t c = first; c <= last; ++c) table[c] = byte_class;
   };
   put_range('0', '9', in_symbol);
   put_range('A', 'Z', in_symbol);

@@ -12,21 +12,21 @@ namespace strictpgn::parse {
 struct space_action {
   template <typename Rule, apply_mode A, rewind_mode M, template <typename...> class Action,
             template <typename...> class Control, typename Input, typename State>
-  static bool match(Input& in, State& made) {
+  static bool match(Input& in, State& state) {
     const char* at = in.current();
     while (at != in.end() && *at == ' ') ++at;
     if (!is_token(at, in.end())) [[unlikely]]
       at = after_line_end(at, in.end());
     in.go_to(at);
-    return is_token(at, in.end()) || by_rule<Rule, A, M, Action, Control>(in, made);
+    return is_token(at, in.end()) || by_rule<Rule, A, M, Action, Control>(in, state);
   }
 
  private:
   /// Kept apart, so that the usual way is short enough to be inlined.
   template <typename Rule, apply_mode A, rewind_mode M, template <typename...> class Action,
             template <typename...> class Control, typename Input, typename State>
-  [[gnu::noinline]] static bool by_rule(Input& in, State& made) {
-    return tao::pegtl::match<Rule, A, M, Action, Control>(in, made);
+  [[gnu::noinline]] static bool by_rule(Input& in, State& state) {
+    return tao::pegtl::match<Rule, A, M, Action, Control>(in, state);
   }
 
   static bool is_token(const char* at, const char* end) {
@@ -53,11 +53,11 @@ template <>
 struct action<g::space_between> {
   template <typename Rule, apply_mode A, rewind_mode M, template <typename...> class Action,
             template <typename...> class Control, typename Input, typename State>
-  static bool match(Input& in, State& made) {
+  static bool match(Input& in, State& state) {
     using piece = tao::pegtl::sor<tao::pegtl::plus<g::blank>, g::line_end>;
     const char* begin = in.current();
     while (in.current() - begin < longest_space &&
-           tao::pegtl::match<piece, A, M, Action, Control>(in, made)) {
+           tao::pegtl::match<piece, A, M, Action, Control>(in, state)) {
     }
     return true;
   }
@@ -70,10 +70,10 @@ struct action<g::space_between> {
 template <>
 struct action<g::blank_lines> {
   template <typename Input>
-  static void apply(const Input& in, builder& made) {
+  static void apply(const Input& in, builder& builder) {
     const char* empty_line =
         in.begin() + (in.size() > 1 && in.begin()[0] == '\r' && in.begin()[1] == '\n' ? 2 : 1);
-    made.deviate(rule::movetext_blank_line, empty_line, empty_line);
+    builder.deviate(rule::movetext_blank_line, empty_line, empty_line);
   }
 };
 

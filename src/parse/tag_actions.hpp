@@ -11,40 +11,40 @@ namespace strictpgn::parse {
 template <>
 struct action<g::tag_open> {
   template <typename Input>
-  static void apply(const Input& in, builder& made) {
-    made.open_tag(in.begin());
+  static void apply(const Input& in, builder& builder) {
+    builder.open_tag(in.begin());
   }
 };
 
 template <>
 struct action<g::tag_missing_open_bracket> {
   template <typename Input>
-  static void apply(const Input& in, builder& made) {
-    made.miss_open_bracket(in.begin());
+  static void apply(const Input& in, builder& builder) {
+    builder.miss_open_bracket(in.begin());
   }
 };
 
 template <>
 struct action<g::tag_name> {
   template <typename Input>
-  static void apply(const Input& in, builder& made) {
-    made.tag_name(in.begin(), in.end());
+  static void apply(const Input& in, builder& builder) {
+    builder.tag_name(in.begin(), in.end());
   }
 };
 
 template <>
 struct action<g::tag_name_bad_character> {
   template <typename Input>
-  static void apply(const Input& in, builder& made) {
-    made.tag_name(in.begin(), in.end());
-    made.deviate(rule::tag_name_bad_character, in.begin(), in.end());
+  static void apply(const Input& in, builder& builder) {
+    builder.tag_name(in.begin(), in.end());
+    builder.deviate(rule::tag_name_bad_character, in.begin(), in.end());
   }
 };
 
 struct tag_value_action {
   template <typename Input>
-  static void apply(const Input& in, builder& made) {
-    made.tag_value(in.begin(), in.end());
+  static void apply(const Input& in, builder& builder) {
+    builder.tag_value(in.begin(), in.end());
   }
 };
 
@@ -59,25 +59,25 @@ template <>
 struct action<g::string_data> {
   template <typename Rule, apply_mode A, rewind_mode M, template <typename...> class Action,
             template <typename...> class Control, typename Input, typename State>
-  static bool match(Input& in, State& made) {
+  static bool match(Input& in, State& state) {
     in.go_to(find_string_end(in.current(), in.end()));
     if (in.current() != in.end() && *in.current() == '"') [[likely]]
       return true;
-    return tao::pegtl::match<Rule, A, M, Action, Control>(in, made);
+    return tao::pegtl::match<Rule, A, M, Action, Control>(in, state);
   }
 };
 
 template <>
 struct action<g::quoted_pair> {
-  static void apply0(builder& made) { made.tag_escape(); }
+  static void apply0(builder& builder) { builder.tag_escape(); }
 };
 
 template <>
 struct action<g::string_bad_escape> {
   template <typename Input>
-  static void apply(const Input& in, builder& made) {
-    made.tag_escape();
-    made.deviate(rule::string_bad_escape, in.begin(), in.end());
+  static void apply(const Input& in, builder& builder) {
+    builder.tag_escape();
+    builder.deviate(rule::string_bad_escape, in.begin(), in.end());
   }
 };
 
@@ -86,18 +86,18 @@ struct action<g::string_bad_escape> {
 template <>
 struct action<g::string_unterminated> {
   template <typename Input>
-  static void apply(const Input& in, builder& made) {
-    made.deviate(rule::string_unterminated, in.begin(), in.end());
-    made.broken_tag_value(in.begin(), in.end());
+  static void apply(const Input& in, builder& builder) {
+    builder.deviate(rule::string_unterminated, in.begin(), in.end());
+    builder.broken_tag_value(in.begin(), in.end());
   }
 };
 
 template <typename Rule>
 struct damage_action {
   template <typename Input>
-  static void apply(const Input& in, builder& made) {
-    made.damage_tag();
-    default_action<Rule>::apply(in, made);
+  static void apply(const Input& in, builder& builder) {
+    builder.damage_tag();
+    default_action<Rule>::apply(in, builder);
   }
 };
 
@@ -105,9 +105,9 @@ struct damage_action {
 template <>
 struct action<g::tag_missing_name> {
   template <typename Input>
-  static void apply(const Input& in, builder& made) {
-    made.damage_tag();
-    made.deviate(rule::tag_missing_name, in.begin(), in.begin());
+  static void apply(const Input& in, builder& builder) {
+    builder.damage_tag();
+    builder.deviate(rule::tag_missing_name, in.begin(), in.begin());
   }
 };
 template <>
@@ -123,16 +123,16 @@ struct action<g::string_unescaped_quote> : damage_action<g::string_unescaped_quo
 template <>
 struct action<g::tag_missing_close_bracket> {
   template <typename Input>
-  static void apply(const Input& in, builder& made) {
-    made.leave_tag_open();
-    default_action<g::tag_missing_close_bracket>::apply(in, made);
+  static void apply(const Input& in, builder& builder) {
+    builder.leave_tag_open();
+    default_action<g::tag_missing_close_bracket>::apply(in, builder);
   }
 };
 
 struct tag_pair_action {
   template <typename Input>
-  static void apply(const Input& in, builder& made) {
-    made.close_tag(in.begin(), in.end());
+  static void apply(const Input& in, builder& builder) {
+    builder.close_tag(in.begin(), in.end());
   }
 };
 

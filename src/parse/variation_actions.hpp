@@ -12,22 +12,22 @@ namespace strictpgn::parse {
 template <>
 struct action<g::rav_open> {
   template <typename Input>
-  static void apply(const Input& in, builder& made) {
-    made.open_variation(in.begin());
+  static void apply(const Input& in, builder& builder) {
+    builder.open_variation(in.begin());
   }
 };
 
 template <>
 struct action<g::rav_close> {
   template <typename Input>
-  static void apply(const Input& in, builder& made) {
-    if (made.depth() > 0) made.close_variation(in.begin(), in.end());
+  static void apply(const Input& in, builder& builder) {
+    if (builder.depth() > 0) builder.close_variation(in.begin(), in.end());
   }
 };
 
 template <>
 struct action<g::rav_unclosed> {
-  static void apply0(builder& made) { made.leave_variation_open(); }
+  static void apply0(builder& builder) { builder.leave_variation_open(); }
 };
 
 /// Reads variations in variations without recursion, by the parts of their production. What lies
@@ -36,25 +36,25 @@ template <>
 struct action<g::rav> {
   template <typename Rule, apply_mode A, rewind_mode M, template <typename...> class Action,
             template <typename...> class Control, typename Input, typename State>
-  static bool match(Input& in, State& made) {
+  static bool match(Input& in, State& state) {
     const auto read = [&]<typename Part>() {
-      return tao::pegtl::match<Part, A, M, Action, Control>(in, made);
+      return tao::pegtl::match<Part, A, M, Action, Control>(in, state);
     };
     if (!begins(in)) return false;
-    const auto outside = made.depth();
+    const auto outside = state.depth();
     auto depth = outside;
     do {
       if (!begins(in) && read.template operator()<g::rav_element>()) continue;
       if (!begins(in)) {
         read.template operator()<g::rav_end>();
         --depth;
-      } else if (depth < made.bounds().rav_depth) {
+      } else if (depth < state.bounds().rav_depth) {
         read.template operator()<g::rav_open>();
         ++depth;
       } else {
         const char* at = in.current();
-        pass_over<Control>(in, made);
-        if constexpr (A == apply_mode::action) made.pass_over_variation(at, in.current());
+        pass_over<Control>(in, state);
+        if constexpr (A == apply_mode::action) state.pass_over_variation(at, in.current());
       }
       if (depth != outside) read.template operator()<g::movetext_space>();
     } while (depth != outside);
@@ -73,17 +73,17 @@ struct action<g::rav> {
   }
 
   template <typename Rule, template <typename...> class Control, typename Input, typename State>
-  static bool fits(Input& in, State& made) {
+  static bool fits(Input& in, State& state) {
     return tao::pegtl::match<Rule, apply_mode::nothing, rewind_mode::required, action, Control>(
-        in, made);
+        in, state);
   }
 
   template <template <typename...> class Control, typename Input, typename State>
-  static void pass_over(Input& in, State& made) {
+  static void pass_over(Input& in, State& state) {
     std::uint64_t depth = 0;
-    while (!fits<tao::pegtl::at<g::section_stop>, Control>(in, made)) {
+    while (!fits<tao::pegtl::at<g::section_stop>, Control>(in, state)) {
       const char next = *in.current();
-      if (fits<tao::pegtl::sor<g::any_comment, g::lines>, Control>(in, made)) continue;
+      if (fits<tao::pegtl::sor<g::any_comment, g::lines>, Control>(in, state)) continue;
       in.bump();
       if (next == '(') ++depth;
       if (next == ')' && --depth == 0) break;

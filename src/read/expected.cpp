@@ -48,7 +48,7 @@ std::size_t token_place(std::string_view text, const span& where, std::uint64_t 
 
 }  // namespace
 
-void add_expectations(parse::step which, std::string_view text, std::uint64_t offset,
+void add_expectations(parse::step step, std::string_view text, std::uint64_t offset,
                       const limits& bounds, findings& out) {
   constexpr std::size_t most = 1000;  // of one unit: no reader looks at more
   std::vector<diagnostic*> asking;
@@ -63,7 +63,7 @@ void add_expectations(parse::step which, std::string_view text, std::uint64_t of
   std::vector<std::size_t> places;
   places.reserve(asking.size());
   for (const auto* d : asking) places.push_back(place_of(d));
-  const auto tokens = parse::expected_tokens(which, text, bounds, places);
+  const auto tokens = parse::expected_tokens(step, text, bounds, places);
   for (std::size_t at = 0; at < asking.size(); ++at) asking[at]->expected = tokens[at];
 }
 

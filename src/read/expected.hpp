@@ -10,7 +10,7 @@ namespace strictpgn::read {
 
 /// Gives the syntax findings of a unit their expected tokens. `text` begins with the unit, at
 /// `offset` of the input.
-void add_expectations(parse::step which, std::string_view text, std::uint64_t offset,
+void add_expectations(parse::step step, std::string_view text, std::uint64_t offset,
                       const limits& bounds, rules::findings& out);
 
 }  // namespace strictpgn::read

@@ -10,24 +10,24 @@ namespace strictpgn {
 
 /// The session, and the file it reads when the reader has opened it.
 struct reader::state {
-  state(std::string_view text, const options& how) : at(text, how) {}
-  state(std::istream& in, const options& how) : at(text::read_from(in), how) {}
-  state(std::unique_ptr<std::ifstream> opened, const options& how)
-      : file(std::move(opened)), at(text::read_from(*file), how) {}
+  state(std::string_view text, const options& options) : at(text, options) {}
+  state(std::istream& in, const options& options) : at(text::read_from(in), options) {}
+  state(std::unique_ptr<std::ifstream> opened, const options& options)
+      : file(std::move(opened)), at(text::read_from(*file), options) {}
 
   std::unique_ptr<std::ifstream> file;
   read::session at;
 };
 
 reader::reader(std::unique_ptr<state> begun) : state_(std::move(begun)) {}
-reader reader::text(std::string_view text, const options& how) {
-  return reader(std::make_unique<state>(text, how));
+reader reader::text(std::string_view text, const options& options) {
+  return reader(std::make_unique<state>(text, options));
 }
-reader reader::stream(std::istream& in, const options& how) {
-  return reader(std::make_unique<state>(in, how));
+reader reader::stream(std::istream& in, const options& options) {
+  return reader(std::make_unique<state>(in, options));
 }
-reader reader::file(const std::filesystem::path& name, const options& how) {
-  return reader(std::make_unique<state>(text::open(name), how));
+reader reader::file(const std::filesystem::path& name, const options& options) {
+  return reader(std::make_unique<state>(text::open(name), options));
 }
 reader::reader(reader&&) noexcept = default;
 reader& reader::operator=(reader&&) noexcept = default;
@@ -47,11 +47,11 @@ void keep(const reading& read, std::uint64_t limit, Kept& kept) {
     if (kept.diagnostics.size() < limit) {
       kept.diagnostics.push_back(d);
     } else if (kept.diagnostics.empty() || kept.diagnostics.back().id != rule::limit_diagnostics) {
-      auto& told = kept.diagnostics.emplace_back();
-      told.id = rule::limit_diagnostics;
-      told.level = told.in_modern = severity::info;
-      told.where = d.where;
-      told.message = "more findings than the limit: the rest is counted, not kept";
+      auto& said = kept.diagnostics.emplace_back();
+      said.id = rule::limit_diagnostics;
+      said.level = said.in_modern = severity::info;
+      said.where = d.where;
+      said.message = "more findings than the limit: the rest is counted, not kept";
       return;
     } else {
       return;
@@ -61,18 +61,18 @@ void keep(const reading& read, std::uint64_t limit, Kept& kept) {
 
 }  // namespace
 
-checked check_database(std::string_view text, const options& how) {
+checked check_database(std::string_view text, const options& options) {
   checked result;
-  auto in = reader::text(text, how);
-  while (in.next()) keep(in.current(), how.limits.diagnostics, result);
+  auto in = reader::text(text, options);
+  while (in.next()) keep(in.current(), options.limits.diagnostics, result);
   result.totals = in.totals();
   return result;
 }
 
-parsed parse_database(std::string_view text, const options& how) {
+parsed parse_database(std::string_view text, const options& options) {
   parsed result;
-  read::session in(text, how, read::depth::syntax);
-  while (in.next()) keep(in.now(), how.limits.diagnostics, result);
+  read::session in(text, options, read::depth::syntax);
+  while (in.next()) keep(in.now(), options.limits.diagnostics, result);
   return result;
 }
 

@@ -42,17 +42,17 @@ void shift(diagnostic& found, std::uint64_t by) {
 
 /// Line after line: cut, read, check.
 struct record_reader::state {
-  state(std::string_view text, record_format kind, fen_dialect notation, const options& asked)
-      : how(asked.within_range()), format(kind), dialect(notation), input_(text) {}
+  state(std::string_view text, record_format kind, fen_dialect notation, const options& options)
+      : how(options.within_range()), format(kind), dialect(notation), input_(text) {}
   state(text::window::read_function read, record_format kind, fen_dialect notation,
-        const options& asked)
-      : how(asked.within_range()),
+        const options& options)
+      : how(options.within_range()),
         format(kind),
         dialect(notation),
         input_(std::move(read), how.window_size) {}
   state(std::unique_ptr<std::ifstream> opened, record_format kind, fen_dialect notation,
-        const options& asked)
-      : state(text::read_from(*opened), kind, notation, asked) {
+        const options& options)
+      : state(text::read_from(*opened), kind, notation, options) {
     file_ = std::move(opened);
   }
 
@@ -77,9 +77,9 @@ struct record_reader::state {
   void pass_over_line();
   bool find_line(line& cut);
   void go_on(const line& passed);
-  void read_record(const line& which);
-  void give_up_line(const line& which);
-  void publish(const line& which, bool is_record);
+  void read_record(const line& given);
+  void give_up_line(const line& given);
+  void publish(const line& given, bool is_record);
   std::string_view rest() const {
     return {cursor_, static_cast<std::size_t>(input_.end() - cursor_)};
   }
@@ -174,42 +174,42 @@ void record_reader::state::go_on(const line& passed) {
   if (passed.after != passed.end) ++line_number_;
 }
 
-void record_reader::state::read_record(const line& which) {
-  const auto offset = input_.offset_of(which.begin);
+void record_reader::state::read_record(const line& given) {
+  const auto offset = input_.offset_of(given.begin);
   if (format == record_format::epd) {
-    record_ = rules::read_epd(which.text(), dialect, how, found_);
+    record_ = rules::read_epd(given.text(), dialect, how, found_);
     now.epd = &record_;
     now.given = record_.given;
     now.playable = record_.playable;
   } else {
-    auto read = read_fen(which.text(), dialect, found_);
+    auto read = read_fen(given.text(), dialect, found_);
     now.given = read.given;
     now.playable = read.playable;
   }
   for (auto& one : found_.all()) shift(one, offset);
-  publish(which, true);
-  go_on(which);
+  publish(given, true);
+  go_on(given);
 }
 
-void record_reader::state::give_up_line(const line& which) {
-  const auto offset = input_.offset_of(which.begin);
+void record_reader::state::give_up_line(const line& given) {
+  const auto offset = input_.offset_of(given.begin);
   found_.say(rule::limit_token_size, {offset, offset + 1},
              "the line has more than " + std::to_string(how.limits.token_size) +
                  " bytes and is passed over");
-  publish(which, true);
-  is_inside_line_ = which.after == which.end;
-  go_on(which);
+  publish(given, true);
+  is_inside_line_ = given.after == given.end;
+  go_on(given);
 }
 
 /// Counts the findings and shows them with the line they are about.
-void record_reader::state::publish(const line& which, bool is_record) {
+void record_reader::state::publish(const line& given, bool is_record) {
   found_.count(totals);
   if (is_record) {
     now.number = ++totals.records;
     totals.records_with_errors += found_.worst() == severity::error;
   }
-  now.text = which.text();
-  now.offset = input_.offset_of(which.begin);
+  now.text = given.text();
+  now.offset = input_.offset_of(given.begin);
   now.findings = found_.all();
   now.more_findings = found_.beyond_limit();
   now.source = {now.text, now.offset, line_number_, 1};
@@ -220,16 +220,16 @@ void record_reader::state::publish(const line& which, bool is_record) {
 
 record_reader::record_reader(std::unique_ptr<state> begun) : state_(std::move(begun)) {}
 record_reader record_reader::text(std::string_view text, record_format format, fen_dialect dialect,
-                                  const options& how) {
-  return record_reader(std::make_unique<state>(text, format, dialect, how));
+                                  const options& options) {
+  return record_reader(std::make_unique<state>(text, format, dialect, options));
 }
 record_reader record_reader::stream(std::istream& in, record_format format, fen_dialect dialect,
-                                    const options& how) {
-  return record_reader(std::make_unique<state>(text::read_from(in), format, dialect, how));
+                                    const options& options) {
+  return record_reader(std::make_unique<state>(text::read_from(in), format, dialect, options));
 }
 record_reader record_reader::file(const std::filesystem::path& name, record_format format,
-                                  fen_dialect dialect, const options& how) {
-  return record_reader(std::make_unique<state>(text::open(name), format, dialect, how));
+                                  fen_dialect dialect, const options& options) {
+  return record_reader(std::make_unique<state>(text::open(name), format, dialect, options));
 }
 record_reader::record_reader(record_reader&&) noexcept = default;
 record_reader& record_reader::operator=(record_reader&&) noexcept = default;
@@ -248,15 +248,16 @@ std::optional<record_format> record_format_of(const std::filesystem::path& file)
 }
 
 checked_records check_records(std::string_view text, record_format format, fen_dialect dialect,
-                              const options& how) {
-  checked_records made;
-  auto in = record_reader::text(text, format, dialect, how);
+                              const options& options) {
+  checked_records result;
+  auto in = record_reader::text(text, format, dialect, options);
   while (in.next()) {
     for (const auto& found : in.current().findings)
-      if (made.diagnostics.size() < how.limits.diagnostics) made.diagnostics.push_back(found);
+      if (result.diagnostics.size() < options.limits.diagnostics)
+        result.diagnostics.push_back(found);
   }
-  made.totals = in.totals();
-  return made;
+  result.totals = in.totals();
+  return result;
 }
 
 }  // namespace strictpgn

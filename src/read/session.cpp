@@ -115,10 +115,10 @@ bool session::read_unit() {
       give_up_game(is_cut ? nullptr : in.current());
       return true;
     }
-    const auto which = next_step_;
-    next_step_ = step_after(which);
+    const auto step = next_step_;
+    next_step_ = step_after(step);
     if (!fits) return false;
-    judge(which, in.current());
+    judge(step, in.current());
     return now_.game != nullptr || now_.outside != nullptr || !now_.findings.empty();
   }
 }
@@ -271,15 +271,15 @@ void session::look_at_blanks(std::uint64_t end) {
 
 /// The detectors of the chapters about this whose rules are on, in the order in which they run.
 std::vector<rules::detector> session::detectors_about(std::initializer_list<matter> wanted) const {
-  std::vector<detector> made;
-  made.reserve(rule_count);
+  std::vector<detector> result;
+  result.reserve(rule_count);
   for (const auto when : {phase::independent, phase::after_others})
     for (const auto& each : chapters())
       for (const auto& one : each.detectors)
         if (one.when == when && std::ranges::find(wanted, each.about) != wanted.end() &&
             levels_.is_enabled(one.id))
-          made.push_back(one);
-  return made;
+          result.push_back(one);
+  return result;
 }
 
 std::vector<rules::detector> session::all_detectors() const {
@@ -299,7 +299,7 @@ bool session::needs_layout() const {
   return depth_ == depth::layout && !detectors_about({matter::layout}).empty();
 }
 
-void session::judge(step which, const char* end) {
+void session::judge(step step, const char* end) {
   auto& unit = made_.result();
   unit.offset = input_.offset_of(cursor_);
   const auto around = surroundings_of({cursor_, static_cast<std::size_t>(end - cursor_)});
@@ -326,8 +326,7 @@ void session::judge(step which, const char* end) {
   board_.clear();
   check_game(in);
   found_.finish();
-  if (!unit.deviations.empty())
-    add_expectations(which, from_here, unit.offset, how_.limits, found_);
+  if (!unit.deviations.empty()) add_expectations(step, from_here, unit.offset, how_.limits, found_);
   if (depth_ != depth::syntax) add_fixes(in, whole, found_);
   const bool is_text = parse::is_text_outside_game(unit);
   follows_a_game_ = (follows_a_game_ || in.is_game) && !is_text;

@@ -29,10 +29,10 @@ enum class depth : std::uint8_t {
 /// The reading of one input from its beginning to its end.
 class session {
  public:
-  session(std::string_view text, const options& asked, depth how_deep = depth::layout)
-      : how_(asked.within_range()), depth_(how_deep), input_(text) {}
-  session(text::window::read_function read, const options& asked, depth how_deep = depth::layout)
-      : how_(asked.within_range()), depth_(how_deep), input_(std::move(read), how_.window_size) {}
+  session(std::string_view text, const options& options, depth how_deep = depth::layout)
+      : how_(options.within_range()), depth_(how_deep), input_(text) {}
+  session(text::window::read_function read, const options& options, depth how_deep = depth::layout)
+      : how_(options.within_range()), depth_(how_deep), input_(std::move(read), how_.window_size) {}
 
   /// Reads on to the next thing to tell; false at the end of the input.
   bool next();
@@ -74,7 +74,7 @@ class session {
   parse::step step_after(parse::step done) const;
   void pass(std::size_t size);
   void watch_lines(std::string_view text, std::size_t tokens);
-  void judge(parse::step which, const char* end);
+  void judge(parse::step step, const char* end);
   void check_game(rules::check_context& in);
   void publish(bool is_game);
   void publish_unit(bool is_game);

@@ -10,9 +10,9 @@ namespace {
 /// Goes through a game that was played, with its moves at hand.
 class revisit {
  public:
-  revisit(const game& which, const position& start, std::span<const ply> played,
+  revisit(const game& game, const position& start, std::span<const ply> played,
           std::span<const std::uint32_t> moves)
-      : game_(which), played_(played), wanted_(moves), line_{start, start} {}
+      : game_(game), played_(played), wanted_(moves), line_{start, start} {}
 
   std::vector<move_place> find() {
     for (auto at = game_.first_in_movetext; !wanted_.empty(); ++at) {
@@ -114,10 +114,10 @@ class revisit {
 
 }  // namespace
 
-std::vector<move_place> places_of(const game& which, const position& start,
+std::vector<move_place> places_of(const game& game, const position& start,
                                   std::span<const ply> played,
                                   std::span<const std::uint32_t> moves) {
-  return revisit(which, start, played, moves).find();
+  return revisit(game, start, played, moves).find();
 }
 
 }  // namespace strictpgn::replay

@@ -20,7 +20,7 @@ struct move_place {
 /// The places of some moves, indices in ascending order, of a game that was played from that
 /// position. Those that were only read, or may not be the moves they seem, are left out. Variations
 /// without any of them are passed over.
-std::vector<move_place> places_of(const game& which, const position& start,
+std::vector<move_place> places_of(const game& game, const position& start,
                                   std::span<const ply> played,
                                   std::span<const std::uint32_t> moves);
 

@@ -30,8 +30,8 @@ struct sequence {
 
 class player {
  public:
-  player(const game& which, const position& start, bool record_fens, result& out)
-      : game_(which), out_(out), record_fens_(record_fens), line_{start, start} {
+  player(const game& game, const position& start, bool record_fens, result& out)
+      : game_(game), out_(out), record_fens_(record_fens), line_{start, start} {
     out_.played.is_playable = true;
     out_.played.first_side = start.side_to_move();
     out_.played.first_number = start.fullmove_number();
@@ -154,9 +154,9 @@ class player {
             const position& before) {
     if (auto san = write_san(before, found.played); san != game_.text_of(game_.elements[at]))
       out_.played.respelled.push_back({at, std::move(san)});
-    san_issue made{at, line_.ply + 1, before, found, after, needed};
-    made.is_tentative = line_.is_tentative;
-    out_.san_issues.push_back(made);
+    san_issue result{at, line_.ply + 1, before, found, after, needed};
+    result.is_tentative = line_.is_tentative;
+    out_.san_issues.push_back(result);
     const auto mark = parse::unpack(game_.elements[at].data).mark;
     const bool contradicts =
         mark != check_mark::unclear && static_cast<int>(mark) != static_cast<int>(after);
@@ -169,9 +169,9 @@ class player {
   /// The move cannot be played: the rest of its sequence is only read.
   void refuse(std::uint32_t at, const resolution& found) {
     if (!line_.is_tentative) {
-      san_issue made{at, line_.ply + 1, line_.now, found};
-      made.is_over = found.kind == resolution_kind::illegal && !line_.now.has_legal_move();
-      out_.san_issues.push_back(made);
+      san_issue result{at, line_.ply + 1, line_.now, found};
+      result.is_over = found.kind == resolution_kind::illegal && !line_.now.has_legal_move();
+      out_.san_issues.push_back(result);
     }
     lose_track();
   }
@@ -205,25 +205,25 @@ class player {
     const auto due = line_.now.fullmove_number();
     const auto value = e.number == 0xFFFF ? value_of(e) : e.number;
     if (!has_move_after(at)) return;
-    number_issue made{at, decided_until_, line_.ply + 1, due, side, line_.now};
-    made.is_odd_style = !is_plain_style;
+    number_issue result{at, decided_until_, line_.ply + 1, due, side, line_.now};
+    result.is_odd_style = !is_plain_style;
     const auto offset = static_cast<std::int64_t>(value) - static_cast<std::int64_t>(due);
     const bool is_off = offset != 0;
     if (line_.is_tentative && (is_off || speaks_of_other_side(e))) {
       lose_track();
       return;
     }
-    follow_numbering(offset, made);
-    if (is_off) note_offset(offset, made);
-    if (is_off || made.is_odd_style) out_.numbers.push_back(made);
+    follow_numbering(offset, result);
+    if (is_off) note_offset(offset, result);
+    if (is_off || result.is_odd_style) out_.numbers.push_back(result);
   }
 
   /// Many write a game from a set-up position with numbers from 1. As long as all of them do so,
   /// the first alone is wrong.
-  void follow_numbering(std::int64_t offset, number_issue& made) {
+  void follow_numbering(std::int64_t offset, number_issue& result) {
     if (numbering_ == numbering::unknown) {
-      made.is_from_one = offset == offset_from_one_;
-      numbering_ = made.is_from_one ? numbering::from_one : numbering::from_start;
+      result.is_from_one = offset == offset_from_one_;
+      numbering_ = result.is_from_one ? numbering::from_one : numbering::from_start;
     } else if (numbering_ == numbering::from_one && offset != offset_from_one_) {
       out_.numbers.front().is_from_one = false;
       numbering_ = numbering::from_start;
@@ -235,11 +235,11 @@ class player {
   }
 
   /// A number that only keeps the offset of the last wrong one follows from it (D108).
-  void note_offset(std::int64_t offset, number_issue& made) {
+  void note_offset(std::int64_t offset, number_issue& result) {
     const auto here = static_cast<std::uint32_t>(out_.numbers.size());
     const bool is_from_one = numbering_ == numbering::from_one;
-    made.is_wrong = is_from_one ? made.is_from_one : offset != line_.number_offset;
-    if (!made.is_wrong) out_.numbers[is_from_one ? last_from_one_ : line_.last_wrong].next = here;
+    result.is_wrong = is_from_one ? result.is_from_one : offset != line_.number_offset;
+    if (!result.is_wrong) out_.numbers[is_from_one ? last_from_one_ : line_.last_wrong].next = here;
     line_.number_offset = offset;
     line_.last_wrong = last_from_one_ = here;
   }
@@ -380,11 +380,11 @@ void result::clear() {
   mainline_complete = false;
 }
 
-void replay_game(const game& which, const std::optional<position>& start, bool record_fens,
+void replay_game(const game& game, const std::optional<position>& start, bool record_fens,
                  result& out) {
   out.clear();
   out.start = start;
-  if (start) player(which, *start, record_fens, out).play_all();
+  if (start) player(game, *start, record_fens, out).play_all();
 }
 
 }  // namespace strictpgn::replay

@@ -61,7 +61,7 @@ struct result {
 };
 
 /// Plays the game from that position. Without one nothing is played and nothing is said.
-void replay_game(const game& which, const std::optional<position>& start, bool record_fens,
+void replay_game(const game& game, const std::optional<position>& start, bool record_fens,
                  result& out);
 
 }  // namespace strictpgn::replay

@@ -15,8 +15,8 @@ void render_context::move_to(const source_window& next) {
   }
 }
 
-bool is_inside(const span& which, const source_window& window) {
-  return which.begin >= window.offset && which.end <= window.offset + window.text.size();
+bool is_inside(const span& span, const source_window& window) {
+  return span.begin >= window.offset && span.end <= window.offset + window.text.size();
 }
 
 std::string shown_name(std::string_view file) { return escape_for_display(file, encoding::utf8); }

@@ -36,7 +36,7 @@ struct look {
 inline constexpr std::size_t longest_message = 400;
 
 /// True when all of that place can be shown.
-bool is_inside(const span& which, const source_window& window);
+bool is_inside(const span& span, const source_window& window);
 
 /// The name of an input made visible. Names are taken for UTF-8, whatever the input is.
 std::string shown_name(std::string_view file);

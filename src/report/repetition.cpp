@@ -12,11 +12,11 @@ bool repetition::shows(const diagnostic& finding) {
   return ++findings <= shown_ || shown_ == 0;
 }
 
-void repetition::render_rest(std::string& out, std::string_view file, const look& how) const {
+void repetition::render_rest(std::string& out, std::string_view file, const look& look) const {
   for_each_rest([&](rule id, std::uint64_t more, std::uint64_t all, severity worst) {
     out += fmt::format("{}: {}: {}: {} more not shown, {} in all\n", shown_name(file),
-                       how.style.paint(tone_of(worst), name_of(worst)),
-                       how.style.paint(tone::strong, name_of(id)), more, all);
+                       look.style.paint(tone_of(worst), name_of(worst)),
+                       look.style.paint(tone::strong, name_of(id)), more, all);
   });
 }
 

@@ -34,7 +34,7 @@ class repetition {
   }
 
   /// Appends one line for each rule that has more findings than were shown.
-  void render_rest(std::string& out, std::string_view file, const look& how) const;
+  void render_rest(std::string& out, std::string_view file, const look& look) const;
 
  private:
   struct count {

@@ -49,11 +49,11 @@ void add_errors(run_summary& all, std::uint64_t errors, std::uint64_t errors_in_
 }
 
 reading reading_of(const record_reading& step) {
-  reading made;
-  made.findings = step.findings;
-  made.more_findings = step.more_findings;
-  made.source = step.source;
-  return made;
+  reading result;
+  result.findings = step.findings;
+  result.more_findings = step.more_findings;
+  result.source = step.source;
+  return result;
 }
 
 }  // namespace strictpgn::report

@@ -12,9 +12,9 @@ namespace strictpgn::rules {
 /// The rules that have a row in a table, by their number.
 template <const auto& Rows>
 inline constexpr std::array<bool, rule_count> set_of = [] {
-  std::array<bool, rule_count> made{};
-  for (const auto& row : Rows) made[static_cast<std::size_t>(row.id)] = true;
-  return made;
+  std::array<bool, rule_count> result{};
+  for (const auto& row : Rows) result[static_cast<std::size_t>(row.id)] = true;
+  return result;
 }();
 
 /// Whether a rule has its row in one of these tables.

@@ -10,10 +10,10 @@ namespace strictpgn::rules {
 
 namespace {
 
-void look_into_brace_comments(const game& which, features& has) {
-  for (const auto& e : which.elements) {
+void look_into_brace_comments(const game& game, features& has) {
+  for (const auto& e : game.elements) {
     if (e.kind != element_kind::comment) continue;
-    const auto content = which.content_of(e);
+    const auto content = game.content_of(e);
     const char* end = content.data() + content.size();
     has.braces_in_comments |= parse::find_byte('{', content.data(), end) != end;
     has.line_ends_in_comments |= find_line_end(content, 0) != content.size();
@@ -22,10 +22,10 @@ void look_into_brace_comments(const game& which, features& has) {
 
 }  // namespace
 
-features features_of(const game& which) {
+features features_of(const game& game) {
   unsigned kinds = 0;
   unsigned suffixes = 0;
-  for (const auto& e : which.elements) {
+  for (const auto& e : game.elements) {
     kinds |= 1U << static_cast<unsigned>(e.kind);
     suffixes |= static_cast<unsigned>(e.suffix);
   }
@@ -35,7 +35,7 @@ features features_of(const game& which) {
   using enum element_kind;
   features has;
   has.comments = has_any(comment, line_comment);
-  if (has_any(comment)) look_into_brace_comments(which, has);
+  if (has_any(comment)) look_into_brace_comments(game, has);
   has.escapes = has_any(escape);
   has.nags = has_any(nag);
   has.numbers = has_any(move_number);

@@ -26,7 +26,7 @@ struct features {
   bool strays = false;  ///< anything that does not belong where it stands
 };
 
-features features_of(const game& which);
+features features_of(const game& game);
 
 /// The white space between a game and the next, comments and escape lines aside.
 class interval {

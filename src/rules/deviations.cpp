@@ -141,7 +141,7 @@ void report_high_bytes(const check_context& in, const deviation_found& d, findin
 }
 
 /// A deviation in a move that was followed: where in the game it stands.
-void describe_move(const check_context& in, const deviation_found& d, diagnostic& made) {
+void describe_move(const check_context& in, const deviation_found& d, diagnostic& finding) {
   const auto& san_issues = in.board.san_issues;
   const auto place_of = [&](const replay::san_issue& r) {
     return static_cast<std::int64_t>(in.what.elements[r.element].offset);
@@ -149,7 +149,7 @@ void describe_move(const check_context& in, const deviation_found& d, diagnostic
   const auto at =
       std::partition_point(san_issues.begin(), san_issues.end(),
                            [&](const replay::san_issue& r) { return place_of(r) < d.begin; });
-  if (at != san_issues.end() && place_of(*at) == d.begin) describe(made, *at);
+  if (at != san_issues.end() && place_of(*at) == d.begin) describe(finding, *at);
 }
 
 /// The last move and the marker have no space between them: the fault is the space, in every
@@ -251,8 +251,8 @@ void add_deviations(const check_context& in, findings& out) {
       continue;
     }
     if (is_consequence(known, d)) continue;
-    auto& made = add_deviation(in, known, d, grade_of_deviation(d, within), out);
-    describe_move(in, d, made);
+    auto& finding = add_deviation(in, known, d, grade_of_deviation(d, within), out);
+    describe_move(in, d, finding);
   }
 }
 

@@ -67,9 +67,9 @@ suggested_fix inserted(std::uint64_t place, std::string_view text) {
   return {{{{place, place}, std::string(text)}}, {}, true};
 }
 
-suggested_fix unsafe(suggested_fix made) {
-  made.is_safe = false;
-  return made;
+suggested_fix unsafe(suggested_fix result) {
+  result.is_safe = false;
+  return result;
 }
 
 }  // namespace strictpgn::rules

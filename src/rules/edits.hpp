@@ -44,6 +44,6 @@ suggested_fix without(const editable& in, span token);
 suggested_fix inserted(std::uint64_t place, std::string_view text);
 
 /// The same fix, but as one that changes what the game is understood to be.
-suggested_fix unsafe(suggested_fix made);
+suggested_fix unsafe(suggested_fix result);
 
 }  // namespace strictpgn::rules

@@ -32,12 +32,12 @@ std::string message_about(rule id, std::string_view text) {
   const auto message = info(id).message;
   const auto place = message.find(place_of_text);
   if (place == message.npos) return std::string(message);
-  std::string made;
-  made.reserve(message.size() - place_of_text.size() + std::min(text.size(), most_quoted) +
-               ellipsis.size());
-  made += message.substr(0, place);
-  quote(text, made);
-  return made += message.substr(place + place_of_text.size());
+  std::string result;
+  result.reserve(message.size() - place_of_text.size() + std::min(text.size(), most_quoted) +
+                 ellipsis.size());
+  result += message.substr(0, place);
+  quote(text, result);
+  return result += message.substr(place + place_of_text.size());
 }
 
 /// Whether findings of the rule may be withdrawn after they were made.
@@ -51,23 +51,23 @@ using level_of_rule = std::array<severity, rule_count>;
 /// What the catalogue says: a table for each profile.
 const std::array<level_of_rule, profile_count>& usual_levels() {
   static const auto all = [] {
-    std::array<level_of_rule, profile_count> made{};
+    std::array<level_of_rule, profile_count> result{};
     for (const auto& row : catalogue())
       for (std::size_t format = 0; format < profile_count; ++format)
-        made[format][static_cast<std::size_t>(row.id)] = row.levels[format];
-    return made;
+        result[format][static_cast<std::size_t>(row.id)] = row.levels[format];
+    return result;
   }();
   return all;
 }
 
 }  // namespace
 
-severities::severities(const options& how)
-    : format_(how.format),
-      usual_levels_(usual_levels()[static_cast<std::size_t>(how.format)]),
+severities::severities(const options& options)
+    : format_(options.format),
+      usual_levels_(usual_levels()[static_cast<std::size_t>(options.format)]),
       levels_(usual_levels_),
       modern_levels_(usual_levels()[static_cast<std::size_t>(profile::modern)]) {
-  for (const auto& [id, level] : how.levels) {
+  for (const auto& [id, level] : options.levels) {
     const auto row = static_cast<std::size_t>(id);
     levels_[row] = modern_levels_[row] = level;
     is_set_[row] = true;
@@ -91,15 +91,15 @@ severity severities::in_modern(rule id, const grade& special) const {
 }
 
 diagnostic& findings::add(rule id, span where, std::string_view text, const grade& special) {
-  auto& made = put(id, where, special);
-  if (&made != &nowhere_) made.message = message_about(id, text);
-  return made;
+  auto& finding = put(id, where, special);
+  if (&finding != &nowhere_) finding.message = message_about(id, text);
+  return finding;
 }
 
 diagnostic& findings::say(rule id, span where, std::string message, const grade& special) {
-  auto& made = put(id, where, special);
-  made.message = std::move(message);
-  return made;
+  auto& finding = put(id, where, special);
+  finding.message = std::move(message);
+  return finding;
 }
 
 void findings::note_in_modern(rule id) {
@@ -118,12 +118,12 @@ diagnostic& findings::put(rule id, span where, const grade& special) {
     note_surplus(id, level, in_modern, where);
     return nowhere_ = {};
   }
-  auto& made = found_.emplace_back();
-  made.id = id;
-  made.level = level;
-  made.in_modern = in_modern;
-  made.where = where;
-  return made;
+  auto& result = found_.emplace_back();
+  result.id = id;
+  result.level = level;
+  result.in_modern = in_modern;
+  result.where = where;
+  return result;
 }
 
 /// Beyond the limit a finding is only counted; with its place, as long as it may be withdrawn.
@@ -163,12 +163,12 @@ void findings::withdraw_all() {
 void findings::tell_surplus() {
   if ((surplus_.empty() && counted_.empty()) || std::exchange(told_surplus_, true)) return;
   if (!is_heard(rule::limit_diagnostics)) return;
-  auto& made = found_.emplace_back();
-  made.id = rule::limit_diagnostics;
-  made.level = levels_.of(rule::limit_diagnostics);
-  made.in_modern = levels_.in_modern(rule::limit_diagnostics);
-  made.where = {*first_surplus_, *first_surplus_};
-  made.message =
+  auto& result = found_.emplace_back();
+  result.id = rule::limit_diagnostics;
+  result.level = levels_.of(rule::limit_diagnostics);
+  result.in_modern = levels_.in_modern(rule::limit_diagnostics);
+  result.where = {*first_surplus_, *first_surplus_};
+  result.message =
       fmt::format("more than {} findings in one place: the rest is counted, not shown", limit_);
 }
 
@@ -243,9 +243,9 @@ void findings::clear() {
 }
 
 std::string quoted(std::string_view text) {
-  std::string made;
-  quote(text, made);
-  return made;
+  std::string result;
+  quote(text, result);
+  return result;
 }
 
 }  // namespace strictpgn::rules

@@ -24,7 +24,7 @@ namespace strictpgn::rules {
 /// The severity of every rule under some options.
 class severities {
  public:
-  explicit severities(const options& how);
+  explicit severities(const options& options);
 
   /// Whether its findings are told.
   bool is_heard(rule id) const { return levels_[index(id)] != severity::off; }

@@ -130,12 +130,12 @@ suggested_fix result_by_board(const fix_context& here, const diagnostic&) {
   const auto due = text_of(due_result(here));
   const auto* tag = what.find_tag("Result");
   if (due.empty() || what.marker_span().empty()) return {};
-  suggested_fix made;
+  suggested_fix result;
   if (tag != nullptr && !tag->is_damaged)
-    made = rewritten(what.value_span_of(*tag), what.raw_value_of(*tag), due);
+    result = rewritten(what.value_span_of(*tag), what.raw_value_of(*tag), due);
   auto marker = rewritten(what.marker_span(), here.text_at(what.marker_span()), due);
-  std::move(marker.edits.begin(), marker.edits.end(), std::back_inserter(made.edits));
-  return unsafe(made);
+  std::move(marker.edits.begin(), marker.edits.end(), std::back_inserter(result.edits));
+  return unsafe(result);
 }
 
 }  // namespace strictpgn::rules

@@ -17,9 +17,9 @@ inline constexpr grade usual{};
 
 /// The same under every profile.
 constexpr grade everywhere(severity level) {
-  grade made;
-  made.fill(level);
-  return made;
+  grade result;
+  result.fill(level);
+  return result;
 }
 
 /// An info under the profile `modern`: the rule is right, but today's popular writers emit just

@@ -113,9 +113,9 @@ inline constexpr suppression suppressions[] = {
 namespace detail {
 
 constexpr std::array<bool, rule_count> rules_at(rule suppression::*side) {
-  std::array<bool, rule_count> made{};
-  for (const auto& row : suppressions) made[static_cast<std::size_t>(row.*side)] = true;
-  return made;
+  std::array<bool, rule_count> result{};
+  for (const auto& row : suppressions) result[static_cast<std::size_t>(row.*side)] = true;
+  return result;
 }
 
 inline constexpr auto stronger_rules = rules_at(&suppression::stronger);

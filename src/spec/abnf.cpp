@@ -30,18 +30,18 @@ std::string_view core_rule(byte_range of) {
   return {};
 }
 
-std::string terminal(byte_range of) {
-  if (const auto core = core_rule(of); !core.empty()) return std::string(core);
-  if (of.first != of.last) return fmt::format("%x{:02X}-{:02X}", of.first, of.last);
-  const bool is_quotable = is_printing(of.first) && !is_letter(of.first);
-  return is_quotable ? fmt::format("\"{}\"", static_cast<char>(of.first))
-                     : fmt::format("%x{:02X}", of.first);
+std::string terminal(byte_range range) {
+  if (const auto core = core_rule(range); !core.empty()) return std::string(core);
+  if (range.first != range.last) return fmt::format("%x{:02X}-{:02X}", range.first, range.last);
+  const bool is_quotable = is_printing(range.first) && !is_letter(range.first);
+  return is_quotable ? fmt::format("\"{}\"", static_cast<char>(range.first))
+                     : fmt::format("%x{:02X}", range.first);
 }
 
 /// The alternatives of a byte class. A-Z and a-z together are ALPHA.
-std::vector<std::string> terms_of(const node& of) {
+std::vector<std::string> terms_of(const node& node) {
   const byte_range upper{'A', 'Z'}, lower{'a', 'z'};
-  const auto ranges = of.is_negated ? ranges_held(of) : of.ranges;
+  const auto ranges = node.is_negated ? ranges_held(node) : node.ranges;
   const auto has = [&](byte_range one) { return std::ranges::find(ranges, one) != ranges.end(); };
   const bool has_letters = has(upper) && has(lower);
   std::vector<std::string> terms;
@@ -56,16 +56,16 @@ std::vector<std::string> terms_of(const node& of) {
 }
 
 /// Quoted strings of ABNF do not tell upper from lower case.
-std::string literal_text(const node& of) {
+std::string literal_text(const node& node) {
   const auto is_plain = [&](char c) {
     const auto byte = static_cast<std::uint8_t>(c);
-    return is_printing(byte) && byte != '"' && (of.folds_case || !is_letter(byte));
+    return is_printing(byte) && byte != '"' && (node.folds_case || !is_letter(byte));
   };
-  const auto first = static_cast<std::uint8_t>(of.text[0]);
-  if (std::ranges::all_of(of.text, is_plain)) return '"' + of.text + '"';
-  if (of.text.size() == 1) return terminal({first, first});
+  const auto first = static_cast<std::uint8_t>(node.text[0]);
+  if (std::ranges::all_of(node.text, is_plain)) return '"' + node.text + '"';
+  if (node.text.size() == 1) return terminal({first, first});
   std::string codes;
-  for (const char c : of.text)
+  for (const char c : node.text)
     codes += fmt::format("{}{:02X}", codes.empty() ? "%x" : ".", static_cast<std::uint8_t>(c));
   return codes;
 }
@@ -83,10 +83,10 @@ class abnf : public notation {
   }
 
   /// What a look ahead asks for.
-  std::string words_for(const node& of) const {
-    if (of.what == op::eof) return is_in_comment_ ? "end of text" : "then the end of the text";
-    if (of.what == op::failure) return "fits nowhere";
-    return (of.what == op::at ? "only before " : "not before ") + on_one_line(of.kids[0]);
+  std::string words_for(const node& node) const {
+    if (node.what == op::eof) return is_in_comment_ ? "end of text" : "then the end of the text";
+    if (node.what == op::failure) return "fits nowhere";
+    return (node.what == op::at ? "only before " : "not before ") + on_one_line(node.kids[0]);
   }
 
  private:
@@ -97,48 +97,48 @@ class abnf : public notation {
   std::string any() const override { return "OCTET"; }
   std::string nothing() const override { return "\"\""; }
 
-  part literal(const node& of) const override { return {literal_text(of)}; }
+  part literal(const node& node) const override { return {literal_text(node)}; }
 
-  part byte_class(const node& of, std::size_t width) const override {
-    const auto terms = terms_of(of);
-    block made(terms[0]);
+  part byte_class(const node& node, std::size_t width) const override {
+    const auto terms = terms_of(node);
+    block result(terms[0]);
     for (std::size_t at = 1; at != terms.size(); ++at)
-      append_beside(made, block("/ " + terms[at]), width);
-    return {std::move(made), terms.size() == 1 ? hold::element : hold::choice};
+      append_beside(result, block("/ " + terms[at]), width);
+    return {std::move(result), terms.size() == 1 ? hold::element : hold::choice};
   }
 
-  part repetition(const node& of, std::size_t width) const override {
-    if (of.what == op::opt) return enclosed(of.kids[0], "[ ", "]", width);
-    if (of.what == op::until) return until(of, width);
-    return prefixed(count_of(of), element(of.kids[0], width - 2));
+  part repetition(const node& node, std::size_t width) const override {
+    if (node.what == op::opt) return enclosed(node.kids[0], "[ ", "]", width);
+    if (node.what == op::until) return until(node, width);
+    return prefixed(count_of(node), element(node.kids[0], width - 2));
   }
 
-  static std::string count_of(const node& of) {
-    if (of.what == op::star) return "*";
-    if (of.what == op::plus) return "1*";
-    return of.what == op::rep ? fmt::format("{}", of.lo) : fmt::format("*{}", of.hi);
+  static std::string count_of(const node& node) {
+    if (node.what == op::star) return "*";
+    if (node.what == op::plus) return "1*";
+    return node.what == op::rep ? fmt::format("{}", node.lo) : fmt::format("*{}", node.hi);
   }
 
   static part prefixed(std::string_view count, const part& inner) {
-    block made;
-    append_below(made, count, inner.text);
-    return {std::move(made)};
+    block result;
+    append_below(result, count, inner.text);
+    return {std::move(result)};
   }
 
-  part until(const node& of, std::size_t width) const {
-    block body(fmt::format("; not at {}", in_one_line(of.kids[0])), true);
-    append_beside(body, of.kids.size() == 1 ? block(any()) : element(of.kids[1], width).text,
+  part until(const node& node, std::size_t width) const {
+    block body(fmt::format("; not at {}", in_one_line(node.kids[0])), true);
+    append_beside(body, node.kids.size() == 1 ? block(any()) : element(node.kids[1], width).text,
                   width);
     append_beside(body, block(")"), width);
-    block made;
-    append_below(made, "*( ", body);
-    append_beside(made, element(of.kids[0], width).text, width);
-    return {std::move(made), hold::sequence};
+    block result;
+    append_below(result, "*( ", body);
+    append_beside(result, element(node.kids[0], width).text, width);
+    return {std::move(result), hold::sequence};
   }
 
   /// A comment says what ABNF cannot. Inside a comment it stands in angle brackets.
-  part look_ahead(const node& of, std::size_t) const override {
-    const auto words = words_for(of);
+  part look_ahead(const node& node, std::size_t) const override {
+    const auto words = words_for(node);
     return is_in_comment_ ? part{'<' + words + '>'}
                           : part{block("; " + words, true), hold::element, false};
   }
@@ -147,17 +147,17 @@ class abnf : public notation {
 };
 
 /// What the numbers in a production stand for.
-void explain_terminals(const graph& in, const node& of, std::vector<std::string>& words) {
+void explain_terminals(const graph& in, const node& node, std::vector<std::string>& words) {
   const auto is_number = [](std::string_view term) { return term.starts_with('%'); };
   const auto has_words = [](byte_range each) { return byte_in_words(each.first).size() != 2; };
   const auto is_shown = [](char c) { return is_printing(static_cast<std::uint8_t>(c)); };
-  if (of.what == op::literal && is_number(literal_text(of)) &&
-      std::ranges::all_of(of.text, is_shown))
-    words.push_back(of.text);
-  if (of.what == op::byte_class && std::ranges::any_of(terms_of(of), is_number) &&
-      std::ranges::any_of(of.ranges, has_words))
-    words.push_back(class_in_words(of));
-  for (const auto kid : of.kids)
+  if (node.what == op::literal && is_number(literal_text(node)) &&
+      std::ranges::all_of(node.text, is_shown))
+    words.push_back(node.text);
+  if (node.what == op::byte_class && std::ranges::any_of(terms_of(node), is_number) &&
+      std::ranges::any_of(node.ranges, has_words))
+    words.push_back(class_in_words(node));
+  for (const auto kid : node.kids)
     if (!in[kid].is_named()) explain_terminals(in, in[kid], words);
 }
 
@@ -185,38 +185,39 @@ std::string note_on(const graph& in, const node& production) {
 }
 
 /// A rule, its `=` in a column of its own.
-std::string rule_text(const graph& of, node_id id, std::size_t name_width) {
-  const auto& production = of[id];
+std::string rule_text(const graph& graph, node_id id, std::size_t name_width) {
+  const auto& production = graph[id];
   const auto sign = fmt::format("{:<{}} = ", shown_name(production.name), name_width);
-  const auto made = abnf(of).right_side(production, sign, text_width);
-  const auto note = note_on(of, production);
-  if (note.empty()) return made.text();
-  const auto column = std::max(note_column, made.width() + 2);
-  if (!made.is_one_line() || column + note.size() > text_width) return note + '\n' + made.text();
-  return made.lines[0] + std::string(column - made.lines[0].size(), ' ') + note + '\n';
+  const auto result = abnf(graph).right_side(production, sign, text_width);
+  const auto note = note_on(graph, production);
+  if (note.empty()) return result.text();
+  const auto column = std::max(note_column, result.width() + 2);
+  if (!result.is_one_line() || column + note.size() > text_width)
+    return note + '\n' + result.text();
+  return result.lines[0] + std::string(column - result.lines[0].size(), ' ') + note + '\n';
 }
 
 std::string as_comment(std::string_view text) {
-  std::string made;
+  std::string result;
   std::string line = ";";
   while (!text.empty()) {
     const auto end = std::min(text.find(' '), text.size());
     if (line.size() + 1 + end > text_width) {
-      made += line + '\n';
+      result += line + '\n';
       line = ";";
     }
     line.append(" ").append(text.substr(0, end));
     text.remove_prefix(std::min(end + 1, text.size()));
   }
-  return made + line + '\n';
+  return result + line + '\n';
 }
 
-std::string group_text(const graph& of, const std::vector<node_id>& productions) {
+std::string group_text(const graph& graph, const std::vector<node_id>& productions) {
   std::size_t most = 0;
-  for (const auto id : productions) most = std::max(most, of[id].name.size());
-  std::string made;
-  for (const auto id : productions) made += rule_text(of, id, std::min<std::size_t>(most, 24));
-  return made;
+  for (const auto id : productions) most = std::max(most, graph[id].name.size());
+  std::string result;
+  for (const auto id : productions) result += rule_text(graph, id, std::min<std::size_t>(most, 24));
+  return result;
 }
 
 std::string title_of(const graph& in, const specified_group& group) {
@@ -226,9 +227,9 @@ std::string title_of(const graph& in, const specified_group& group) {
 }
 
 std::string heading_text(std::string_view title, std::string_view note) {
-  const auto made =
+  const auto result =
       fmt::format("\n; ---- {} {:-<{}}\n", title, "", title.size() < 88 ? 92 - title.size() : 4);
-  return made + (note.empty() ? "" : as_comment(note)) + '\n';
+  return result + (note.empty() ? "" : as_comment(note)) + '\n';
 }
 
 constexpr std::string_view conventions =
@@ -240,25 +241,27 @@ constexpr std::string_view conventions =
 
 }  // namespace
 
-std::string abnf_text(const specification& of, const abnf_head& head) {
-  auto made = fmt::format("; {}\n;\n", head.title);
-  if (!head.about.empty()) made += as_comment(head.about) + ";\n";
-  made += as_comment(conventions);
-  for (const auto& group : of.groups)
-    made += heading_text(title_of(*of.of, group), group.head->note) +
-            group_text(*of.of, group.productions);
-  if (!of.only_looked_for.empty()) {
-    made += heading_text("Looked for, but never read", "");
-    made += group_text(*of.of, of.only_looked_for);
+std::string abnf_text(const specification& specification, const abnf_head& head) {
+  auto result = fmt::format("; {}\n;\n", head.title);
+  if (!head.about.empty()) result += as_comment(head.about) + ";\n";
+  result += as_comment(conventions);
+  for (const auto& group : specification.groups)
+    result += heading_text(title_of(*specification.of, group), group.head->note) +
+              group_text(*specification.of, group.productions);
+  if (!specification.only_looked_for.empty()) {
+    result += heading_text("Looked for, but never read", "");
+    result += group_text(*specification.of, specification.only_looked_for);
   }
-  return made;
+  return result;
 }
 
-std::string look_ahead_words(const graph& of, const node& look) { return abnf(of).words_for(look); }
+std::string look_ahead_words(const graph& graph, const node& look) {
+  return abnf(graph).words_for(look);
+}
 
-std::string abnf_rule(const graph& of, node_id production) {
-  const auto sign = shown_name(of[production].name) + " = ";
-  return abnf(of).right_side(of[production], sign, text_width).text();
+std::string abnf_rule(const graph& graph, node_id production) {
+  const auto sign = shown_name(graph[production].name) + " = ";
+  return abnf(graph).right_side(graph[production], sign, text_width).text();
 }
 
 }  // namespace strictpgn::spec

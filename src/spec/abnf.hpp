@@ -16,12 +16,12 @@ struct abnf_head {
 
 /// A whole file: head, then each production with its section and, where it deviates, its rule.
 /// Look-ahead, which ABNF does not have, is a comment. Lines end with LF.
-std::string abnf_text(const specification& of, const abnf_head& head);
+std::string abnf_text(const specification& specification, const abnf_head& head);
 
 /// What a look ahead, or the end of the text, asks for: `not before symbol-character`.
-std::string look_ahead_words(const graph& of, const node& look);
+std::string look_ahead_words(const graph& graph, const node& look);
 
 /// One production alone, with its look-ahead but without what stands beside it.
-std::string abnf_rule(const graph& of, node_id production);
+std::string abnf_rule(const graph& graph, node_id production);
 
 }  // namespace strictpgn::spec

@@ -2,9 +2,9 @@
 
 namespace strictpgn::spec {
 
-std::vector<derived_deviation> deviations_of(const graph& in, const derivation& of) {
+std::vector<derived_deviation> deviations_of(const graph& in, const derivation& nodes) {
   std::vector<derived_deviation> found;
-  for (const auto& each : of) {
+  for (const auto& each : nodes) {
     const auto deviates = in[each.production].deviates;
     if (each.counts && deviates != deviance::none && deviates != deviance::recovery)
       found.push_back({each.production, {each.begin, each.end}});

@@ -37,6 +37,6 @@ struct derived_deviation {
 
 /// The deviations of a derivation that count, in the order of the tree; `deviance::recovery` is
 /// none of them.
-std::vector<derived_deviation> deviations_of(const graph& in, const derivation& of);
+std::vector<derived_deviation> deviations_of(const graph& in, const derivation& derivation);
 
 }  // namespace strictpgn::spec

@@ -54,10 +54,10 @@ std::string label_of(std::string_view rule_name) {
 
 }  // namespace
 
-std::string dictionary_text(const graph& of) {
+std::string dictionary_text(const graph& graph) {
   std::string text = "# The literals of the grammar.\n";
   std::set<std::string> known;
-  for (const auto& each : of.nodes)
+  for (const auto& each : graph.nodes)
     if (each.what == op::literal && known.insert(each.text).second)
       text += fmt::format("literal=\"{}\"\n", entry_of(each.text));
   text += "\n# What breaks a rule of the catalogue.\n";

@@ -48,13 +48,15 @@ class writer {
   }
 
  private:
-  chapter standard(const plan& of) {
-    chapter made{of.title, of.anchor, of.introduction};
-    append(pure_grammar(), of.entry, made);
-    return made;
+  chapter standard(const plan& plan) {
+    chapter result{plan.title, plan.anchor, plan.introduction};
+    append(pure_grammar(), plan.entry, result);
+    return result;
   }
 
-  void append_deviations(const plan& of, chapter& to) { append(import_grammar(), of.entry, to); }
+  void append_deviations(const plan& plan, chapter& to) {
+    append(import_grammar(), plan.entry, to);
+  }
 
   /// The productions that no chapter has yet.
   void append(const graph& in, std::string_view entry, chapter& to) {
@@ -66,26 +68,26 @@ class writer {
   /// What is only looked for stands together at the end.
   void append(const graph& in, const heading* head, const std::vector<node_id>& productions,
               chapter& to) {
-    described_group made{head};
+    described_group result{head};
     for (const auto id : productions)
-      if (seen_.insert(in[id].name).second) made.productions.push_back(described(in, id));
-    if (made.productions.empty()) return;
+      if (seen_.insert(in[id].name).second) result.productions.push_back(described(in, id));
+    if (result.productions.empty()) return;
     auto place = to.groups.end();
     if (place != to.groups.begin() && !std::prev(place)->head) --place;
     if (head || place == to.groups.end()) {
-      to.groups.insert(place, std::move(made));
+      to.groups.insert(place, std::move(result));
       return;
     }
     auto& known = place->productions;
-    known.insert(known.end(), made.productions.begin(), made.productions.end());
+    known.insert(known.end(), result.productions.begin(), result.productions.end());
   }
 
   static described_production described(const graph& in, node_id id) {
-    described_production made{in[id].name, &margin_of(in[id]), &in, id};
-    const auto whole = import_grammar().find(made.name);
+    described_production result{in[id].name, &margin_of(in[id]), &in, id};
+    const auto whole = import_grammar().find(result.name);
     if (&in == &pure_grammar() && whole && abnf_rule(in, id) != abnf_rule(import_grammar(), *whole))
-      made.with_deviations = whole;
-    return made;
+      result.with_deviations = whole;
+    return result;
   }
 
   std::set<std::string_view> seen_;

@@ -51,10 +51,10 @@ class html_writer {
     out_ += "</ol>\n</nav>\n</header>\n";
   }
 
-  void append_contents(const chapter& of) {
-    out_ += fmt::format("<li><a href=\"#{}\">{}</a>\n<ul>\n", of.anchor, of.title);
-    for (const auto& group : of.groups)
-      out_ += fmt::format("<li><a href=\"#{}\">{}</a></li>\n", anchor_of(of, group),
+  void append_contents(const chapter& chapter) {
+    out_ += fmt::format("<li><a href=\"#{}\">{}</a>\n<ul>\n", chapter.anchor, chapter.title);
+    for (const auto& group : chapter.groups)
+      out_ += fmt::format("<li><a href=\"#{}\">{}</a></li>\n", anchor_of(chapter, group),
                           escaped(title_of(group)));
     out_ += "</ul></li>\n";
   }
@@ -64,12 +64,12 @@ class html_writer {
     return "group-" + name.substr(0, name.rfind('.'));
   }
 
-  void append_chapter(const chapter& of) {
-    out_ += fmt::format("<section>\n<h2 id=\"{}\">{}</h2>\n<p>{}</p>\n", of.anchor, of.title,
-                        of.introduction);
-    for (const auto& group : of.groups) {
+  void append_chapter(const chapter& chapter) {
+    out_ += fmt::format("<section>\n<h2 id=\"{}\">{}</h2>\n<p>{}</p>\n", chapter.anchor,
+                        chapter.title, chapter.introduction);
+    for (const auto& group : chapter.groups) {
       const auto section = group.head ? std::string_view(group.head->section) : std::string_view();
-      out_ += fmt::format("<h3 id=\"{}\">{}{}</h3>\n", anchor_of(of, group),
+      out_ += fmt::format("<h3 id=\"{}\">{}{}</h3>\n", anchor_of(chapter, group),
                           escaped(title_of(group)), section_mark(section));
       if (group.head && !group.head->note.empty())
         out_ += fmt::format("<p class=\"remark\">{}</p>\n", prose(group.head->note));
@@ -84,19 +84,19 @@ class html_writer {
     return section.empty() ? "" : fmt::format(" <span class=\"section\">{}</span>", section);
   }
 
-  void append_production(const described_production& of) {
-    const auto& what = (*of.in)[of.id];
-    const auto name = shown_name(of.name);
+  void append_production(const described_production& production) {
+    const auto& what = (*production.in)[production.id];
+    const auto name = shown_name(production.name);
     out_ += fmt::format(
         "<article class=\"production{}\" id=\"{}\">\n<h4><a href=\"#{}\">{}</a>{}{}</h4>\n",
-        what.is_deviation() ? " wild" : "", name, name, name, section_mark(of.said->section),
-        rule_mark(what));
-    append_rule(*of.in, of.id);
-    append_notes(*of.said, what);
-    if (of.with_deviations) {
+        what.is_deviation() ? " wild" : "", name, name, name,
+        section_mark(production.said->section), rule_mark(what));
+    append_rule(*production.in, production.id);
+    append_notes(*production.said, what);
+    if (production.with_deviations) {
       out_ += "<details><summary>as it is read, with deviations</summary><div>\n";
-      append_rule(import_grammar(), *of.with_deviations);
-      append_notes(*of.said, import_grammar()[*of.with_deviations]);
+      append_rule(import_grammar(), *production.with_deviations);
+      append_notes(*production.said, import_grammar()[*production.with_deviations]);
       out_ += "</div></details>\n";
     }
     out_ += "</article>\n";
@@ -140,20 +140,20 @@ class html_writer {
 
   /// ABNF with its names as links.
   static std::string linked(std::string_view abnf) {
-    std::string made;
+    std::string result;
     for (const auto& [text, what] : tokens_of_abnf(abnf)) {
       const auto production = what == abnf_token::name ? find(text) : std::nullopt;
       if (production) {
         const bool is_wild = import_grammar()[*production].is_deviation();
-        made += fmt::format("<a{} href=\"#{}\">{}</a>", is_wild ? " class=\"wild-name\"" : "", text,
-                            text);
+        result += fmt::format("<a{} href=\"#{}\">{}</a>", is_wild ? " class=\"wild-name\"" : "",
+                              text, text);
       } else if (what == abnf_token::comment_mark) {
-        made += fmt::format("<span class=\"look\">{}</span>", escaped(text));
+        result += fmt::format("<span class=\"look\">{}</span>", escaped(text));
       } else {
-        made += escaped(text);
+        result += escaped(text);
       }
     }
-    return made;
+    return result;
   }
 
   static std::optional<node_id> find(std::string_view shown) {

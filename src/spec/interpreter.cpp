@@ -10,13 +10,15 @@ namespace {
 
 constexpr auto no_place = static_cast<std::size_t>(-1);
 
-bool reads_one_byte(const node& of) { return of.what == op::byte_class || of.what == op::any; }
+bool reads_one_byte(const node& node) {
+  return node.what == op::byte_class || node.what == op::any;
+}
 
-std::array<bool, 256> bytes_of(const node& of) {
+std::array<bool, 256> bytes_of(const node& node) {
   std::array<bool, 256> found;
-  found.fill(of.what == op::any || of.is_negated);
-  for (const auto& [first, last] : of.ranges)
-    for (std::size_t byte = first; byte <= last; ++byte) found[byte] = !of.is_negated;
+  found.fill(node.what == op::any || node.is_negated);
+  for (const auto& [first, last] : node.ranges)
+    for (std::size_t byte = first; byte <= last; ++byte) found[byte] = !node.is_negated;
   return found;
 }
 
@@ -47,23 +49,23 @@ class recursion {
 
 }  // namespace
 
-interpreter::interpreter(const graph& of, interpretation how)
-    : graph_(of),
-      how_(how),
-      bytes_(of.nodes.size()),
-      is_recursive_(of.nodes.size()),
-      runs_(of.nodes.size()),
-      active_(of.nodes.size()),
-      active_from_(of.nodes.size(), no_place) {
-  recursion loops(of);
-  for (node_id id = 0; id != of.nodes.size(); ++id) {
-    if (reads_one_byte(of[id])) bytes_[id] = bytes_of(of[id]);
-    is_recursive_[id] = of[id].is_named() && loops.is_on(id);
+interpreter::interpreter(const graph& graph, interpretation interpretation)
+    : graph_(graph),
+      interpretation_(interpretation),
+      bytes_(graph.nodes.size()),
+      is_recursive_(graph.nodes.size()),
+      runs_(graph.nodes.size()),
+      active_(graph.nodes.size()),
+      active_from_(graph.nodes.size(), no_place) {
+  recursion loops(graph);
+  for (node_id id = 0; id != graph.nodes.size(); ++id) {
+    if (reads_one_byte(graph[id])) bytes_[id] = bytes_of(graph[id]);
+    is_recursive_[id] = graph[id].is_named() && loops.is_on(id);
   }
-  const auto rav = of.find("rav"), stop = of.find("section_stop");
-  const auto comment = of.find("any_comment"), lines = of.find("lines");
+  const auto rav = graph.find("rav"), stop = graph.find("section_stop");
+  const auto comment = graph.find("any_comment"), lines = graph.find("lines");
   if (rav && stop && comment && lines)
-    passing_ = {*rav, *stop, *comment, *lines, of.find("draw_offer")};
+    passing_ = {*rav, *stop, *comment, *lines, graph.find("draw_offer")};
 }
 
 void interpreter::begin(std::string_view text) {
@@ -94,72 +96,74 @@ void interpreter::close(std::size_t entry) {
 
 /// What does not fit leaves everything as it was.
 bool interpreter::match(node_id id) {
-  const auto& of = graph_[id];
+  const auto& node = graph_[id];
   const auto at = at_, entries = made_->size();
-  const bool fits = of.is_named() ? match_production(id, of) : match_inside(id, of);
+  const bool fits = node.is_named() ? match_production(id, node) : match_inside(id, node);
   if (fits) return true;
   at_ = at;
   made_->resize(entries);
   return false;
 }
 
-bool interpreter::match_production(node_id id, const node& of) {
-  if (looking_ != 0) return is_recursive_[id] ? match_recursive(id, of) : match_operator(id, of);
+bool interpreter::match_production(node_id id, const node& node) {
+  if (looking_ != 0)
+    return is_recursive_[id] ? match_recursive(id, node) : match_operator(id, node);
   const auto entry = open(id);
-  const bool fits = is_recursive_[id] ? match_recursive(id, of) : match_operator(id, of);
+  const bool fits = is_recursive_[id] ? match_recursive(id, node) : match_operator(id, node);
   if (fits) close(entry);
   return fits;
 }
 
-bool interpreter::match_recursive(node_id id, const node& of) {
+bool interpreter::match_recursive(node_id id, const node& node) {
   const bool is_variation = passing_ && id == passing_->rav;
-  if (is_variation && active_[id] == how_.nesting) return pass_over();
-  if (active_[id] > how_.nesting) return false;
+  if (is_variation && active_[id] == interpretation_.nesting) return pass_over();
+  if (active_[id] > interpretation_.nesting) return false;
   if (active_from_[id] == at_) return false;
   const auto before = std::exchange(active_from_[id], at_);
   ++active_[id];
-  const bool fits = match_operator(id, of);
+  const bool fits = match_operator(id, node);
   --active_[id];
   active_from_[id] = before;
   return fits;
 }
 
 /// An operator inside a production: only a choice may have an entry.
-bool interpreter::match_inside(node_id id, const node& of) {
-  if (of.what != op::sor || !how_.records_choices || looking_ != 0) return match_operator(id, of);
+bool interpreter::match_inside(node_id id, const node& node) {
+  if (node.what != op::sor || !interpretation_.records_choices || looking_ != 0)
+    return match_operator(id, node);
   const auto entry = open(id);
-  const bool fits = match_operator(id, of);
+  const bool fits = match_operator(id, node);
   if (fits) close(entry);
   return fits;
 }
 
-bool interpreter::match_operator(node_id id, const node& of) {
-  switch (of.what) {
+bool interpreter::match_operator(node_id id, const node& node) {
+  switch (node.what) {
     case op::seq:
-      return match_all(of);
+      return match_all(node);
     case op::sor:
-      return match_choice(of);
+      return match_choice(node);
     case op::star:
-      return is_run(of) ? match_run(id, of) : match_some(of, no_place);
+      return is_run(node) ? match_run(id, node) : match_some(node, no_place);
     case op::plus:
-      if (is_run(of)) return takes_byte(of.kids[0]) && match_run(id, of);
-      return match(of.kids[0]) && match_some(of, no_place);
+      if (is_run(node)) return takes_byte(node.kids[0]) && match_run(id, node);
+      return match(node.kids[0]) && match_some(node, no_place);
     case op::opt:
-      return match_some(of, 1);
+      return match_some(node, 1);
     case op::rep:
-      return match_times(of);
+      return match_times(node);
     case op::rep_opt:
-      return match_some(of, of.hi);
+      return match_some(node, node.hi);
     case op::at:
-      return looks_at(of.kids[0]);
+      return looks_at(node.kids[0]);
     case op::not_at:
-      return !looks_at(of.kids[0]);
+      return !looks_at(node.kids[0]);
     case op::until:
-      return match_until(of);
+      return match_until(node);
     case op::disable:
-      return match_disabled(of);
+      return match_disabled(node);
     case op::literal:
-      return match_literal(of);
+      return match_literal(node);
     case op::byte_class:
     case op::any:
       return takes_byte(id);
@@ -175,55 +179,56 @@ bool interpreter::match_operator(node_id id, const node& of) {
 
 // ---- operators ----------------------------------------------------------------------------------
 
-bool interpreter::match_all(const node& of) {
-  return std::ranges::all_of(of.kids, [this](node_id kid) { return match(kid); });
+bool interpreter::match_all(const node& node) {
+  return std::ranges::all_of(node.kids, [this](node_id kid) { return match(kid); });
 }
 
 /// The entry of a choice, where it has one, is the last one when its kids begin.
-bool interpreter::match_choice(const node& of) {
+bool interpreter::match_choice(const node& node) {
   const auto entries = made_->size();
-  const bool has_entry = looking_ == 0 && (of.is_named() || how_.records_choices);
-  for (std::size_t kid = 0; kid != of.kids.size(); ++kid) {
-    if (!match(of.kids[kid])) continue;
+  const bool has_entry = looking_ == 0 && (node.is_named() || interpretation_.records_choices);
+  for (std::size_t kid = 0; kid != node.kids.size(); ++kid) {
+    if (!match(node.kids[kid])) continue;
     if (has_entry) (*made_)[entries - 1].alternative = static_cast<std::uint16_t>(kid);
     return true;
   }
   return false;
 }
 
-bool interpreter::match_times(const node& of) {
-  for (std::uint32_t left = of.lo; left != 0; --left)
-    if (!match(of.kids[0])) return false;
+bool interpreter::match_times(const node& node) {
+  for (std::uint32_t left = node.lo; left != 0; --left)
+    if (!match(node.kids[0])) return false;
   return true;
 }
 
-bool interpreter::match_disabled(const node& of) {
+bool interpreter::match_disabled(const node& node) {
   ++disabled_;
-  const bool fits = match(of.kids[0]);
+  const bool fits = match(node.kids[0]);
   --disabled_;
   return fits;
 }
 
-bool interpreter::match_some(const node& of, std::size_t most) {
-  for (auto before = at_; most != 0 && match(of.kids[0]) && at_ != before; --most) before = at_;
+bool interpreter::match_some(const node& node, std::size_t most) {
+  for (auto before = at_; most != 0 && match(node.kids[0]) && at_ != before; --most) before = at_;
   return true;
 }
 
-bool interpreter::match_until(const node& of) {
-  while (!match(of.kids[0])) {
+bool interpreter::match_until(const node& node) {
+  while (!match(node.kids[0])) {
     const auto before = at_;
-    if (of.kids.size() > 1 ? !match(of.kids[1]) : is_at_end()) return false;
-    if (of.kids.size() == 1) ++at_;
+    if (node.kids.size() > 1 ? !match(node.kids[1]) : is_at_end()) return false;
+    if (node.kids.size() == 1) ++at_;
     if (at_ == before) return false;
   }
   return true;
 }
 
-bool interpreter::match_literal(const node& of) {
-  const auto found = text_.substr(at_, of.text.size());
-  const bool fits = of.folds_case ? std::ranges::equal(found, of.text, {}, text::lower, text::lower)
-                                  : found == of.text;
-  if (fits) at_ += of.text.size();
+bool interpreter::match_literal(const node& node) {
+  const auto found = text_.substr(at_, node.text.size());
+  const bool fits = node.folds_case
+                        ? std::ranges::equal(found, node.text, {}, text::lower, text::lower)
+                        : found == node.text;
+  if (fits) at_ += node.text.size();
   return fits;
 }
 
@@ -245,18 +250,18 @@ bool interpreter::looks_at(node_id id) {
 // ---- repetitions of one byte --------------------------------------------------------------------
 
 /// A repetition of bytes of which nothing is to be recorded.
-bool interpreter::is_run(const node& of) const {
-  const auto& kid = graph_[of.kids[0]];
+bool interpreter::is_run(const node& node) const {
+  const auto& kid = graph_[node.kids[0]];
   return reads_one_byte(kid) && (looking_ != 0 || !kid.is_named());
 }
 
 /// Takes the rest of a run. One that was gone through before is not gone through again, so that
 /// looking for the end of a thing that has none stays linear.
-bool interpreter::match_run(node_id id, const node& of) {
+bool interpreter::match_run(node_id id, const node& node) {
   auto& known = runs_[id];
   if (at_ < known.begin || at_ > known.end) {
     known.begin = at_;
-    while (takes_byte(of.kids[0])) {
+    while (takes_byte(node.kids[0])) {
     }
     known.end = at_;
   }

@@ -30,7 +30,7 @@ struct interpretation {
 class interpreter {
  public:
   /// The graph must outlive the interpreter.
-  explicit interpreter(const graph& of, interpretation how = {});
+  explicit interpreter(const graph& graph, interpretation interpretation = {});
 
   const graph& of() const { return graph_; }
 
@@ -54,30 +54,30 @@ class interpreter {
   };
 
   bool match(node_id id);
-  bool match_production(node_id id, const node& of);
-  bool match_recursive(node_id id, const node& of);
-  bool match_inside(node_id id, const node& of);
-  bool match_operator(node_id id, const node& of);
-  bool match_all(const node& of);
-  bool match_choice(const node& of);
-  bool match_times(const node& of);
-  bool match_disabled(const node& of);
-  bool match_some(const node& of, std::size_t most);
-  bool match_until(const node& of);
-  bool match_literal(const node& of);
-  bool match_run(node_id id, const node& of);
+  bool match_production(node_id id, const node& node);
+  bool match_recursive(node_id id, const node& node);
+  bool match_inside(node_id id, const node& node);
+  bool match_operator(node_id id, const node& node);
+  bool match_all(const node& node);
+  bool match_choice(const node& node);
+  bool match_times(const node& node);
+  bool match_disabled(const node& node);
+  bool match_some(const node& node, std::size_t most);
+  bool match_until(const node& node);
+  bool match_literal(const node& node);
+  bool match_run(node_id id, const node& node);
   bool looks_at(node_id id);
   bool pass_over();
 
   bool is_at_end() const { return at_ == text_.size(); }
   std::uint8_t byte() const { return static_cast<std::uint8_t>(text_[at_]); }
-  bool is_run(const node& of) const;
+  bool is_run(const node& node) const;
   bool takes_byte(node_id id);
   std::size_t open(node_id id);
   void close(std::size_t entry);
 
   const graph& graph_;
-  interpretation how_;
+  interpretation interpretation_;
   std::vector<byte_set> bytes_;           // of byte classes and `any`, by node
   std::vector<bool> is_recursive_;        // by node
   std::optional<passing> passing_;        // in a grammar of variations

@@ -18,24 +18,24 @@ void add_entry(graph& to, lowerer& through, std::string_view name, std::string_v
 }
 
 graph lowered() {
-  graph made;
-  lowerer through(made);
-  add_entry<g::database>(made, through, "database", "Portable Game Notation");
+  graph result;
+  lowerer through(result);
+  add_entry<g::database>(result, through, "database", "Portable Game Notation");
   add_entry<g::standard_san, g::lenient_san, g::null_move, g::foreign_piece_move,
-            g::unreadable_san>(made, through, "san", "Standard Algebraic Notation");
-  add_entry<g::fen_record>(made, through, "fen", "Forsyth-Edwards Notation");
-  add_entry<g::epd_record>(made, through, "epd", "Extended Position Description");
+            g::unreadable_san>(result, through, "san", "Standard Algebraic Notation");
+  add_entry<g::fen_record>(result, through, "fen", "Forsyth-Edwards Notation");
+  add_entry<g::epd_record>(result, through, "epd", "Extended Position Description");
   add_entry<g::comment_with_commands, g::clock_time, g::lenient_time, g::mechanical_time,
             g::server_time, g::evaluation, g::search_depth, g::colored_square, g::colored_arrow>(
-      made, through, "commands", "Commands in comments");
-  return made;
+      result, through, "commands", "Commands in comments");
+  return result;
 }
 
 }  // namespace
 
 const graph& import_grammar() {
-  static const graph made = lowered();
-  return made;
+  static const graph result = lowered();
+  return result;
 }
 
 }  // namespace strictpgn::spec

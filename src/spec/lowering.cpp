@@ -14,11 +14,11 @@ lowerer::place lowerer::place_of(std::string_view name) {
 }
 
 void lowerer::fill(node_id id, std::string_view name, deviance deviates, std::optional<rule> broken,
-                   node made) {
-  made.name = name;
-  made.deviates = deviates;
-  made.broken = broken;
-  to_[id] = std::move(made);
+                   node result) {
+  result.name = name;
+  result.deviates = deviates;
+  result.broken = broken;
+  to_[id] = std::move(result);
 }
 
 node operator_node(op what, std::initializer_list<node_id> kids) {
@@ -46,12 +46,12 @@ node class_node(std::initializer_list<byte_range> ranges, bool is_negated) {
 }
 
 node ranges_node(std::initializer_list<char> bounds) {
-  node made{.what = op::byte_class};
+  node result{.what = op::byte_class};
   for (const char* at = bounds.begin(); at < bounds.end(); at += 2) {
     const char* last = at + 1 == bounds.end() ? at : at + 1;
-    made.ranges.push_back({static_cast<std::uint8_t>(*at), static_cast<std::uint8_t>(*last)});
+    result.ranges.push_back({static_cast<std::uint8_t>(*at), static_cast<std::uint8_t>(*last)});
   }
-  return made;
+  return result;
 }
 
 }  // namespace strictpgn::spec

@@ -44,7 +44,7 @@ class lowerer {
   };
   place place_of(std::string_view name);
   void fill(node_id id, std::string_view name, deviance deviates, std::optional<rule> broken,
-            node made);
+            node result);
 
   graph& to_;
   std::map<std::string_view, node_id> productions_;

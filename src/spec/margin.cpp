@@ -55,14 +55,14 @@ void take_last_decision(std::string_view& text, note& to) {
 }
 
 note note_in(std::string_view comment) {
-  note made;
+  note result;
   for (const auto source : {"PGN ", "FEN ", "EPD ", "SUP "})
     if (comment.starts_with(source)) comment.remove_prefix(4);
-  take_references(comment, made);
+  take_references(comment, result);
   if (comment.starts_with(": ")) comment.remove_prefix(2);
-  take_last_decision(comment, made);
-  made.note = comment;
-  return made;
+  take_last_decision(comment, result);
+  result.note = comment;
+  return result;
 }
 
 /// The document whose sections a file names, as its first lines say: `PGN`, `FEN`, `EPD` or `SUP`.
@@ -116,13 +116,13 @@ class margin_reader {
     if (is_ruled) text = trimmed(text.substr(4, text.find("----", 4) - 4));
     const auto end = std::min(text.find(". "), text.size());
     const auto said = note_in(trimmed(in_margin));
-    auto& made = to_.headings.emplace_back();
-    made.text = text.substr(0, end);
-    if (made.text[0] >= 'a') made.text[0] = static_cast<char>(made.text[0] - 'a' + 'A');
-    made.note = end == text.size() ? "" : text.substr(end + 2);
-    made.section = with_source(said.sections);
-    made.decisions = said.decisions;
-    made.file = file_;
+    auto& result = to_.headings.emplace_back();
+    result.text = text.substr(0, end);
+    if (result.text[0] >= 'a') result.text[0] = static_cast<char>(result.text[0] - 'a' + 'A');
+    result.note = end == text.size() ? "" : text.substr(end + 2);
+    result.section = with_source(said.sections);
+    result.decisions = said.decisions;
+    result.file = file_;
   }
 
   /// `NAME : RULE {};  // MARGIN`, or `NAME;  // MARGIN` of one that is defined below.
@@ -170,10 +170,10 @@ class margin_reader {
 
 }  // namespace
 
-std::string shown_title(const heading& of, bool has_deviation) {
+std::string shown_title(const heading& heading, bool has_deviation) {
   constexpr std::string_view deviations = "Deviations: ";
-  if (has_deviation || !of.text.starts_with(deviations)) return of.text;
-  auto title = of.text.substr(deviations.size());
+  if (has_deviation || !heading.text.starts_with(deviations)) return heading.text;
+  auto title = heading.text.substr(deviations.size());
   title[0] = static_cast<char>(title[0] - 'a' + 'A');
   return title;
 }

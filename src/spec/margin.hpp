@@ -18,7 +18,7 @@ struct heading {
 };
 
 /// The text of a heading; where nothing under it deviates, not that it is about deviations.
-std::string shown_title(const heading& of, bool has_deviation);
+std::string shown_title(const heading& heading, bool has_deviation);
 
 /// What is said about one production.
 struct margin {

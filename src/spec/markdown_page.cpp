@@ -25,18 +25,19 @@ std::string linked(std::string_view decisions) {
   return links;
 }
 
-std::string said_about(const described_production& of, const rule_link& to_rule) {
-  const auto& what = (*of.in)[of.id];
+std::string said_about(const described_production& production, const rule_link& to_rule) {
+  const auto& what = (*production.in)[production.id];
   std::vector<std::string> facts;
-  if (!of.said->section.empty()) facts.push_back(of.said->section);
+  if (!production.said->section.empty()) facts.push_back(production.said->section);
   if (what.broken)
     facts.push_back(fmt::format("breaks [{}]({})", name_of(*what.broken), to_rule(*what.broken)));
   else if (what.is_deviation())
     facts.push_back(deviation_in_words(what));
-  if (!of.said->decisions.empty()) facts.push_back(linked(of.said->decisions));
-  const bool is_meant = !of.said->is_ordered || what.what == op::sor;
-  if (!of.said->note.empty() && is_meant)
-    facts.push_back((of.said->is_ordered ? "the order matters: " : "") + of.said->note);
+  if (!production.said->decisions.empty()) facts.push_back(linked(production.said->decisions));
+  const bool is_meant = !production.said->is_ordered || what.what == op::sor;
+  if (!production.said->note.empty() && is_meant)
+    facts.push_back((production.said->is_ordered ? "the order matters: " : "") +
+                    production.said->note);
   std::string all;
   for (const auto& fact : facts) all += (all.empty() ? "" : "; ") + fact;
   return all;

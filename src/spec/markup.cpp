@@ -41,32 +41,32 @@ abnf_token first_token(std::string_view text) {
 }  // namespace
 
 std::string escaped(std::string_view text) {
-  std::string made;
+  std::string result;
   for (const char c : text) {
     if (c == '&')
-      made += "&amp;";
+      result += "&amp;";
     else if (c == '<')
-      made += "&lt;";
+      result += "&lt;";
     else if (c == '>')
-      made += "&gt;";
+      result += "&gt;";
     else if (c == '"')
-      made += "&quot;";
+      result += "&quot;";
     else
-      made += c;
+      result += c;
   }
-  return made;
+  return result;
 }
 
 std::string prose(std::string_view text) {
-  std::string made;
+  std::string result;
   bool is_code = false;
   for (const char c : text) {
     if (c != '`')
-      made += escaped({&c, 1});
+      result += escaped({&c, 1});
     else
-      made += std::exchange(is_code, !is_code) ? "</code>" : "<code>";
+      result += std::exchange(is_code, !is_code) ? "</code>" : "<code>";
   }
-  return made;
+  return result;
 }
 
 std::vector<abnf_token> tokens_of_abnf(std::string_view text) {

@@ -27,40 +27,40 @@ block notation::right_side(const node& production, std::string_view sign, std::s
   const auto whole = operation(production, width - sign.size());
   block shown = whole.reads ? block() : block(nothing());
   append_beside(shown, whole.text, width - sign.size());
-  block made;
-  append_below(made, sign, shown);
-  return made;
+  block result;
+  append_below(result, sign, shown);
+  return result;
 }
 
 notation::part notation::expression(node_id id, std::size_t width) const {
-  const auto& of = graph_[id];
-  return of.is_named() ? part{reference(of)} : operation(of, width);
+  const auto& node = graph_[id];
+  return node.is_named() ? part{reference(node)} : operation(node, width);
 }
 
-notation::part notation::operation(const node& of, std::size_t width) const {
-  switch (of.what) {
+notation::part notation::operation(const node& node, std::size_t width) const {
+  switch (node.what) {
     case op::seq:
-      return sequence(of, width);
+      return sequence(node, width);
     case op::sor:
-      return choice(of, "", width);
+      return choice(node, "", width);
     case op::star:
     case op::plus:
     case op::opt:
     case op::rep:
     case op::rep_opt:
     case op::until:
-      return repetition(of, width);
+      return repetition(node, width);
     case op::at:
     case op::not_at:
     case op::eof:
     case op::failure:
-      return look_ahead(of, width);
+      return look_ahead(node, width);
     case op::disable:
-      return expression(of.kids[0], width);
+      return expression(node.kids[0], width);
     case op::literal:
-      return literal(of);
+      return literal(node);
     case op::byte_class:
-      return byte_class(of, width);
+      return byte_class(node, width);
     case op::any:
       return {any()};
     case op::success:
@@ -78,41 +78,41 @@ notation::part notation::enclosed(node_id id, std::string_view open, std::string
                                   std::size_t width) const {
   const auto left = width - open.size();
   auto inner = expression(id, left);
-  block made;
+  block result;
   if (graph_[id].what == op::sor && !graph_[id].is_named() &&
       (!inner.text.is_one_line() || inner.text.ends_in_comment))
-    made = choice(graph_[id], open, width).text;
+    result = choice(graph_[id], open, width).text;
   else
-    append_below(made, open, inner.text);
-  append_beside(made, block(std::string(close)), width);
-  return {std::move(made)};
+    append_below(result, open, inner.text);
+  append_beside(result, block(std::string(close)), width);
+  return {std::move(result)};
 }
 
 std::string notation::in_one_line(node_id id) const {
-  const auto made = expression(id, std::numeric_limits<std::size_t>::max() / 2);
+  const auto result = expression(id, std::numeric_limits<std::size_t>::max() / 2);
   std::string line;
-  for (const auto& each : made.text.lines) line += (line.empty() ? "" : " ") + each;
+  for (const auto& each : result.text.lines) line += (line.empty() ? "" : " ") + each;
   return line;
 }
 
 /// A sequence that reads nothing shows that it does.
-notation::part notation::sequence(const node& of, std::size_t width) const {
+notation::part notation::sequence(const node& node, std::size_t width) const {
   std::vector<part> parts;
-  for (const auto kid : of.kids) {
+  for (const auto kid : node.kids) {
     auto next = expression(kid, width);
-    if (of.kids.size() == 1) return next;
+    if (node.kids.size() == 1) return next;
     parts.push_back(next.holds == hold::choice ? element(kid, width) : std::move(next));
   }
-  block made;
+  block result;
   const bool reads = std::ranges::any_of(parts, &part::reads);
-  for (const auto& each : parts) append_beside(made, each.text, width);
-  return {std::move(made), hold::sequence, reads};
+  for (const auto& each : parts) append_beside(result, each.text, width);
+  return {std::move(result), hold::sequence, reads};
 }
 
-notation::part notation::choice(const node& of, std::string_view sign, std::size_t width) const {
+notation::part notation::choice(const node& node, std::string_view sign, std::size_t width) const {
   std::vector<block> parts;
   const auto left = width - stroke.size();
-  for (const auto kid : of.kids) {
+  for (const auto kid : node.kids) {
     auto next = expression(kid, left);
     block shown = next.reads ? block() : block(nothing());
     append_beside(shown, next.text, left);
@@ -125,15 +125,15 @@ notation::part notation::choice(const node& of, std::string_view sign, std::size
     for (const auto& each : parts) line += (&each == &parts.front() ? "" : " / ") + each.lines[0];
     return {block(std::move(line), parts.back().ends_in_comment), hold::choice};
   }
-  block made;
+  block result;
   const auto before =
       std::string(sign.size() < stroke.size() ? 0 : sign.size() - stroke.size(), ' ');
   for (const auto& each : parts) {
     const bool is_first = &each == &parts.front();
     const auto first = sign.empty() ? std::string(stroke.size(), ' ') : std::string(sign);
-    append_below(made, is_first ? first : before + std::string(stroke), each);
+    append_below(result, is_first ? first : before + std::string(stroke), each);
   }
-  return {std::move(made), hold::choice};
+  return {std::move(result), hold::choice};
 }
 
 std::vector<byte_range> ranges_held(const node& byte_class) {

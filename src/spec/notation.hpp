@@ -17,7 +17,7 @@ inline constexpr std::size_t text_width = 100;
 /// Writes what productions are.
 class notation {
  public:
-  explicit notation(const graph& of) : graph_(of) {}
+  explicit notation(const graph& graph) : graph_(graph) {}
   virtual ~notation() = default;
 
   /// The right side of a production, `sign` before its first line; alternatives that do not fit on
@@ -36,7 +36,7 @@ class notation {
 
   const graph& of() const { return graph_; }
   part expression(node_id id, std::size_t width) const;
-  part operation(const node& of, std::size_t width) const;
+  part operation(const node& node, std::size_t width) const;
   /// The expression as an element, in parentheses where it needs them.
   part element(node_id id, std::size_t width) const;
   part enclosed(node_id id, std::string_view open, std::string_view close, std::size_t width) const;
@@ -44,15 +44,15 @@ class notation {
   std::string in_one_line(node_id id) const;
 
   virtual std::string reference(const node& production) const = 0;
-  virtual part literal(const node& of) const = 0;
-  virtual part byte_class(const node& of, std::size_t width) const = 0;
+  virtual part literal(const node& node) const = 0;
+  virtual part byte_class(const node& node, std::size_t width) const = 0;
   virtual std::string any() const = 0;
   virtual std::string nothing() const = 0;
-  virtual part repetition(const node& of, std::size_t width) const = 0;
-  virtual part look_ahead(const node& of, std::size_t width) const = 0;
+  virtual part repetition(const node& node, std::size_t width) const = 0;
+  virtual part look_ahead(const node& node, std::size_t width) const = 0;
 
-  part sequence(const node& of, std::size_t width) const;
-  part choice(const node& of, std::string_view sign, std::size_t width) const;
+  part sequence(const node& node, std::size_t width) const;
+  part choice(const node& node, std::string_view sign, std::size_t width) const;
 
  private:
   const graph& graph_;

@@ -32,30 +32,30 @@ class peg : public notation {
   std::string any() const override { return "."; }
   std::string nothing() const override { return "''"; }
 
-  part literal(const node& of) const override {
+  part literal(const node& node) const override {
     std::string text = "'";
-    for (const char c : of.text) text += escaped_byte(static_cast<std::uint8_t>(c), "'");
-    return {text + (of.folds_case ? "'i" : "'")};
+    for (const char c : node.text) text += escaped_byte(static_cast<std::uint8_t>(c), "'");
+    return {text + (node.folds_case ? "'i" : "'")};
   }
 
-  part byte_class(const node& of, std::size_t) const override {
-    std::string text = of.is_negated ? "[^" : "[";
-    for (const auto& [first, last] : of.ranges) {
+  part byte_class(const node& node, std::size_t) const override {
+    std::string text = node.is_negated ? "[^" : "[";
+    for (const auto& [first, last] : node.ranges) {
       text += escaped_byte(first, "[]^-");
       if (first != last) text += '-' + escaped_byte(last, "[]^-");
     }
     return {text + ']'};
   }
 
-  part repetition(const node& of, std::size_t width) const override {
-    if (of.what == op::until) return until(of, width);
-    auto inner = element(of.kids[0], width - 4);
-    inner.text.lines.back() += count_of(of);
+  part repetition(const node& node, std::size_t width) const override {
+    if (node.what == op::until) return until(node, width);
+    auto inner = element(node.kids[0], width - 4);
+    inner.text.lines.back() += count_of(node);
     return inner;
   }
 
-  static std::string count_of(const node& of) {
-    switch (of.what) {
+  static std::string count_of(const node& node) {
+    switch (node.what) {
       case op::star:
         return "*";
       case op::plus:
@@ -63,25 +63,25 @@ class peg : public notation {
       case op::opt:
         return "?";
       case op::rep:
-        return fmt::format("{{{}}}", of.lo);
+        return fmt::format("{{{}}}", node.lo);
       default:
-        return fmt::format("{{0,{}}}", of.hi);
+        return fmt::format("{{0,{}}}", node.hi);
     }
   }
 
-  part until(const node& of, std::size_t width) const {
-    const auto body = of.kids.size() == 1 ? any() : in_one_line(of.kids[1]);
-    block made(fmt::format("(!( {} ) {})*", in_one_line(of.kids[0]), body));
-    append_beside(made, element(of.kids[0], width).text, width);
-    return {std::move(made), hold::sequence};
+  part until(const node& node, std::size_t width) const {
+    const auto body = node.kids.size() == 1 ? any() : in_one_line(node.kids[1]);
+    block result(fmt::format("(!( {} ) {})*", in_one_line(node.kids[0]), body));
+    append_beside(result, element(node.kids[0], width).text, width);
+    return {std::move(result), hold::sequence};
   }
 
-  part look_ahead(const node& of, std::size_t width) const override {
-    if (of.what == op::eof) return {std::string("!.")};
-    if (of.what == op::failure) return {std::string("!''")};
-    block made;
-    append_below(made, of.what == op::at ? "&" : "!", element(of.kids[0], width - 1).text);
-    return {std::move(made)};
+  part look_ahead(const node& node, std::size_t width) const override {
+    if (node.what == op::eof) return {std::string("!.")};
+    if (node.what == op::failure) return {std::string("!''")};
+    block result;
+    append_below(result, node.what == op::at ? "&" : "!", element(node.kids[0], width - 1).text);
+    return {std::move(result)};
   }
 };
 
@@ -109,26 +109,27 @@ std::string heading_text(std::string_view title) { return fmt::format("\n# ---- 
 
 }  // namespace
 
-std::string peg_words(const graph& of, node_id id) { return shown_peg(of).line(id); }
+std::string peg_words(const graph& graph, node_id id) { return shown_peg(graph).line(id); }
 
-std::string peg_rule(const graph& of, node_id production) {
-  const auto sign = fmt::format("{} <- ", of[production].name);
-  return note_on(of[production]) + peg(of).right_side(of[production], sign, text_width).text();
+std::string peg_rule(const graph& graph, node_id production) {
+  const auto sign = fmt::format("{} <- ", graph[production].name);
+  return note_on(graph[production]) +
+         peg(graph).right_side(graph[production], sign, text_width).text();
 }
 
-std::string peg_text(const specification& of, std::string_view title) {
-  auto made = fmt::format(
+std::string peg_text(const specification& specification, std::string_view title) {
+  auto result = fmt::format(
       "# {}\n#\n# A parsing expression grammar over bytes: `/` takes the first alternative that "
       "fits, `*`, `+`\n# and `?` take all they can, `&` and `!` look ahead and read nothing, "
       "`{{n}}` and `{{0,n}}` count.\n# Made from the rules in grammar/*.hpp.\n",
       title);
-  for (const auto& group : of.groups) {
-    made += heading_text(group.head->text);
-    for (const auto id : group.productions) made += peg_rule(*of.of, id);
+  for (const auto& group : specification.groups) {
+    result += heading_text(group.head->text);
+    for (const auto id : group.productions) result += peg_rule(*specification.of, id);
   }
-  if (!of.only_looked_for.empty()) made += heading_text("Looked for, but never read");
-  for (const auto id : of.only_looked_for) made += peg_rule(*of.of, id);
-  return made;
+  if (!specification.only_looked_for.empty()) result += heading_text("Looked for, but never read");
+  for (const auto id : specification.only_looked_for) result += peg_rule(*specification.of, id);
+  return result;
 }
 
 }  // namespace strictpgn::spec

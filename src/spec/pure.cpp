@@ -15,7 +15,7 @@ struct expression {
   node_id production = 0;  ///< where `is_production`
   bool is_production = false;
 
-  bool is(op which) const { return !is_production && what.what == which; }
+  bool is(op op) const { return !is_production && what.what == op; }
   friend bool operator==(const expression&, const expression&) = default;
 };
 
@@ -24,26 +24,26 @@ expression of_op(op what) { return {.what = {.what = what}}; }
 /// What becomes of each production.
 class purifier {
  public:
-  explicit purifier(const graph& of) : old_(of) {
+  explicit purifier(const graph& graph) : old_(graph) {
     while (update_all()) {
     }
   }
 
   graph made() {
-    graph made;
+    graph result;
     for (const auto& entry : old_.entries) {
       const auto start = entry.start;
       if (bodies_.at(start).is(op::failure))
         throw std::invalid_argument("nothing of " + std::string(entry.name) +
                                     " is without deviations");
-      auto& copy = made.entries.emplace_back(entry);
-      copy.start = add_production(made, start);
+      auto& copy = result.entries.emplace_back(entry);
+      copy.start = add_production(result, start);
       copy.others.clear();
       for (const auto other : entry.others)
         if (!is_less_than_its_name(other, bodies_.at(other)))
-          copy.others.push_back(add_production(made, other));
+          copy.others.push_back(add_production(result, other));
     }
-    return made;
+    return result;
   }
 
  private:
@@ -78,43 +78,43 @@ class purifier {
 
   /// The operator of a node, with all kids as simple as they are by now.
   expression simple(node_id id) {
-    expression made{.what = old_[id]};
-    made.what.name = {};
-    made.what.kids.clear();
-    for (const auto kid : old_[id].kids) made.kids.push_back(of_kid(kid));
-    return simplified(std::move(made));
+    expression result{.what = old_[id]};
+    result.what.name = {};
+    result.what.kids.clear();
+    for (const auto kid : old_[id].kids) result.kids.push_back(of_kid(kid));
+    return simplified(std::move(result));
   }
 
-  static expression simplified(expression made) {
-    switch (made.what.what) {
+  static expression simplified(expression result) {
+    switch (result.what.what) {
       case op::seq:
-        return simple_sequence(std::move(made));
+        return simple_sequence(std::move(result));
       case op::sor:
-        return simple_choice(std::move(made));
+        return simple_choice(std::move(result));
       case op::star:
       case op::opt:
       case op::rep_opt:
-        return is_void(made.kids[0]) ? of_op(op::success) : made;
+        return is_void(result.kids[0]) ? of_op(op::success) : result;
       case op::not_at:
-        if (made.kids[0].is(op::failure)) return of_op(op::success);
-        return made.kids[0].is(op::success) ? of_op(op::failure) : made;
+        if (result.kids[0].is(op::failure)) return of_op(op::success);
+        return result.kids[0].is(op::success) ? of_op(op::failure) : result;
       case op::plus:
       case op::rep:
       case op::at:
       case op::until:
-        return is_void(made.kids[0]) ? made.kids[0] : made;
+        return is_void(result.kids[0]) ? result.kids[0] : result;
       case op::disable:
-        return made.kids[0];
+        return result.kids[0];
       default:
-        return made;
+        return result;
     }
   }
 
   static bool is_void(const expression& one) { return one.is(op::failure) || one.is(op::success); }
 
-  static expression simple_sequence(expression made) {
+  static expression simple_sequence(expression result) {
     std::vector<expression> kids;
-    for (auto& kid : made.kids) {
+    for (auto& kid : result.kids) {
       if (kid.is(op::failure)) return of_op(op::failure);
       if (kid.is(op::seq))
         kids.insert(kids.end(), kid.kids.begin(), kid.kids.end());
@@ -123,20 +123,20 @@ class purifier {
     }
     if (kids.empty()) return of_op(op::success);
     if (kids.size() == 1) return kids[0];
-    made.kids = std::move(kids);
-    return made;
+    result.kids = std::move(kids);
+    return result;
   }
 
-  static expression simple_choice(expression made) {
+  static expression simple_choice(expression result) {
     std::vector<expression> kids;
-    for (auto& kid : made.kids) {
+    for (auto& kid : result.kids) {
       const bool is_known = std::ranges::find(kids, kid) != kids.end();
       if (!kid.is(op::failure) && !is_known) kids.push_back(std::move(kid));
     }
     if (kids.empty()) return of_op(op::failure);
     if (kids.size() == 1) return kids[0];
-    made.kids = std::move(kids);
-    return made;
+    result.kids = std::move(kids);
+    return result;
   }
 
   // ---- the new graph ----------------------------------------------------------------------------
@@ -146,9 +146,9 @@ class purifier {
     const auto id = static_cast<node_id>(to.nodes.size());
     added_.emplace(old, id);
     to.nodes.emplace_back();
-    auto made = node_of(to, bodies_.at(old));
-    made.name = old_[old].name;
-    to[id] = std::move(made);
+    auto result = node_of(to, bodies_.at(old));
+    result.name = old_[old].name;
+    to[id] = std::move(result);
     return id;
   }
 
@@ -156,17 +156,17 @@ class purifier {
     if (one.is_production) return add_production(to, one.production);
     const auto id = static_cast<node_id>(to.nodes.size());
     to.nodes.emplace_back();
-    auto made = node_of(to, one);
-    to[id] = std::move(made);
+    auto result = node_of(to, one);
+    to[id] = std::move(result);
     return id;
   }
 
   /// A production that is only another one remains a sequence of it.
   node node_of(graph& to, const expression& one) {
-    auto made = one.is_production ? node{.what = op::seq} : one.what;
-    if (one.is_production) made.kids = {add_production(to, one.production)};
-    for (const auto& kid : one.kids) made.kids.push_back(add(to, kid));
-    return made;
+    auto result = one.is_production ? node{.what = op::seq} : one.what;
+    if (one.is_production) result.kids = {add_production(to, one.production)};
+    for (const auto& kid : one.kids) result.kids.push_back(add(to, kid));
+    return result;
   }
 
   const graph& old_;
@@ -176,11 +176,11 @@ class purifier {
 
 }  // namespace
 
-graph without_deviations(const graph& of) { return purifier(of).made(); }
+graph without_deviations(const graph& graph) { return purifier(graph).made(); }
 
 const graph& pure_grammar() {
-  static const graph made = without_deviations(import_grammar());
-  return made;
+  static const graph result = without_deviations(import_grammar());
+  return result;
 }
 
 }  // namespace strictpgn::spec

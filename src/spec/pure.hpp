@@ -11,7 +11,7 @@ namespace strictpgn::spec {
 /// made of reads without a deviation, and the texts in which a deviation goes before a reading
 /// without one: `* *` is a marker too many, and to the pure grammar two games. Throws
 /// std::invalid_argument when nothing is left of an entry point.
-graph without_deviations(const graph& of);
+graph without_deviations(const graph& graph);
 
 /// `import_grammar()` without its deviations.
 const graph& pure_grammar();

@@ -255,41 +255,42 @@ class loop : public shape {
 
 class draftsman {
  public:
-  draftsman(const graph& of, const production_link& to) : graph_(of), link_(to) {}
+  draftsman(const graph& graph, const production_link& to) : graph_(graph), link_(to) {}
 
   /// The inside of a node, be it a production or not.
-  shape_pointer inside(const node& of) const {
-    switch (of.what) {
+  shape_pointer inside(const node& node) const {
+    switch (node.what) {
       case op::seq:
-        return std::make_unique<row>(all(of.kids));
+        return std::make_unique<row>(all(node.kids));
       case op::sor:
-        return std::make_unique<fork>(all(of.kids));
+        return std::make_unique<fork>(all(node.kids));
       case op::star:
-        return std::make_unique<detour>(std::make_unique<loop>(shown(of.kids[0]), ""));
+        return std::make_unique<detour>(std::make_unique<loop>(shown(node.kids[0]), ""));
       case op::plus:
-        return std::make_unique<loop>(shown(of.kids[0]), "");
+        return std::make_unique<loop>(shown(node.kids[0]), "");
       case op::opt:
-        return std::make_unique<detour>(shown(of.kids[0]));
+        return std::make_unique<detour>(shown(node.kids[0]));
       case op::rep:
-        return std::make_unique<loop>(shown(of.kids[0]), fmt::format("{} times", of.lo));
+        return std::make_unique<loop>(shown(node.kids[0]), fmt::format("{} times", node.lo));
       case op::rep_opt:
         return std::make_unique<detour>(
-            std::make_unique<loop>(shown(of.kids[0]), fmt::format("at most {} times", of.hi)));
+            std::make_unique<loop>(shown(node.kids[0]), fmt::format("at most {} times", node.hi)));
       case op::until:
-        return until(of);
+        return until(node);
       case op::at:
       case op::not_at:
       case op::eof:
       case op::failure:
-        return std::make_unique<look>(wrapped(look_ahead_words(graph_, of), 36));
+        return std::make_unique<look>(wrapped(look_ahead_words(graph_, node), 36));
       case op::disable:
-        return shown(of.kids[0]);
+        return shown(node.kids[0]);
       case op::literal:
-        return std::make_unique<box>("terminal", spelled(of.text), "");
+        return std::make_unique<box>("terminal", spelled(node.text), "");
       case op::byte_class:
         return std::make_unique<box>(
             "terminal",
-            (of.ranges.size() > 1 && !of.is_negated ? "one of " : "") + class_in_words(of), "");
+            (node.ranges.size() > 1 && !node.is_negated ? "one of " : "") + class_in_words(node),
+            "");
       case op::any:
         return std::make_unique<box>("terminal", "any byte", "");
       case op::success:
@@ -300,25 +301,25 @@ class draftsman {
 
  private:
   shape_pointer shown(node_id id) const {
-    const auto& of = graph_[id];
-    if (!of.is_named()) return inside(of);
-    return std::make_unique<box>(of.is_deviation() ? "deviation" : "production",
-                                 shown_name(of.name), link_(of.name));
+    const auto& node = graph_[id];
+    if (!node.is_named()) return inside(node);
+    return std::make_unique<box>(node.is_deviation() ? "deviation" : "production",
+                                 shown_name(node.name), link_(node.name));
   }
 
   shapes all(const std::vector<node_id>& kids) const {
-    shapes made;
-    for (const auto kid : kids) made.push_back(shown(kid));
-    return made;
+    shapes result;
+    for (const auto kid : kids) result.push_back(shown(kid));
+    return result;
   }
 
-  shape_pointer until(const node& of) const {
+  shape_pointer until(const node& node) const {
     shapes parts;
-    parts.push_back(of.kids.size() == 1 ? std::make_unique<box>("terminal", "any byte", "")
-                                        : shown(of.kids[1]));
+    parts.push_back(node.kids.size() == 1 ? std::make_unique<box>("terminal", "any byte", "")
+                                          : shown(node.kids[1]));
     shapes whole;
     whole.push_back(std::make_unique<detour>(std::make_unique<loop>(std::move(parts[0]), "")));
-    whole.push_back(shown(of.kids[0]));
+    whole.push_back(shown(node.kids[0]));
     return std::make_unique<row>(std::move(whole));
   }
 
@@ -358,23 +359,23 @@ std::string svg(int width, int height, std::string_view label, std::string_view 
 
 }  // namespace
 
-std::string railroad_diagram(const graph& of, node_id production, const production_link& to) {
-  const auto whole = draftsman(of, to).inside(of[production]);
+std::string railroad_diagram(const graph& graph, node_id production, const production_link& to) {
+  const auto whole = draftsman(graph, to).inside(graph[production]);
   const int above = std::max(whole->up, 9) + 2;
   const int below = std::max(whole->down, 9) + 2;
   std::string inside;
   draw_track(inside, *whole, 2, above);
   return svg(whole->width + 2 * gap + 4, above + below,
-             fmt::format("railroad diagram of {}", shown_name(of[production].name)), inside);
+             fmt::format("railroad diagram of {}", shown_name(graph[production].name)), inside);
 }
 
-std::string railroad_file(const graph& of, const std::vector<node_id>& productions,
+std::string railroad_file(const graph& graph, const std::vector<node_id>& productions,
                           const production_link& to) {
   std::string inside = fmt::format("\n<style>\n{}</style>\n", railroad_css);
   int width = 0, y = margin_width;
   for (const auto id : productions) {
-    const auto name = shown_name(of[id].name);
-    const auto whole = draftsman(of, to).inside(of[id]);
+    const auto name = shown_name(graph[id].name);
+    const auto whole = draftsman(graph, to).inside(graph[id]);
     inside += fmt::format("<g id=\"{0}\"><text class=\"name\" x=\"{1}\" y=\"{2}\">{0}</text>", name,
                           margin_width, y + 12);
     y += 22 + std::max(whole->up, 9);

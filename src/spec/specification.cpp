@@ -30,29 +30,29 @@ class reach {
 
 }  // namespace
 
-specification specify(const graph& of, std::span<const node_id> starts) {
-  reach reached(of);
+specification specify(const graph& graph, std::span<const node_id> starts) {
+  reach reached(graph);
   for (const auto start : starts) reached.follow(start);
   const auto& said = grammar_margins();
-  specification made{.of = &of};
+  specification result{.of = &graph};
   for (const auto& each : said.productions) {
-    const auto id = of.find(each.name);
+    const auto id = graph.find(each.name);
     if (!id || !reached.is_seen(*id)) continue;
     if (!reached.is_read(*id)) {
-      made.only_looked_for.push_back(*id);
+      result.only_looked_for.push_back(*id);
       continue;
     }
     const auto* head = &said.headings[each.heading];
-    if (made.groups.empty() || made.groups.back().head != head) made.groups.push_back({head});
-    made.groups.back().productions.push_back(*id);
+    if (result.groups.empty() || result.groups.back().head != head) result.groups.push_back({head});
+    result.groups.back().productions.push_back(*id);
   }
-  return made;
+  return result;
 }
 
-specification specify(const graph& of, const entry_point& entry) {
+specification specify(const graph& graph, const entry_point& entry) {
   std::vector<node_id> starts{entry.start};
   starts.insert(starts.end(), entry.others.begin(), entry.others.end());
-  return specify(of, starts);
+  return specify(graph, starts);
 }
 
 std::string shown_name(std::string_view production) {

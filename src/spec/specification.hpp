@@ -25,10 +25,10 @@ struct specification {
 
 /// What those productions need. `graph` must be a grammar of grammar/, or made of one, and outlive
 /// the result.
-specification specify(const graph& of, std::span<const node_id> starts);
+specification specify(const graph& graph, std::span<const node_id> starts);
 
 /// What an entry point needs.
-specification specify(const graph& of, const entry_point& entry);
+specification specify(const graph& graph, const entry_point& entry);
 
 /// `tag-pair`: the name of a production as ABNF and this specification write it.
 std::string shown_name(std::string_view production);

@@ -22,18 +22,18 @@ step_reader::step_reader(interpreter& by, std::string_view text)
   by_.begin(text);
 }
 
-bool step_reader::next(derivation& made) {
+bool step_reader::next(derivation& result) {
   if (steps_ == 0 && ++steps_ != 0) {
-    if (whole_ && read(*whole_, made)) return true;
-    if (read(start_, made)) return true;
+    if (whole_ && read(*whole_, result)) return true;
+    if (read(start_, result)) return true;
   }
-  if (steps_ == 1 && ++steps_ != 0 && read(opening_, made)) return true;
-  return read(unit_, made);
+  if (steps_ == 1 && ++steps_ != 0 && read(opening_, result)) return true;
+  return read(unit_, result);
 }
 
-bool step_reader::read(node_id production, derivation& made) {
-  if (!by_.derive(production, at_, made)) return false;
-  at_ = made.front().end;
+bool step_reader::read(node_id production, derivation& result) {
+  if (!by_.derive(production, at_, result)) return false;
+  at_ = result.front().end;
   return true;
 }
 

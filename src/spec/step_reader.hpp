@@ -20,13 +20,13 @@ class step_reader {
   step_reader(interpreter& by, std::string_view text);
 
   /// Reads the next step that is there. False, with nothing made of it, after the last one.
-  bool next(derivation& made);
+  bool next(derivation& result);
 
   /// The place after the last step; that of the end of the text when all of it could be read.
   std::size_t at() const { return at_; }
 
  private:
-  bool read(node_id production, derivation& made);
+  bool read(node_id production, derivation& result);
 
   interpreter& by_;
   std::optional<node_id> whole_;  ///< of a file that holds no game

@@ -21,7 +21,7 @@ struct code_point {
 
 /// Reads the first character of a text that is not empty. In ISO 8859-1 each byte is one; in UTF-8
 /// overlong forms, surrogates and values above U+10FFFF are not well-formed.
-code_point first_code_point(std::string_view bytes, encoding how);
+code_point first_code_point(std::string_view bytes, encoding encoding);
 
 /// Appends a character as UTF-8.
 void append_utf8(std::string& out, char32_t value);

@@ -15,7 +15,7 @@ class utf16_index {
  public:
   /// How many code units the first `size` bytes become when the text is decoded; a byte that is no
   /// part of a character becomes one. All calls must be about the same text.
-  std::size_t units_in(std::string_view text, std::size_t size, encoding how);
+  std::size_t units_in(std::string_view text, std::size_t size, encoding encoding);
 
   /// The text, which had `size` bytes, may reach further from now on.
   void extend_from(std::size_t size);
@@ -26,7 +26,8 @@ class utf16_index {
     std::size_t units;
   };
 
-  static checkpoint advanced(checkpoint known, std::string_view text, std::size_t to, encoding how);
+  static checkpoint advanced(checkpoint known, std::string_view text, std::size_t to,
+                             encoding encoding);
 
   std::vector<checkpoint> checkpoints_;  // the n-th at the first character from n strides on
 };

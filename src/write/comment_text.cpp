@@ -111,13 +111,13 @@ class gap_finder {
 };
 
 std::string with_gaps_as_blanks(std::string_view text) {
-  std::string made;
+  std::string result;
   std::size_t end = 0;
   for_each_gap(text, [&](const comment_gap& gap) {
-    made.append(text.substr(end, gap.begin - end)).append(gap.blanks, ' ');
+    result.append(text.substr(end, gap.begin - end)).append(gap.blanks, ' ');
     end = gap.end;
   });
-  return made.append(text.substr(end));
+  return result.append(text.substr(end));
 }
 
 }  // namespace

@@ -47,8 +47,8 @@ square middle(const setup& given, color side) {
   return count(kings) == 1 ? first_square(kings) : make_square(4, back_rank(side));
 }
 
-bitboard squares_left_of(square which) { return bit(which) - 1; }
-bitboard squares_right_of(square which) { return ~(squares_left_of(which) | bit(which)); }
+bitboard squares_left_of(square square) { return bit(square) - 1; }
+bitboard squares_right_of(square square) { return ~(squares_left_of(square) | bit(square)); }
 
 /// Whether no other rook of the side stands further out on its side of the king.
 bool is_outermost(const setup& given, color side, square rook) {
@@ -100,8 +100,8 @@ bool has_pawn_beside(const setup& given) {
 }
 
 bool has_legal_capture(const setup& given) {
-  const auto made = make_position(given);
-  const auto* playable = std::get_if<position>(&made);
+  const auto result = make_position(given);
+  const auto* playable = std::get_if<position>(&result);
   if (playable == nullptr) return false;
   for (const move legal : playable->legal_moves())
     if (legal.kind == move_kind::en_passant) return true;

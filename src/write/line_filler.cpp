@@ -5,8 +5,8 @@
 
 namespace strictpgn::write {
 
-std::size_t columns_of(std::string_view text, encoding how) {
-  if (how == encoding::latin1) return text.size();
+std::size_t columns_of(std::string_view text, encoding charset) {
+  if (charset == encoding::latin1) return text.size();
   const auto begins = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; };
   return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), begins));
 }
@@ -40,7 +40,7 @@ void line_filler::finish() {
 }
 
 void line_filler::flush() {
-  const auto columns = columns_of(unit_, how_);
+  const auto columns = columns_of(unit_, encoding_);
   auto attached = attached_parentheses(columns, closed_);
   auto left = std::exchange(closed_, 0) - attached;
   unit_.append(attached, ')');

@@ -16,7 +16,7 @@ inline constexpr std::size_t most_columns = 79;
 inline constexpr std::size_t most_columns_of_any = 254;
 
 /// Columns of a text: bytes, or code points in UTF-8 (decision D07).
-std::size_t columns_of(std::string_view text, encoding how);
+std::size_t columns_of(std::string_view text, encoding encoding);
 
 /// How many right parentheses are attached to a unit of that many columns: all that leave it with
 /// no more columns than a line has. What is too long for that anyway may fill the longest line that
@@ -26,7 +26,7 @@ std::size_t attached_parentheses(std::size_t columns, std::size_t parentheses);
 /// Puts units on lines: one space between two, and a new line for one that does not fit.
 class line_filler {
  public:
-  line_filler(std::string& out, encoding how) : out_(out), how_(how) {}
+  line_filler(std::string& out, encoding encoding) : out_(out), encoding_(encoding) {}
 
   /// The next unit.
   void put(std::string_view unit);
@@ -50,7 +50,7 @@ class line_filler {
   void end_line();
 
   std::string& out_;
-  encoding how_;
+  encoding encoding_;
   std::string prefix_;
   std::string unit_;        // not written yet: a parenthesis may still be attached to it
   std::size_t closed_ = 0;  // parentheses behind it

@@ -16,7 +16,7 @@ constexpr std::size_t longest_quote = 40;
 /// The gravest finding that begins in that place, before others one after which something is
 /// dropped; of equals the first.
 void losses::add(span where, std::string what) {
-  auto& made = out_.emplace_back(omission{where, std::move(what), {}});
+  auto& result = out_.emplace_back(omission{where, std::move(what), {}});
   const auto weight = [](const diagnostic& found) {
     const auto after = info(found.id).after;
     return std::pair(found.level, after == recovery::drop || after == recovery::give_up);
@@ -27,7 +27,7 @@ void losses::add(span where, std::string what) {
                                     [&](const auto& d) { return d.where.begin < where.begin; });
   for (; found != findings_.end() && found->where.begin < end; ++found)
     if (worst == nullptr || weight(*found) > weight(*worst)) worst = &*found;
-  if (worst != nullptr) made.cause = worst->id;
+  if (worst != nullptr) result.cause = worst->id;
 }
 
 bool losses::has_finding(span where) const {

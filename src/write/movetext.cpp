@@ -39,12 +39,12 @@ std::string canonical_nag(std::string_view text) {
 class movetext_writer {
  public:
   movetext_writer(std::string& out, const game& what, const replayed& board, termination marker,
-                  layout form, written& made, losses& lost)
+                  layout form, written& written, losses& lost)
       : what_(what),
         board_(board),
         marker_(marker),
         form_(form),
-        made_(made),
+        written_(written),
         lost_(lost),
         lines_(out, form.how),
         ply_of_(what.elements.size(), no_ply) {
@@ -60,8 +60,8 @@ class movetext_writer {
  private:
   static constexpr index no_ply = UINT32_MAX;
 
-  const element& at(index which) const { return what_.elements[which]; }
-  bool is_playable(index which) const { return ply_of_[which] != no_ply; }
+  const element& at(index node) const { return what_.elements[node]; }
+  bool is_playable(index node) const { return ply_of_[node] != no_ply; }
 
   /// A mainline or the inside of a variation that is being written. Variations can be nested
   /// deeply, so they are kept here and not on the stack.
@@ -112,10 +112,10 @@ class movetext_writer {
     for (const auto& nag : now.beside.nags) lines_.put(nag);
   }
 
-  void write_other(index which, std::vector<sequence>& open) {
-    if (at(which).kind != element_kind::variation_begin) return write_comment(at(which));
+  void write_other(index node, std::vector<sequence>& open) {
+    if (at(node).kind != element_kind::variation_begin) return write_comment(at(node));
     lines_.open('(');
-    enter({which + 1, at(which).data}, open);
+    enter({node + 1, at(node).data}, open);
   }
 
   /// What belongs to the move before, up to the next one. Of a variation without moves that is what
@@ -165,7 +165,7 @@ class movetext_writer {
   }
 
   void note_bad_characters(const element& e) {
-    made_.mended.push_back(
+    written_.mended.push_back(
         {what_.span_of(e), "characters that begin no token are dropped from a tag pair"});
   }
 
@@ -218,34 +218,34 @@ class movetext_writer {
 
   /// A number before each White move, and before a Black move that begins its sequence or follows
   /// an annotation (8.2.2.2, D78).
-  void write_move(index which) {
-    const auto half = std::uint64_t{board_.plies[ply_of_[which]].number} - 1 +
+  void write_move(index node) {
+    const auto half = std::uint64_t{board_.plies[ply_of_[node]].number} - 1 +
                       (board_.first_side == color::black ? 1 : 0);
     const bool is_white = half % 2 == 0;
     const auto number = std::min<std::uint64_t>(board_.first_number + half / 2, greatest_clock);
     if (is_white || needs_number_) lines_.put(std::to_string(number) + (is_white ? "." : "..."));
-    lines_.put(san_of(which));
+    lines_.put(san_of(node));
     needs_number_ = false;
   }
 
-  std::string_view san_of(index which) const {
+  std::string_view san_of(index node) const {
     const auto& others = board_.respelled;
     const auto found = std::partition_point(
-        others.begin(), others.end(), [=](const auto& other) { return other.element < which; });
-    if (found != others.end() && found->element == which) return found->san;
-    return what_.text_of(at(which));
+        others.begin(), others.end(), [=](const auto& other) { return other.element < node; });
+    if (found != others.end() && found->element == node) return found->san;
+    return what_.text_of(at(node));
   }
 
   /// Reduced format has none of them.
   void count_annotations(annotations& found) {
-    const auto is_variation = [&](index which) {
-      return at(which).kind == element_kind::variation_begin;
+    const auto is_variation = [&](index node) {
+      return at(node).kind == element_kind::variation_begin;
     };
     const auto variations =
         static_cast<std::uint64_t>(std::ranges::count_if(found.others, is_variation));
-    made_.reduced.nags += found.nags.size();
-    made_.reduced.variations += variations;
-    made_.reduced.comments += found.others.size() - variations;
+    written_.reduced.nags += found.nags.size();
+    written_.reduced.variations += variations;
+    written_.reduced.comments += found.others.size() - variations;
     found = {};
   }
 
@@ -256,7 +256,7 @@ class movetext_writer {
     if (std::erase_if(text, is_forbidden) != 0)
       lost_.add(what_.span_of(comment), "the control characters in the comment");
     if (const auto count = joined_paragraphs(text); count != 0)
-      made_.mended.push_back(
+      written_.mended.push_back(
           {what_.span_of(comment), std::to_string(count) + " paragraphs joined"});
     const auto line = one_line(text);
     if (line.find('}') != line.npos) return lines_.put_line_comment("; " + line);
@@ -276,7 +276,7 @@ class movetext_writer {
       if (last == nullptr) break;
       lines_.put(unit.text.substr(begin, last->begin - begin));
       begin = last->end;
-      made_.mended.push_back(
+      written_.mended.push_back(
           {comment, "blanks of a comment are written as a line end, which stands for one"});
     }
     lines_.put(unit.text.substr(begin));
@@ -317,7 +317,7 @@ class movetext_writer {
   const replayed& board_;
   termination marker_;
   layout form_;
-  written& made_;
+  written& written_;
   losses& lost_;
   line_filler lines_;
   std::vector<index> ply_of_;  // index into the plies, for each element
@@ -327,8 +327,8 @@ class movetext_writer {
 }  // namespace
 
 void write_movetext(std::string& out, const game& what, const replayed& board, termination marker,
-                    layout form, written& made, losses& lost) {
-  movetext_writer(out, what, board, marker, form, made, lost).write();
+                    layout form, written& written, losses& lost) {
+  movetext_writer(out, what, board, marker, form, written, lost).write();
 }
 
 }  // namespace strictpgn::write

@@ -18,6 +18,6 @@ struct layout {
 /// Appends the lines of the movetext, the termination marker last. Comments of the tag section
 /// stand before the first move.
 void write_movetext(std::string& out, const game& what, const replayed& board, termination marker,
-                    layout form, written& made, losses& lost);
+                    layout form, written& written, losses& lost);
 
 }  // namespace strictpgn::write

@@ -101,7 +101,7 @@ termination marker_of(const game& what, const replayed& board) {
   return termination::unknown;
 }
 
-void write_game(const reading& step, profile format, encoding how, written& made,
+void write_game(const reading& step, profile format, encoding encoding, written& written,
                 write::losses& lost) {
   const auto& what = *step.game;
   const bool is_reduced = format == profile::reduced;
@@ -113,14 +113,15 @@ void write_game(const reading& step, profile format, encoding how, written& made
   }
   const auto marker = marker_of(what, *step.replay);
   if (what.marker_span().empty())
-    made.mended.push_back({what.marker_span(), "the termination marker `" +
-                                                   std::string(text_of(marker)) +
-                                                   "` is written, which was missing"});
-  made.reduced.tags =
-      write::write_tag_section(made.text, what, marker, !is_reduced, lost, made.mended);
-  made.text += '\n';
-  write::write_movetext(made.text, what, *step.replay, marker, {is_reduced, how}, made, lost);
-  made.text += '\n';
+    written.mended.push_back({what.marker_span(), "the termination marker `" +
+                                                      std::string(text_of(marker)) +
+                                                      "` is written, which was missing"});
+  written.reduced.tags =
+      write::write_tag_section(written.text, what, marker, !is_reduced, lost, written.mended);
+  written.text += '\n';
+  write::write_movetext(written.text, what, *step.replay, marker, {is_reduced, encoding}, written,
+                        lost);
+  written.text += '\n';
   const reasons all(what, format);
   lost.add_findings([&](const diagnostic& found) { return all.has(found); });
 }
@@ -155,24 +156,24 @@ reduction& reduction::operator+=(const reduction& more) {
   return *this;
 }
 
-written write_pgn(const reading& step, profile format, encoding how) {
-  written made;
-  write::losses lost(step.findings, made.omissions);
+written write_pgn(const reading& step, profile format, encoding encoding) {
+  written written;
+  write::losses lost(step.findings, written.omissions);
   lose_unread(step, lost);
-  if (step.game != nullptr) write_game(step, format, how, made, lost);
+  if (step.game != nullptr) write_game(step, format, encoding, written, lost);
   if (step.outside != nullptr) lose_outside(*step.outside, lost);
-  return made;
+  return written;
 }
 
-written write_database(std::string_view text, const options& how) {
+written write_database(std::string_view text, const options& options) {
   written all;
-  auto in = reader::text(text, how);
+  auto in = reader::text(text, options);
   while (in.next()) {
-    auto made = write_pgn(in.current(), how.format, how.encoding);
-    all.text += made.text;
-    append(all.omissions, made.omissions);
-    append(all.mended, made.mended);
-    all.reduced += made.reduced;
+    auto written = write_pgn(in.current(), options.format, options.encoding);
+    all.text += written.text;
+    append(all.omissions, written.omissions);
+    append(all.mended, written.mended);
+    all.reduced += written.reduced;
   }
   return all;
 }

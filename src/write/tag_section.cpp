@@ -62,11 +62,11 @@ class section {
       auto& [tag, value] = all_[name];
       if (!value.empty()) continue;
       value = name == "Result" ? marker_ : name == "Date" ? "????.??.??" : "?";
-      const auto made = pair_text(name, value);
+      const auto result = pair_text(name, value);
       if (tag == nullptr)
-        mend(end_of_tags(), fmt::format("`{}` is written, which was missing", made));
+        mend(end_of_tags(), fmt::format("`{}` is written, which was missing", result));
       else
-        mend(what_.span_of(*tag), fmt::format("`{}` is written, as the value was empty", made));
+        mend(what_.span_of(*tag), fmt::format("`{}` is written, as the value was empty", result));
     }
   }
 

@@ -31,8 +31,8 @@ inline setup setup_of(const std::string& fen) {
 
 /// The position of a FEN that can be played; throws for any other.
 inline position position_of(const std::string& fen) {
-  const auto made = make_position(setup_of(fen));
-  if (const auto* playable = std::get_if<position>(&made)) return *playable;
+  const auto result = make_position(setup_of(fen));
+  if (const auto* playable = std::get_if<position>(&result)) return *playable;
   throw std::invalid_argument("not playable: " + fen);
 }
 

@@ -56,9 +56,9 @@ BOOST_AUTO_TEST_CASE(a_setup_is_playable_or_says_every_reason_why_not) {
   for (const auto& one : cases) {
     const setup given = setup_of(one.fen);
     BOOST_TEST((find_faults(given) == set_of(one.expected)), one.fen);
-    const auto made = make_position(given);
-    BOOST_TEST((made.index() == 0) == (one.expected.size() == 0), one.fen);
-    if (made.index() == 0) BOOST_TEST((std::get<position>(made).to_setup() == given), one.fen);
+    const auto result = make_position(given);
+    BOOST_TEST((result.index() == 0) == (one.expected.size() == 0), one.fen);
+    if (result.index() == 0) BOOST_TEST((std::get<position>(result).to_setup() == given), one.fen);
   }
 }
 

@@ -59,16 +59,16 @@ struct arena : workbench {
 
 /// "crash: SIGSEGV", "accepts-invalid nag-null".
 std::string cause_of(const json& find) {
-  auto made = find.at("outcome").get<std::string>();
-  if (find.contains("rule")) made += " " + find.at("rule").get<std::string>();
-  if (find.at("message") != "") made += ": " + find.at("message").get<std::string>();
-  return made;
+  auto result = find.at("outcome").get<std::string>();
+  if (find.contains("rule")) result += " " + find.at("rule").get<std::string>();
+  if (find.at("message") != "") result += ": " + find.at("message").get<std::string>();
+  return result;
 }
 
 std::set<std::string> causes_of(const std::vector<json>& finds) {
-  std::set<std::string> made;
-  for (const auto& each : finds) made.insert(cause_of(each));
-  return made;
+  std::set<std::string> result;
+  for (const auto& each : finds) result.insert(cause_of(each));
+  return result;
 }
 
 }  // namespace

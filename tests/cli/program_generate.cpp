@@ -19,9 +19,9 @@ using strictpgn::tests::workbench;
 
 BOOST_FIXTURE_TEST_CASE(what_is_generated_can_be_checked, workbench) {
   for (const std::string profile : {"import", "export", "archival", "reduced"}) {
-    const auto made = run("generate --seed 5 --count 50 --profile " + profile);
-    BOOST_TEST(made.status == 0);
-    write("made.pgn", made.out);
+    const auto result = run("generate --seed 5 --count 50 --profile " + profile);
+    BOOST_TEST(result.status == 0);
+    write("made.pgn", result.out);
     BOOST_TEST(run("check --profile " + profile + " made.pgn").status == 0, profile);
   }
 }

@@ -117,9 +117,9 @@ int write_new(const case_request& request) {
       continue;
     }
     const auto folder = write_draft(draft, text, request.flags.contains("--tree"), root);
-    const auto made = case_in(folder);
+    const auto result = case_in(folder);
     std::cout << "written: " << fs::proximate(folder).string() << '\n'
-              << picture_of(made) << doubt_about(made, about.name, text.is_near) << '\n';
+              << picture_of(result) << doubt_about(result, about.name, text.is_near) << '\n';
     ++written;
   }
   if (written == 0) return 2;

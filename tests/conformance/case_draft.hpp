@@ -33,10 +33,10 @@ struct case_text {
 
 /// The encoding under which the wrong example of a rule is seen to be wrong.
 inline std::string encoding_of_example(const rule_info& about) {
-  auto how = way_to_hear(about);
+  auto options = way_to_hear(about);
   const auto is_heard = [&](encoding characters) {
-    how.encoding = characters;
-    const auto read = check_database(file_of_example(about, about.wrong), how);
+    options.encoding = characters;
+    const auto read = check_database(file_of_example(about, about.wrong), options);
     return read.totals.by_rule[about.id] > 0;
   };
   const bool wants_utf8 = !is_heard(encoding::latin1) && is_heard(encoding::utf8);
@@ -154,14 +154,14 @@ inline const conformance_case* asker_of(const ordered_json& about, const case_te
 /// only where one is asked for.
 inline std::filesystem::path write_draft(const ordered_json& about, const case_text& text,
                                          bool wants_tree, const std::filesystem::path& root) {
-  const conformance_case made{
+  const conformance_case result{
       .folder = root / about.at("area").get<std::string>() / about.at("id").get<std::string>(),
       .about = about,
       .input = text.bytes};
-  const bool is_refused = verdict_letter(findings_of(made, options_of(made))) == "n";
-  const bool has_tree = !made.format() && (!is_refused || wants_tree);
-  write_files(made.folder, answered_files(made, about, has_tree));
-  return made.folder;
+  const bool is_refused = verdict_letter(findings_of(result, options_of(result))) == "n";
+  const bool has_tree = !result.format() && (!is_refused || wants_tree);
+  write_files(result.folder, answered_files(result, about, has_tree));
+  return result.folder;
 }
 
 }  // namespace strictpgn::tests

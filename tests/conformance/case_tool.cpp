@@ -121,10 +121,10 @@ BOOST_FIXTURE_TEST_CASE(an_open_verdict_stays_open, copied_cases) {
 }
 
 BOOST_FIXTURE_TEST_CASE(the_examples_of_a_rule_become_two_cases, copied_cases) {
-  const auto made = tool("new char-c1-control --area encoding");
-  BOOST_TEST(made.status == 0, made.err);
-  BOOST_TEST(has(made.out, "Argue each finding"));
-  BOOST_TEST(!has(made.out, "BUT"));
+  const auto result = tool("new char-c1-control --area encoding");
+  BOOST_TEST(result.status == 0, result.err);
+  BOOST_TEST(has(result.out, "Argue each finding"));
+  BOOST_TEST(!has(result.out, "BUT"));
   auto found = new_cases();
   BOOST_REQUIRE(found.size() == 2U);
   const bool is_first = !found[0].about.at("fires").empty();

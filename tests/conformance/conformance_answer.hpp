@@ -17,10 +17,10 @@ namespace strictpgn::tests {
 // ---- findings -----------------------------------------------------------------------------------
 
 /// All findings about the input of a case, games or records.
-inline std::vector<diagnostic> findings_of(const conformance_case& one, const options& how) {
-  if (!one.format()) return check_database(one.input, how).diagnostics;
+inline std::vector<diagnostic> findings_of(const conformance_case& one, const options& options) {
+  if (!one.format()) return check_database(one.input, options).diagnostics;
   const auto dialect = dialect_named(one.about.at("run").at("dialect"));
-  return check_records(one.input, *one.format(), dialect, how).diagnostics;
+  return check_records(one.input, *one.format(), dialect, options).diagnostics;
 }
 
 /// The findings as in diagnostics.json.
@@ -49,16 +49,16 @@ inline std::string verdict_letter(const std::vector<diagnostic>& findings) {
 
 /// The verdict of a level as it is: `run.rules` does not count.
 inline std::string answered_verdict(const conformance_case& one, profile level) {
-  auto how = options_of(one);
-  how.format = level;
-  how.levels.clear();
-  return verdict_letter(findings_of(one, how));
+  auto options = options_of(one);
+  options.format = level;
+  options.levels.clear();
+  return verdict_letter(findings_of(one, options));
 }
 
 // ---- games --------------------------------------------------------------------------------------
 
-inline std::string utf8_of(std::string_view bytes, encoding how) {
-  if (how == encoding::utf8) return std::string(bytes);
+inline std::string utf8_of(std::string_view bytes, encoding charset) {
+  if (charset == encoding::utf8) return std::string(bytes);
   std::string text;
   for (const char c : bytes) {
     const auto byte = static_cast<unsigned char>(c);
@@ -82,8 +82,8 @@ class canonical_game {
  public:
   using json = nlohmann::ordered_json;
 
-  canonical_game(const game& what, const replayed& replay, encoding how)
-      : game_(what), replay_(replay), encoding_(how) {}
+  canonical_game(const game& what, const replayed& replay, encoding encoding)
+      : game_(what), replay_(replay), encoding_(encoding) {}
 
   json form() {
     for (std::size_t at = game_.first_in_movetext; at < game_.elements.size(); ++at) add(at);
@@ -161,12 +161,12 @@ class canonical_game {
 
 /// The games of an input as in ast.json.
 inline nlohmann::ordered_json answered_tree(const conformance_case& one) {
-  const auto how = options_of(one);
+  const auto options = options_of(one);
   auto games = nlohmann::ordered_json::array();
-  auto in = reader::text(one.input, how);
+  auto in = reader::text(one.input, options);
   while (in.next())
     if (const auto& step = in.current(); step.game != nullptr)
-      games.push_back(canonical_game(*step.game, *step.replay, how.encoding).form());
+      games.push_back(canonical_game(*step.game, *step.replay, options.encoding).form());
   return {{"games", games}};
 }
 

@@ -103,13 +103,13 @@ inline fen_dialect dialect_named(const std::string& name) {
 /// How the input of a case is to be read.
 inline options options_of(const conformance_case& one) {
   const auto& run = one.about.at("run");
-  options how;
-  how.format = profile_named(run.at("profile"));
-  how.encoding = run.at("encoding") == "utf8" ? encoding::utf8 : encoding::latin1;
+  options options;
+  options.format = profile_named(run.at("profile"));
+  options.encoding = run.at("encoding") == "utf8" ? encoding::utf8 : encoding::latin1;
   const auto rules = run.value("rules", nlohmann::json::object());
   for (const auto& [name, level] : rules.items())
-    how.levels.emplace_back(rule_named(name), severity_named(level));
-  return how;
+    options.levels.emplace_back(rule_named(name), severity_named(level));
+  return options;
 }
 
 }  // namespace strictpgn::tests

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "fix/fixed_text.hpp"
+#include "fix/edited_copy.hpp"
 #include "strictpgn/fix.hpp"
 #include "strictpgn/reader.hpp"
 
@@ -106,8 +106,8 @@ struct account {
   rule_counts findings;
   std::vector<diagnostic> removable;
 
-  account(std::string_view text, const options& how, const fixing& which) {
-    auto units = reader::text(text, how);
+  account(std::string_view text, const options& options, const fix_options& chosen) {
+    auto units = reader::text(text, options);
     while (units.next()) {
       const auto& step = units.current();
       games += step.game != nullptr;
@@ -117,8 +117,8 @@ struct account {
       for (const auto& more : step.more_findings) findings[more.id] += more.count;
       for (const auto& found : step.findings) {
         ++findings[found.id];
-        const bool is_due = found.level >= which.least && !found.fix.empty() &&
-                            (found.fix.is_safe || which.most == applicability::all);
+        const bool is_due = found.level >= chosen.least && !found.fix.empty() &&
+                            (found.fix.is_safe || chosen.most == applicability::all);
         if (is_due) removable.push_back(found);
       }
     }
@@ -146,8 +146,8 @@ inline std::string difference(const account& before, const account& after) {
 /// The text with one fix carried out.
 inline std::string with(const std::string& text, const suggested_fix& one) {
   std::string changed;
-  fix::fixed_text copy(
-      fix::fixed_text::reading(text), [&](std::string_view piece) { changed += piece; },
+  fix::edited_copy copy(
+      fix::edited_copy::reading(text), [&](std::string_view piece) { changed += piece; },
       one.line_ends);
   copy.take(one);
   copy.finish();
@@ -157,11 +157,11 @@ inline std::string with(const std::string& text, const suggested_fix& one) {
 /// What could still be put right, but would bring a finding or say another thing than is meant, as
 /// far as a few tell.
 inline std::string left_without_reason(const std::string& text, const account& after,
-                                       const options& how, const fixing& which) {
+                                       const options& options, const fix_options& chosen) {
   constexpr std::size_t few = 3;
   for (std::size_t at = 0; at < std::min(after.removable.size(), few); ++at) {
     const auto& left = after.removable[at];
-    const account then(with(text, left.fix), how, which);
+    const account then(with(text, left.fix), options, chosen);
     const bool is_same = difference(after, then).empty() || !left.fix.is_safe;
     if (surplus(after.findings, then.findings).empty() && is_same && after.games == then.games)
       return std::string(name_of(left.id));

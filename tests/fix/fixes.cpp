@@ -64,14 +64,14 @@ BOOST_AUTO_TEST_CASE(a_fix_removes_its_finding_and_brings_no_other) {
   std::set<rule> removed;
   for (const auto& one : all_cases()) {
     if (one.about.at("input") != "input.pgn") continue;
-    const auto how = options_of(one);
-    const auto before = check_database(one.input, how);
+    const auto options = options_of(one);
+    const auto before = check_database(one.input, options);
     for (const auto& found : before.diagnostics) {
       if (found.fix.empty()) continue;
       BOOST_TEST_INFO(one.name() << ": " << name_of(found.id));
       BOOST_REQUIRE(is_in_order(found.fix, one.input.size()));
       const auto text = with(one.input, found.fix);
-      const auto after = check_database(text, how);
+      const auto after = check_database(text, options);
       BOOST_TEST(after.totals.by_rule[found.id] < before.totals.by_rule[found.id],
                  one.name() << ": " << name_of(found.id) << " stays\n"
                             << text);

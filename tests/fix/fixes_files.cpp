@@ -20,32 +20,33 @@ using namespace strictpgn::tests;
 
 /// In every test run small files only; all of them with STRICTPGN_FIX_BYTES set higher.
 std::vector<sample> small_samples() {
-  const auto* const asked = std::getenv("STRICTPGN_FIX_BYTES");
+  const auto* const word = std::getenv("STRICTPGN_FIX_BYTES");
   return samples({},
-                 asked == nullptr ? tenth_if_sanitized(40'000) : std::strtoull(asked, nullptr, 10));
+                 word == nullptr ? tenth_if_sanitized(40'000) : std::strtoull(word, nullptr, 10));
 }
 
-void put_right_and_compare(const sample& file, profile format, const fixing& which) {
+void put_right_and_compare(const sample& file, profile format, const fix_options& chosen) {
   const auto& text = file.text;
-  options how;
-  how.format = format;
-  how.encoding = usual_encoding(format);
-  const account before(text, how, which);
-  const auto fixed = apply_fixes(text, how, which);
-  const account after(fixed.text, how, which);
-  const auto title = fmt::format("{} ({}, {})", file.name, name_of(format), name_of(which.most));
+  options options;
+  options.format = format;
+  options.encoding = usual_encoding(format);
+  const account before(text, options, chosen);
+  const auto fixed = apply_fixes(text, options, chosen);
+  const account after(fixed.text, options, chosen);
+  const auto title = fmt::format("{} ({}, {})", file.name, name_of(format), name_of(chosen.most));
   BOOST_TEST_INFO(title);
   BOOST_TEST(surplus(before.findings, after.findings).empty(),
              title << " has new findings:" << surplus(before.findings, after.findings));
   // Generated games have so much white space that not all of it can be tried out.
   if (!file.name.starts_with("generated")) {
-    const auto left = left_without_reason(fixed.text, after, how, which);
+    const auto left = left_without_reason(fixed.text, after, options, chosen);
     BOOST_TEST(left.empty(), title << " still has " << left);
-    BOOST_TEST((apply_fixes(fixed.text, how, which).text == fixed.text), title << " changes again");
+    BOOST_TEST((apply_fixes(fixed.text, options, chosen).text == fixed.text),
+               title << " changes again");
   }
   BOOST_TEST(before.games == after.games, title);
   if (fixed.fixed == 0) BOOST_TEST((fixed.text == text), title << " changed for nothing");
-  if (which.most == applicability::safe) {
+  if (chosen.most == applicability::safe) {
     const auto other = difference(before, after);
     BOOST_TEST(other.empty(), title << ": " << other);
   }

@@ -32,9 +32,9 @@ constexpr profile profiles[] = {profile::import_format, profile::export_format, 
                                 profile::reduced, profile::modern};
 
 /// Whether nothing is left to be put right, now or when what was in the way has been.
-bool comes_to_rest(std::string text, const options& how, const fixing& which) {
+bool comes_to_rest(std::string text, const options& options, const fix_options& chosen) {
   for (int more = 3; more != 0; --more) {
-    auto next = apply_fixes(text, how, which).text;
+    auto next = apply_fixes(text, options, chosen).text;
     if (next == text) return true;
     text = std::move(next);
   }
@@ -42,18 +42,19 @@ bool comes_to_rest(std::string text, const options& how, const fixing& which) {
 }
 
 /// The promises that are broken; empty: none.
-std::string broken_promises(std::string_view text, const options& how, const fixing& which) {
-  const auto fixed = apply_fixes(text, how, which);
-  const tests::account before(text, how, which);
-  const tests::account after(fixed.text, how, which);
+std::string broken_promises(std::string_view text, const options& options,
+                            const fix_options& chosen) {
+  const auto fixed = apply_fixes(text, options, chosen);
+  const tests::account before(text, options, chosen);
+  const tests::account after(fixed.text, options, chosen);
   auto broken = tests::surplus(before.findings, after.findings);
   if (before.games != after.games) broken += fmt::format(" {} games", after.games);
-  if (which.most == applicability::safe) broken += tests::difference(before, after);
+  if (chosen.most == applicability::safe) broken += tests::difference(before, after);
   if (fixed.fixed == 0 && fixed.text != text) broken += " changes for nothing";
-  if (!comes_to_rest(fixed.text, how, which)) broken += " changes again and again";
+  if (!comes_to_rest(fixed.text, options, chosen)) broken += " changes again and again";
   if (broken.empty()) return broken;
   const auto shown = [&](std::string_view some) {
-    return report::escape_for_display(some, how.encoding);
+    return report::escape_for_display(some, options.encoding);
   };
   return fmt::format("{}\nin {}\nof {}", broken, shown(fixed.text), shown(text));
 }
@@ -61,10 +62,10 @@ std::string broken_promises(std::string_view text, const options& how, const fix
 void put_right_in_every_profile(std::string_view text) {
   for (const auto format : profiles)
     for (const auto most : {applicability::safe, applicability::all}) {
-      options how;
-      how.format = format;
-      how.encoding = usual_encoding(format);
-      const auto broken = broken_promises(text, how, {most, severity::info});
+      options options;
+      options.format = format;
+      options.encoding = usual_encoding(format);
+      const auto broken = broken_promises(text, options, {most, severity::info});
       BOOST_TEST(broken.empty(), name_of(format) << ", " << name_of(most) << ":" << broken);
     }
 }
@@ -149,15 +150,17 @@ constexpr std::string_view pieces[] = {"\n",
 /// Counts how often a text is read while it is put right.
 class counting_drafts : public fix::drafts {
  public:
-  counting_drafts(std::string text, const options& how) : standing(std::move(text)), how_(how) {}
+  counting_drafts(std::string text, const options& options)
+      : standing(std::move(text)), options_(options) {}
 
   void read(const std::string& line_ends, const use& pass) override {
     ++readings;
     copy_.clear();
     const std::string_view text = newest_ ? *newest_ : standing;
-    auto games = reader::text(text, how_);
-    fix::fixed_text copy(
-        fix::fixed_text::reading(text), [&](std::string_view piece) { copy_ += piece; }, line_ends);
+    auto games = reader::text(text, options_);
+    fix::edited_copy copy(
+        fix::edited_copy::reading(text), [&](std::string_view piece) { copy_ += piece; },
+        line_ends);
     pass(games, copy);
   }
   void advance() override { newest_ = std::exchange(copy_, {}); }
@@ -170,7 +173,7 @@ class counting_drafts : public fix::drafts {
  private:
   std::optional<std::string> newest_;
   std::string copy_;
-  const options& how_;
+  const options& options_;
 };
 
 /// Games with a move to put right after a line of 79 characters, which has no room for a longer
@@ -256,9 +259,9 @@ BOOST_AUTO_TEST_CASE(a_longer_token_is_not_written_where_its_line_is_full) {
 
 BOOST_AUTO_TEST_CASE(a_text_is_read_a_few_times_however_many_fixes_fail) {
   for (const int count : {10, 100, 1000}) {
-    const options how;
-    counting_drafts text(full_lines(count), how);
-    BOOST_TEST(fix::fix_all(text, how, {applicability::safe, severity::info}) ==
+    const options options;
+    counting_drafts text(full_lines(count), options);
+    BOOST_TEST(fix::fix_all(text, options, {applicability::safe, severity::info}) ==
                static_cast<std::uint64_t>(count + count / 10));
     BOOST_TEST(text.readings == 4);
   }
@@ -311,11 +314,11 @@ BOOST_AUTO_TEST_CASE(a_text_that_says_another_thing_takes_the_place_of_none) {
 }
 
 BOOST_AUTO_TEST_CASE(findings_beyond_the_limit_count) {
-  options how;
-  how.limits.diagnostics = 1;
+  options options;
+  options.limits.diagnostics = 1;
   const auto account_of = [&](std::string_view text) {
     fix::account said;
-    auto games = reader::text(text, how);
+    auto games = reader::text(text, options);
     while (games.next()) said += fix::account(games.current());
     return said;
   };
@@ -337,10 +340,10 @@ BOOST_AUTO_TEST_CASE(no_line_end_is_offered_behind_an_open_comment) {
 BOOST_AUTO_TEST_CASE(fixes_that_are_not_safe_change_what_they_say) {
   for (const auto& one : tests::all_cases()) {
     if (one.format()) continue;
-    const options how;
-    const fixing which{applicability::all, severity::info};
-    const tests::account before(one.input, how, which);
-    const tests::account after(apply_fixes(one.input, how, which).text, how, which);
+    const options options;
+    const fix_options chosen{applicability::all, severity::info};
+    const tests::account before(one.input, options, chosen);
+    const tests::account after(apply_fixes(one.input, options, chosen).text, options, chosen);
     const auto is_of_tags = [](const diagnostic& found) {
       return found.fix.is_safe || found.id == rule::str_tag_missing ||
              found.id == rule::tag_duplicate || found.id == rule::player_name_comma_space;
@@ -382,9 +385,9 @@ BOOST_AUTO_TEST_CASE(at_any_level_and_beyond_the_limit_on_findings_they_are_put_
   for (const auto& one : tests::all_cases()) {
     if (one.format()) continue;
     for (const auto least : {severity::warning, severity::error}) {
-      options how;
-      how.limits.diagnostics = least == severity::error ? 2 : 1;
-      const auto broken = broken_promises(one.input, how, {applicability::safe, least});
+      options options;
+      options.limits.diagnostics = least == severity::error ? 2 : 1;
+      const auto broken = broken_promises(one.input, options, {applicability::safe, least});
       BOOST_TEST(broken.empty(), one.name() << ", " << name_of(least) << ":" << broken);
     }
   }

@@ -37,17 +37,17 @@ std::string formatted_as(std::string_view text, profile format = profile::export
 }
 
 /// "line:column rule" of each note of a kind.
-std::vector<std::string> notes_of(const formatted& made, note_kind kind) {
+std::vector<std::string> notes_of(const formatted& formatted, note_kind kind) {
   std::vector<std::string> all;
-  for (const auto& one : made.notes)
+  for (const auto& one : formatted.notes)
     if (one.kind == kind)
       all.push_back(fmt::format("{}:{} {}", one.at.line, one.at.column,
                                 one.cause ? name_of(*one.cause) : "none"));
   return all;
 }
 
-std::string listed(const formatted& made, note_kind kind = note_kind::passed_on) {
-  return fmt::format("{}", fmt::join(notes_of(made, kind), ", "));
+std::string listed(const formatted& formatted, note_kind kind = note_kind::passed_on) {
+  return fmt::format("{}", fmt::join(notes_of(formatted, kind), ", "));
 }
 
 struct reason {
@@ -125,30 +125,30 @@ BOOST_AUTO_TEST_CASE(a_game_that_cannot_be_written_is_passed_on_with_its_reason)
     BOOST_TEST_CONTEXT(game.substr(0, 60)) {
       const auto tags = game.starts_with('[') ? "" : roster + "\n";
       const auto text = fine + tags + std::string(game) + "\n\n" + fine;
-      const auto made = format_database(text, writing(format));
-      BOOST_TEST(made.text == text);
-      const auto notes = notes_of(made, note_kind::passed_on);
+      const auto formatted = format_database(text, writing(format));
+      BOOST_TEST(formatted.text == text);
+      const auto notes = notes_of(formatted, note_kind::passed_on);
       BOOST_TEST_REQUIRE(notes.size() == 1u);
       BOOST_TEST(notes[0].substr(notes[0].find(' ') + 1) == rule);
-      BOOST_TEST(made.totals.passed_on == 1u);
-      BOOST_TEST(made.totals.written == 2u);
+      BOOST_TEST(formatted.totals.passed_on == 1u);
+      BOOST_TEST(formatted.totals.written == 2u);
     }
   }
 }
 
 BOOST_AUTO_TEST_CASE(a_symbol_without_end_is_no_tag_name) {
   const auto name = std::string(256, 'a');
-  const auto made = format_database(fine + "[" + name + " \"x\"]\n\n*\n\n");
-  BOOST_TEST(listed(made) == "11:1 symbol-too-long");
+  const auto formatted = format_database(fine + "[" + name + " \"x\"]\n\n*\n\n");
+  BOOST_TEST(listed(formatted) == "11:1 symbol-too-long");
 }
 
 BOOST_AUTO_TEST_CASE(what_reduced_export_format_leaves_out_need_not_be_written) {
-  const auto made = format_database(roster + "\n1. e4 {a\x01z} (1. d4 --) (1. foo!!!) e5 *\n\n",
-                                    writing(profile::reduced));
-  BOOST_TEST(made.text == fine);
-  BOOST_TEST(listed(made) == "");
-  BOOST_TEST(made.reduced.comments == 1u);
-  BOOST_TEST(made.reduced.variations == 2u);
+  const auto formatted = format_database(
+      roster + "\n1. e4 {a\x01z} (1. d4 --) (1. foo!!!) e5 *\n\n", writing(profile::reduced));
+  BOOST_TEST(formatted.text == fine);
+  BOOST_TEST(listed(formatted) == "");
+  BOOST_TEST(formatted.reduced.comments == 1u);
+  BOOST_TEST(formatted.reduced.variations == 2u);
 }
 
 BOOST_AUTO_TEST_CASE(what_is_certain_is_written_though_it_is_wrong) {
@@ -159,10 +159,10 @@ BOOST_AUTO_TEST_CASE(what_is_certain_is_written_though_it_is_wrong) {
       "[Result \"0-1\"]\n",
   };
   for (const auto tag : kept) {
-    const auto made = format_database(std::string(tag) + "\n*\n");
-    BOOST_TEST(made.text.find(tag) != std::string::npos);
-    BOOST_TEST(listed(made) == "", tag);
-    BOOST_TEST(notes_of(made, note_kind::remaining).size() == 1u, tag);
+    const auto formatted = format_database(std::string(tag) + "\n*\n");
+    BOOST_TEST(formatted.text.find(tag) != std::string::npos);
+    BOOST_TEST(listed(formatted) == "", tag);
+    BOOST_TEST(notes_of(formatted, note_kind::remaining).size() == 1u, tag);
   }
   const auto believed = format_database(
       "[Event \"a\\b\"]\n[Site \"c\"\n[White \"d\x01"
@@ -210,12 +210,12 @@ BOOST_AUTO_TEST_CASE(what_belongs_to_no_game_is_a_block_of_its_own) {
 
 BOOST_AUTO_TEST_CASE(escape_lines_between_games_are_no_fault_of_export_format) {
   const auto text = "%a\n\n" + fine + "%b\n%c\n\n" + fine + "%d\n";
-  const auto made = format_database(text);
-  BOOST_TEST(made.text == "%a\n\n" + fine + "%b\n%c\n\n" + fine + "%d\n\n");
-  BOOST_TEST(listed(made) == "");
-  BOOST_TEST(made.totals.notes == 0u);
+  const auto formatted = format_database(text);
+  BOOST_TEST(formatted.text == "%a\n\n" + fine + "%b\n%c\n\n" + fine + "%d\n\n");
+  BOOST_TEST(listed(formatted) == "");
+  BOOST_TEST(formatted.totals.notes == 0u);
   const auto archival = format_database(text, writing(profile::archival));
-  BOOST_TEST(archival.text == made.text);
+  BOOST_TEST(archival.text == formatted.text);
   BOOST_TEST(listed(archival) ==
              "1:1 escape-in-archival, 13:1 escape-in-archival, 26:1 escape-in-archival");
   const auto mixed = format_database("%a\n{x}\n%b\n" + fine);
@@ -225,36 +225,36 @@ BOOST_AUTO_TEST_CASE(escape_lines_between_games_are_no_fault_of_export_format) {
 
 BOOST_AUTO_TEST_CASE(behind_a_comment_without_end_all_is_passed_on) {
   const auto rest = "{open 1... e5 *\r\n\r\n[Event \"b\"]\r\n\r\n1.d4 ; note\r\nd5 *\r\n \r\n"s;
-  const auto made = format_database(fine + "1.e4 " + rest);
-  BOOST_TEST(made.text == fine + "1.e4 " + tests::with_line_feeds(rest));
-  BOOST_TEST(listed(made) == "11:6 comment-unterminated");
+  const auto formatted = format_database(fine + "1.e4 " + rest);
+  BOOST_TEST(formatted.text == fine + "1.e4 " + tests::with_line_feeds(rest));
+  BOOST_TEST(listed(formatted) == "11:6 comment-unterminated");
   BOOST_TEST(formatted_as("{x} {open").ends_with("{x} {open"));
   BOOST_TEST(formatted_as("[Event \"a\"] {open") == "[Event \"a\"] {open");
-  auto how = writing(profile::export_format);
-  how.reading.limits.comment_size = 20;
+  auto options = writing(profile::export_format);
+  options.reading.limits.comment_size = 20;
   const auto closed = "1.e4 {" + std::string(30, 'x') + "} e5 *\n\n[Event \"b\"]\n\n1.d4 *\n"s;
-  const auto cut = format_database(closed, how);
+  const auto cut = format_database(closed, options);
   BOOST_TEST(cut.text == closed);
   BOOST_TEST(listed(cut) == "1:6 limit-token-size");
-  how.reading.limits = {.rav_depth = 1};
+  options.reading.limits = {.rav_depth = 1};
   const auto deep = "1.e4 (1.d4 (1.c4 {)) *\n\n[Event \"b\"]\n\n1.d4 *\n"s;
-  BOOST_TEST(format_database(deep, how).text == deep);
+  BOOST_TEST(format_database(deep, options).text == deep);
 }
 
 BOOST_AUTO_TEST_CASE(what_is_no_pgn_is_not_written) {
   for (const auto text : {"<html><body>no</body></html>"sv, "\xFF\xFE[\0E\0"sv}) {
-    const auto made = format_database(text);
-    BOOST_TEST(made.text == "");
-    BOOST_TEST(notes_of(made, note_kind::refused).size() == 1u);
-    BOOST_TEST(made.totals.is_refused);
-    BOOST_TEST(!made.totals.is_changed);
-    BOOST_TEST(made.totals.notes == 1u);
+    const auto formatted = format_database(text);
+    BOOST_TEST(formatted.text == "");
+    BOOST_TEST(notes_of(formatted, note_kind::refused).size() == 1u);
+    BOOST_TEST(formatted.totals.is_refused);
+    BOOST_TEST(!formatted.totals.is_changed);
+    BOOST_TEST(formatted.totals.notes == 1u);
   }
   for (const auto text : {""sv, "\n \n"sv, "\xEF\xBB\xBF"sv}) {
-    const auto made = format_database(text);
-    BOOST_TEST(made.text == "");
-    BOOST_TEST(made.notes.empty());
-    BOOST_TEST(made.totals.is_changed == !text.empty());
+    const auto formatted = format_database(text);
+    BOOST_TEST(formatted.text == "");
+    BOOST_TEST(formatted.notes.empty());
+    BOOST_TEST(formatted.totals.is_changed == !text.empty());
   }
 }
 
@@ -267,16 +267,16 @@ BOOST_AUTO_TEST_CASE(a_byte_order_mark_is_dropped) {
 }
 
 BOOST_AUTO_TEST_CASE(errors_that_remain_are_told_with_their_places) {
-  const auto made =
+  const auto formatted =
       format_database("[Date \"1992-8-31\"]\n[Event \"\"]\n[Round \"Final\"]\n\n1. e4 1-0\n");
-  BOOST_TEST(listed(made, note_kind::remaining) == "1:8 date-format, 3:9 round-format");
-  BOOST_TEST(made.totals.notes == 2u);
+  BOOST_TEST(listed(formatted, note_kind::remaining) == "1:8 date-format, 3:9 round-format");
+  BOOST_TEST(formatted.totals.notes == 2u);
   const auto mismatch = format_database("[Result \"1-0\"]\n\n1. e4 0-1\n");
   BOOST_TEST(mismatch.text.ends_with("[Result \"1-0\"]\n\n1. e4 0-1\n\n"));
   BOOST_TEST(listed(mismatch, note_kind::remaining) == "3:7 result-tag-mismatch");
-  auto how = writing(profile::export_format);
-  how.is_forced = true;
-  BOOST_TEST(listed(format_database("[Result \"1-0\"]\n\n1. e4 0-1\n", how),
+  auto options = writing(profile::export_format);
+  options.is_forced = true;
+  BOOST_TEST(listed(format_database("[Result \"1-0\"]\n\n1. e4 0-1\n", options),
                     note_kind::remaining) == "3:7 result-tag-mismatch");
   // Only the first place of a file is an error, but each game is checked by itself.
   const auto utf8 = writing(profile::export_format, encoding::utf8);
@@ -285,10 +285,10 @@ BOOST_AUTO_TEST_CASE(errors_that_remain_are_told_with_their_places) {
 }
 
 BOOST_AUTO_TEST_CASE(what_a_missing_marker_has_hidden_is_told) {
-  const auto made = format_database("[Result \"0-1\"]\n\n1. e4 f6 2. d4 g5 3. Qh5#\n");
-  BOOST_TEST(made.text.ends_with("[Result \"0-1\"]\n\n1. e4 f6 2. d4 g5 3. Qh5# *\n\n"));
-  BOOST_TEST(listed(made) == "");
-  BOOST_TEST(listed(made, note_kind::remaining).ends_with("result-tag-mismatch"));
+  const auto formatted = format_database("[Result \"0-1\"]\n\n1. e4 f6 2. d4 g5 3. Qh5#\n");
+  BOOST_TEST(formatted.text.ends_with("[Result \"0-1\"]\n\n1. e4 f6 2. d4 g5 3. Qh5# *\n\n"));
+  BOOST_TEST(listed(formatted) == "");
+  BOOST_TEST(listed(formatted, note_kind::remaining).ends_with("result-tag-mismatch"));
 }
 
 BOOST_AUTO_TEST_CASE(no_game_is_written_that_would_have_a_finding_more) {
@@ -297,15 +297,15 @@ BOOST_AUTO_TEST_CASE(no_game_is_written_that_would_have_a_finding_more) {
       {"[Event \"?\"]\n{[%clk 0:01:00]}\n[Site \"?\"]\n\n1. e4 *", "command-before-move"},
   };
   for (const auto& [game, rule, format] : cases) {
-    const auto made = format_database(game, writing(format));
-    BOOST_TEST(made.text == std::string(game) + "\n\n");
-    BOOST_TEST(listed(made).ends_with(rule), listed(made));
+    const auto formatted = format_database(game, writing(format));
+    BOOST_TEST(formatted.text == std::string(game) + "\n\n");
+    BOOST_TEST(listed(formatted).ends_with(rule), listed(formatted));
   }
 }
 
 BOOST_AUTO_TEST_CASE(by_force_what_can_be_written_is_written_and_the_rest_is_told) {
-  auto how = writing(profile::export_format);
-  how.is_forced = true;
+  auto options = writing(profile::export_format);
+  options.is_forced = true;
   struct forcing {
     std::string_view given;
     std::string_view due;
@@ -319,19 +319,19 @@ BOOST_AUTO_TEST_CASE(by_force_what_can_be_written_is_written_and_the_rest_is_tol
       {"1. e4 {x\n", "1. e4 {x} *", "9:7 comment-unterminated"},
   };
   for (const auto& [given, due, told] : cases) {
-    const auto made = format_database(roster + "\n" + std::string(given), how);
-    BOOST_TEST(made.text == roster + "\n" + std::string(due) + "\n\n");
-    BOOST_TEST(listed(made, note_kind::left_out) == told);
-    BOOST_TEST(listed(made) == "");
-    BOOST_TEST(made.totals.notes == 0u);
+    const auto formatted = format_database(roster + "\n" + std::string(given), options);
+    BOOST_TEST(formatted.text == roster + "\n" + std::string(due) + "\n\n");
+    BOOST_TEST(listed(formatted, note_kind::left_out) == told);
+    BOOST_TEST(listed(formatted) == "");
+    BOOST_TEST(formatted.totals.notes == 0u);
   }
-  how.reading.format = profile::reduced;
-  const auto elsewhere =
-      format_database("[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 *", how);
+  options.reading.format = profile::reduced;
+  const auto elsewhere = format_database(
+      "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 *", options);
   BOOST_TEST(elsewhere.text == "");
   BOOST_TEST(elsewhere.totals.written == 0u);
-  how.reading.format = profile::archival;
-  BOOST_TEST(format_database("%x\n" + fine, how).text == fine);
+  options.reading.format = profile::archival;
+  BOOST_TEST(format_database("%x\n" + fine, options).text == fine);
 }
 
 BOOST_AUTO_TEST_CASE(blocks_are_given_as_they_are_read) {
@@ -385,13 +385,13 @@ BOOST_AUTO_TEST_CASE(a_game_beyond_its_limit_streams_through) {
   constexpr std::uint64_t size = 4 << 20;
   endless_game bytes(size);
   std::istream in(&bytes);
-  auto how = writing(profile::export_format);
-  how.reading.limits.game_size = 64 << 10;
-  how.reading.window_size = 16 << 10;
+  auto options = writing(profile::export_format);
+  options.reading.limits.game_size = 64 << 10;
+  options.reading.window_size = 16 << 10;
   std::uint64_t passed = 0;
   std::size_t largest = 0;
   std::uint64_t left_at_first = 0;
-  const auto totals = format_stream(in, how, [&](const formatted_block& block) {
+  const auto totals = format_stream(in, options, [&](const formatted_block& block) {
     if (passed == 0) left_at_first = bytes.left();
     passed += block.text.size();
     largest = std::max(largest, block.text.size());
@@ -407,16 +407,16 @@ BOOST_AUTO_TEST_CASE(white_space_is_held_for_nobody) {
   const auto text = "1. e4 -- *" + std::string(3 << 20, '\n') + "  1. d4 -- *" +
                     std::string(3 << 20, ' ') + "{x}";
   std::istringstream in(text);
-  format_options how;
-  how.reading.window_size = 4096;
-  std::string made;
+  format_options options;
+  options.reading.window_size = 4096;
+  std::string result;
   std::size_t largest = 0;
-  const auto totals = format_stream(in, how, [&](const formatted_block& block) {
-    made += block.text;
+  const auto totals = format_stream(in, options, [&](const formatted_block& block) {
+    result += block.text;
     largest = std::max(largest, block.source.size());
   });
-  BOOST_TEST(made == "1. e4 -- *\n\n  1. d4 -- *\n\n{x}\n\n");
-  BOOST_TEST(formatted_as(text) == made);
+  BOOST_TEST(result == "1. e4 -- *\n\n  1. d4 -- *\n\n{x}\n\n");
+  BOOST_TEST(formatted_as(text) == result);
   BOOST_TEST(totals.is_changed);
 }
 
@@ -428,11 +428,11 @@ BOOST_AUTO_TEST_CASE(blanks_before_a_token_are_kept_up_to_a_limit) {
     BOOST_TEST((formatted_as(text) == due), count);
     BOOST_TEST(tests::broken_promise_of_windows(text, writing(profile::export_format), 1000) == "");
     std::istringstream in(text);
-    format_options how;
-    how.reading.window_size = 100;
-    std::string made;
-    format_stream(in, how, [&](const formatted_block& block) { made += block.text; });
-    BOOST_TEST((made == due), count);
+    format_options options;
+    options.reading.window_size = 100;
+    std::string result;
+    format_stream(in, options, [&](const formatted_block& block) { result += block.text; });
+    BOOST_TEST((result == due), count);
   }
 }
 

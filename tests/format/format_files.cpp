@@ -21,10 +21,11 @@ using namespace strictpgn::tests;
 
 constexpr profile formats[] = {profile::export_format, profile::archival, profile::reduced};
 
-void check_promises(const std::string& text, std::string_view name, encoding how) {
+void check_promises(const std::string& text, std::string_view name, encoding encoding) {
   for (const auto format : formats) {
-    const auto asked = writing(format, how);
-    for (const auto& broken : {broken_promise(text, asked), broken_promise_of_force(text, asked)})
+    const auto options = writing(format, encoding);
+    for (const auto& broken :
+         {broken_promise(text, options), broken_promise_of_force(text, options)})
       BOOST_TEST(broken.empty(), name << " under " << name_of(format) << ": " << broken);
   }
 }
@@ -37,12 +38,12 @@ void check_all(const std::string& text, std::string_view name) {
 }
 
 /// Texts of the request, one for each seed.
-void check_generated(generate::request asked, std::uint64_t count) {
-  generate::generator from(asked);
+void check_generated(generate::request request, std::uint64_t count) {
+  generate::generator from(request);
   for (auto seed = tests::seed(); seed != tests::seed() + count; ++seed) {
     const auto text = from.make(seed).text;
-    const auto name = fmt::format("{} {}", name_of(asked.format), seed);
-    check_promises(text, name, asked.encoding);
+    const auto name = fmt::format("{} {}", name_of(request.format), seed);
+    check_promises(text, name, request.encoding);
   }
 }
 
@@ -55,21 +56,21 @@ BOOST_AUTO_TEST_CASE(the_promises_hold_for_the_inputs_of_the_conformance_cases) 
 
 BOOST_AUTO_TEST_CASE(the_promises_hold_for_any_annotations) {
   for (const auto format : {profile::import_format, profile::export_format, profile::reduced}) {
-    generate::request asked;
-    asked.format = format;
-    asked.plies = 60;
-    asked.games_per_file = 2;
-    check_generated(asked, tests::trials(60));
+    generate::request request;
+    request.format = format;
+    request.plies = 60;
+    request.games_per_file = 2;
+    check_generated(request, tests::trials(60));
   }
 }
 
 BOOST_AUTO_TEST_CASE(the_promises_hold_whatever_rule_is_broken) {
   for (const auto format : {profile::import_format, profile::export_format, profile::reduced}) {
-    generate::request asked;
-    asked.format = format;
-    asked.plies = 60;
-    asked.violates_any = true;
-    check_generated(asked, tests::trials(300));
+    generate::request request;
+    request.format = format;
+    request.plies = 60;
+    request.violates_any = true;
+    check_generated(request, tests::trials(300));
   }
 }
 
@@ -102,8 +103,8 @@ using namespace strictpgn;
 
 BOOST_AUTO_TEST_CASE(the_promises_hold_for_any_files) {
   for (const auto& [name, text] : tests::samples({".pgn"})) {
-    const auto asked = tests::writing(profile::export_format);
-    BOOST_TEST(tests::broken_promise(text, asked) == "", name);
+    const auto options = tests::writing(profile::export_format);
+    BOOST_TEST(tests::broken_promise(text, options) == "", name);
     if (text.size() < 500'000) format_promises::check_promises(text, name, encoding::utf8);
   }
 }

@@ -30,11 +30,11 @@ struct formatted_text {
 
 /// The bytes with LF for every line end.
 inline std::string with_line_feeds(std::string_view text) {
-  std::string made;
+  std::string result;
   for (std::size_t at = 0; at < text.size(); ++at)
     if (text[at] != '\n' || at == 0 || text[at - 1] != '\r')
-      made += text[at] == '\r' ? '\n' : text[at];
-  return made;
+      result += text[at] == '\r' ? '\n' : text[at];
+  return result;
 }
 
 inline std::string_view trimmed(std::string_view text) {
@@ -91,19 +91,20 @@ class block_watch {
   bool is_passed_on_ = false;
 };
 
-inline format_options writing(profile format, encoding how = encoding::latin1) {
-  format_options made{.keeps_white_space = true};
-  made.reading.format = format;
-  made.reading.encoding = how;
-  return made;
+inline format_options writing(profile format, encoding charset = encoding::latin1) {
+  format_options result{.keeps_white_space = true};
+  result.reading.format = format;
+  result.reading.encoding = charset;
+  return result;
 }
 
-inline formatted_text format_watched(std::string_view text, const format_options& how) {
-  formatted_text made;
-  block_watch watch(made);
-  made.totals = format_text(text, how, [&](const formatted_block& block) { watch.take(block); });
+inline formatted_text format_watched(std::string_view text, const format_options& options) {
+  formatted_text result;
+  block_watch watch(result);
+  result.totals =
+      format_text(text, options, [&](const formatted_block& block) { watch.take(block); });
   watch.end();
-  return made;
+  return result;
 }
 
 /// What stands behind a missing marker, or a missing SetUp, is told only when that is there.
@@ -145,20 +146,20 @@ inline std::uint64_t count_of(const std::vector<format_note>& notes, note_kind k
 }
 
 /// The first promise that is broken for this text; empty when all hold.
-inline std::string broken_promise(std::string_view text, const format_options& how) {
-  const auto first = format_watched(text, how);
+inline std::string broken_promise(std::string_view text, const format_options& options) {
+  const auto first = format_watched(text, options);
   if (!first.totals.is_refused && first.source != text) return "the sources are not the input";
   if (first.totals.is_changed != (first.text != text && !first.totals.is_refused))
     return "the totals are wrong about changes";
   if (!first.wrong.empty()) return "passed on, but changed: " + first.wrong.front();
 
-  const auto second = format_watched(first.text, how);
+  const auto second = format_watched(first.text, options);
   if (second.text != first.text && !second.totals.is_refused)
     return fmt::format("no fixed point: first\n{}\nthen\n{}", first.text, second.text);
 
   if (first.totals.is_refused) return first.text.empty() ? "" : "refused, and yet written";
-  const auto before = check_database(text, how.reading);
-  const auto after = check_database(first.text, how.reading);
+  const auto before = check_database(text, options.reading);
+  const auto after = check_database(first.text, options.reading);
   for (const auto& about : catalogue()) {
     const auto count = after.totals.by_rule[about.id], usual = before.totals.by_rule[about.id];
     if (count > usual && !may_come_to_light(about.id, before.totals.by_rule))
@@ -170,43 +171,44 @@ inline std::string broken_promise(std::string_view text, const format_options& h
   if (listed == 0 && after.totals.errors != remaining)
     return fmt::format("{} errors remain, and {} are told", after.totals.errors, remaining);
 
-  const auto games = told_games(text, how.reading);
-  const auto now = told_games(first.text, how.reading);
+  const auto games = told_games(text, options.reading);
+  const auto now = told_games(first.text, options.reading);
   if (games.size() != now.size())
     return fmt::format("{} games instead of {}", now.size(), games.size());
   for (std::size_t at = 0; at < games.size(); ++at)
-    if (const auto loss = loss_between(games[at], now[at], how.reading.format == profile::reduced);
+    if (const auto loss =
+            loss_between(games[at], now[at], options.reading.format == profile::reduced);
         !loss.empty())
       return fmt::format("game {}: {}", at + 1, loss);
   return {};
 }
 
 /// What can be written of any text can be written again, and loses nothing then.
-inline std::string broken_promise_of_force(std::string_view text, format_options how) {
-  how.is_forced = true;
-  const auto first = format_watched(text, how);
-  const auto second = format_watched(first.text, how);
+inline std::string broken_promise_of_force(std::string_view text, format_options options) {
+  options.is_forced = true;
+  const auto first = format_watched(text, options);
+  const auto second = format_watched(first.text, options);
   if (second.text != first.text)
     return fmt::format("forced, no fixed point: first\n{}\nthen\n{}", first.text, second.text);
   return {};
 }
 
 /// A stream is formatted as the text is, however its window falls.
-inline std::string broken_promise_of_windows(const std::string& text, format_options how,
+inline std::string broken_promise_of_windows(const std::string& text, format_options options,
                                              std::size_t size) {
-  how.reading.window_size = size;
+  options.reading.window_size = size;
   std::istringstream stream(text);
-  formatted_text made;
-  block_watch watch(made);
-  made.totals =
-      format_stream(stream, how, [&](const formatted_block& block) { watch.take(block); });
+  formatted_text result;
+  block_watch watch(result);
+  result.totals =
+      format_stream(stream, options, [&](const formatted_block& block) { watch.take(block); });
   watch.end();
-  const auto whole = format_watched(text, how);
-  if (made.text != whole.text)
-    return fmt::format("by windows\n{}\ninstead of\n{}", made.text, whole.text);
-  if (!made.totals.is_refused && made.source != text)
+  const auto whole = format_watched(text, options);
+  if (result.text != whole.text)
+    return fmt::format("by windows\n{}\ninstead of\n{}", result.text, whole.text);
+  if (!result.totals.is_refused && result.source != text)
     return "by windows, the sources are not the input";
-  return made.totals.is_changed == whole.totals.is_changed ? "" : "by windows, other totals";
+  return result.totals.is_changed == whole.totals.is_changed ? "" : "by windows, other totals";
 }
 
 }  // namespace strictpgn::tests

@@ -85,7 +85,7 @@ BOOST_AUTO_TEST_CASE(two_answers_come_to_one_find) {
   counts_none.games = 0;
   counts_many.games = 2;
   hangs.how = ending::hung;
-  const auto rule_of = [](const verdict& of) { return of.errors.front(); };
+  const auto rule_of = [](const verdict& verdict) { return verdict.errors.front(); };
   BOOST_TEST_REQUIRE(!invalid.is_valid());
   BOOST_TEST((compare(valid, accepts, {}) == std::nullopt));
   BOOST_TEST((compare(invalid, refuses, {}) == std::nullopt));

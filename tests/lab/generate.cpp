@@ -32,28 +32,28 @@ std::vector<std::uint64_t> seeds(std::uint64_t usual) {
   return all;
 }
 
-options how_to_check(const request& asked) {
-  options how;
-  how.format = asked.format;
-  how.encoding = asked.encoding;
-  how.fixes = false;
-  return how;
+options how_to_check(const request& request) {
+  options options;
+  options.format = request.format;
+  options.encoding = request.encoding;
+  options.fixes = false;
+  return options;
 }
 
 /// Where a rule is made, it must be seen: rules that are off by default are turned on.
-options how_to_check(const request& asked, rule broken) {
-  auto how = how_to_check(asked);
-  if (info(broken).levels[static_cast<std::size_t>(asked.format)] == severity::off)
-    how.levels.emplace_back(broken, severity::info);
-  return how;
+options how_to_check(const request& request, rule broken) {
+  auto options = how_to_check(request);
+  if (info(broken).levels[static_cast<std::size_t>(request.format)] == severity::off)
+    options.levels.emplace_back(broken, severity::info);
+  return options;
 }
 
-request request_for(const violation& which) {
-  request asked;
-  asked.format = which.home;
-  asked.encoding = which.only_in.value_or(encoding::latin1);
-  asked.violated = which.broken;
-  return asked;
+request request_for(const violation& violation) {
+  request request;
+  request.format = violation.home;
+  request.encoding = violation.only_in.value_or(encoding::latin1);
+  request.violated = violation.broken;
+  return request;
 }
 
 /// Each rule that can be made, with the rules that go together with it in any of its ways.
@@ -68,11 +68,11 @@ std::map<rule, std::pair<const violation*, std::set<rule>>> made_rules() {
 }
 
 /// "also nag-null", "not found", "at 3-5": what is wrong with a label; empty when it holds.
-std::string objection(const generated& made, const std::set<rule>& also, const options& how) {
-  const auto broken = *made.about.broken;
+std::string objection(const generated& result, const std::set<rule>& also, const options& options) {
+  const auto broken = *result.about.broken;
   int hits = 0;
-  for (const auto& found : check_database(made.text, how).diagnostics) {
-    const bool is_labelled = found.id == broken && found.where == made.about.where;
+  for (const auto& found : check_database(result.text, options).diagnostics) {
+    const bool is_labelled = found.id == broken && found.where == result.about.where;
     if (is_labelled) ++hits;
     if (is_labelled || (found.id != broken && also.contains(found.id))) continue;
     return "also " + std::string(name_of(found.id)) + " at " + std::to_string(found.where.begin);
@@ -104,16 +104,16 @@ BOOST_AUTO_TEST_CASE(a_sound_text_has_no_error_under_its_profile) {
        {profile::import_format, profile::export_format, profile::archival, profile::reduced}) {
     for (const auto code : {encoding::latin1, encoding::utf8}) {
       for (const bool chess960 : {false, true}) {
-        request asked;
-        asked.format = format;
-        asked.encoding = code;
-        asked.chess960 = chess960 && format != profile::reduced;
-        asked.games_per_file = chess960 ? 4 : 1;
-        generator from(asked);
+        request request;
+        request.format = format;
+        request.encoding = code;
+        request.chess960 = chess960 && format != profile::reduced;
+        request.games_per_file = chess960 ? 4 : 1;
+        generator from(request);
         for (const auto seed : seeds(500)) {
-          const auto found = check_database(from.make(seed).text, how_to_check(asked));
+          const auto found = check_database(from.make(seed).text, how_to_check(request));
           BOOST_TEST(found.totals.errors == 0U, name_of(format) << " seed " << seed);
-          BOOST_TEST(found.totals.games == static_cast<std::uint64_t>(asked.games_per_file),
+          BOOST_TEST(found.totals.games == static_cast<std::uint64_t>(request.games_per_file),
                      name_of(format) << " seed " << seed);
         }
       }
@@ -124,10 +124,10 @@ BOOST_AUTO_TEST_CASE(a_sound_text_has_no_error_under_its_profile) {
 BOOST_AUTO_TEST_CASE(a_violation_is_found_where_the_label_says_and_nothing_else) {
   for (const auto& [broken, way] : made_rules()) {
     const auto& [first, also] = way;
-    const auto asked = request_for(*first);
-    generator from(asked);
+    const auto request = request_for(*first);
+    generator from(request);
     for (const auto seed : seeds(20)) {
-      const auto wrong = objection(from.make(seed), also, how_to_check(asked, broken));
+      const auto wrong = objection(from.make(seed), also, how_to_check(request, broken));
       BOOST_TEST(wrong.empty(), name_of(broken) << " seed " << seed << ": " << wrong);
     }
   }
@@ -137,11 +137,11 @@ BOOST_AUTO_TEST_CASE(a_violation_is_found_among_sound_games) {
   for (const auto& [broken, way] : made_rules()) {
     const auto& [first, also] = way;
     if (first->is_alone) continue;
-    auto asked = request_for(*first);
-    asked.games_per_file = 3;
-    generator from(asked);
+    auto request = request_for(*first);
+    request.games_per_file = 3;
+    generator from(request);
     for (const auto seed : seeds(tests::is_sanitized ? 30 : 3)) {
-      const auto wrong = objection(from.make(seed), also, how_to_check(asked, broken));
+      const auto wrong = objection(from.make(seed), also, how_to_check(request, broken));
       BOOST_TEST(wrong.empty(), name_of(broken) << " seed " << seed << ": " << wrong);
     }
   }
@@ -154,10 +154,10 @@ BOOST_AUTO_TEST_CASE(every_deviation_of_the_grammar_is_reached) {
   graph::interpreter reader(grammar);
   std::set<graph::node_id> reached;
   const auto read = [&](const std::string& text) {
-    graph::derivation made;
+    graph::derivation result;
     reader.begin(text);
-    reader.derive(start, 0, made);
-    for (const auto& each : made) reached.insert(each.production);
+    reader.derive(start, 0, result);
+    for (const auto& each : result) reached.insert(each.production);
   };
   for (const auto& [broken, way] : made_rules()) {
     if (broken == rule::limit_rav_depth || broken == rule::encoding_utf16) continue;
@@ -178,9 +178,9 @@ BOOST_AUTO_TEST_CASE(every_deviation_of_the_grammar_is_reached) {
 }
 
 BOOST_AUTO_TEST_CASE(the_same_seed_makes_the_same_bytes) {
-  request asked;
-  asked.violates_any = true;
-  generator one(asked), other(asked);
+  request request;
+  request.violates_any = true;
+  generator one(request), other(request);
   for (std::uint64_t seed = 50; seed != 0; --seed) other.make(seed);
   for (std::uint64_t seed = 1; seed <= 50; ++seed)
     BOOST_TEST(one.make(seed).text == other.make(seed).text);
@@ -201,10 +201,10 @@ BOOST_AUTO_TEST_CASE(any_machine_makes_these_bytes) {
       {profile::import_format, rule::move_illegal, 0x9B778D9B343DF04B},
   };
   for (const auto& [format, violated, hash] : texts) {
-    request asked;
-    asked.format = format;
-    asked.violated = violated;
-    generator from(asked);
+    request request;
+    request.format = format;
+    request.violated = violated;
+    generator from(request);
     std::string all;
     for (std::uint64_t seed = 1; seed <= 100; ++seed) all += from.make(seed).text;
     BOOST_TEST(hash_of(all) == hash, fmt::format("{} {}: 0x{:016X}", name_of(format),
@@ -225,9 +225,9 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_made_is_refused_with_its_reason) {
        "char-outside-latin1 is made in the encoding utf8; add --encoding utf8"},
   };
   for (const auto& each : cases) {
-    request asked;
-    asked.violated = each.id;
-    BOOST_CHECK_EXCEPTION(generator{asked}, no_such_text,
+    request request;
+    request.violated = each.id;
+    BOOST_CHECK_EXCEPTION(generator{request}, no_such_text,
                           [&](const no_such_text& refused) { return refused.what() == each.why; });
   }
 }

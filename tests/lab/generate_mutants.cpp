@@ -60,9 +60,9 @@ BOOST_AUTO_TEST_CASE(most_mutants_differ_from_what_they_were) {
   mutator from(texts);
   int same = 0;
   for (std::uint64_t more = 0; more != 2000; ++more) {
-    const auto made = from.make(tests::seed() + more);
-    BOOST_REQUIRE(made.source < texts.size());
-    if (made.text == texts[made.source]) ++same;
+    const auto result = from.make(tests::seed() + more);
+    BOOST_REQUIRE(result.source < texts.size());
+    if (result.text == texts[result.source]) ++same;
   }
   BOOST_TEST(same < 400);
 }
@@ -99,10 +99,10 @@ BOOST_AUTO_TEST_CASE(what_is_left_is_interesting_and_small) {
                         {rule::move_illegal, 60},       {rule::san_castling_zero, 90},
                         {rule::fen_king_count, 60},     {rule::termination_in_rav, 24}};
   for (const auto& [broken, most] : goals) {
-    request asked;
-    asked.violated = broken;
-    asked.games_per_file = 2;
-    const auto text = generator(asked).make(1).text;
+    request request;
+    request.violated = broken;
+    request.games_per_file = 2;
+    const auto text = generator(request).make(1).text;
     const auto left = reduced(text, broken);
     BOOST_TEST(breaks(left, broken), name_of(broken));
     BOOST_TEST(left.size() <= most, name_of(broken) << ": " << left);
@@ -110,14 +110,14 @@ BOOST_AUTO_TEST_CASE(what_is_left_is_interesting_and_small) {
 }
 
 BOOST_AUTO_TEST_CASE(nothing_is_asked_twice) {
-  request asked;
-  asked.violated = rule::nag_null;
+  request request;
+  request.violated = rule::nag_null;
   std::set<std::string, std::less<>> seen;
   reducer all([&](std::string_view tried) {
     BOOST_TEST(seen.emplace(tried).second);
     return breaks(tried, rule::nag_null);
   });
-  all.reduce(generator(asked).make(3).text);
+  all.reduce(generator(request).make(3).text);
   BOOST_TEST(seen.size() == all.asked());
 }
 

@@ -38,8 +38,8 @@ lines tree_of(std::string_view text) {
   return all;
 }
 
-void check_table(const table& of) {
-  for (const auto& [text, tree] : of)
+void check_table(const table& rows) {
+  for (const auto& [text, tree] : rows)
     BOOST_TEST_CONTEXT(text) BOOST_TEST(tree_of(text) == tree, boost::test_tools::per_element());
 }
 

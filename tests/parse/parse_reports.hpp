@@ -61,25 +61,25 @@ inline report report_at(rule id, span where) {
 /// The reports of a derivation. What a deviation inside a token is about is the production around
 /// it of that name. It is reported once for each, as are the periods after one number; each
 /// variation that is passed over is reported.
-inline std::vector<report> reports_of(const derivation& made, std::string_view token) {
+inline std::vector<report> reports_of(const derivation& result, std::string_view token) {
   const auto& all = import_grammar();
   std::vector<report> reports;
   std::set<std::pair<rule, std::uint64_t>> reported;  // with the beginning of what is around it
   span around_inside, around_periods;
-  for (const auto& each : made) {
-    const auto& of = all[each.production];
+  for (const auto& each : result) {
+    const auto& node = all[each.production];
     const span where{each.begin, each.end};
-    if (of.name == token) around_inside = where;
-    if (of.name == "after_number") around_periods = where;
+    if (node.name == token) around_inside = where;
+    if (node.name == "after_number") around_periods = where;
     if (each.is_passed_over)
       reports.push_back(report_at(rule::limit_rav_depth, {each.begin, each.begin + 1}));
-    if (!each.counts || !of.broken) continue;
-    const bool is_inside = of.deviates == deviance::inside;
-    const auto around = is_inside                                      ? around_inside
-                        : of.broken == rule::move_number_split_periods ? around_periods
-                                                                       : span{};
-    if (around.empty() || reported.insert({*of.broken, around.begin}).second)
-      reports.push_back(report_at(*of.broken, is_inside ? around : where));
+    if (!each.counts || !node.broken) continue;
+    const bool is_inside = node.deviates == deviance::inside;
+    const auto around = is_inside                                        ? around_inside
+                        : node.broken == rule::move_number_split_periods ? around_periods
+                                                                         : span{};
+    if (around.empty() || reported.insert({*node.broken, around.begin}).second)
+      reports.push_back(report_at(*node.broken, is_inside ? around : where));
   }
   std::ranges::sort(reports);
   return reports;
@@ -144,16 +144,16 @@ inline std::string fault_of_database(std::string_view text, std::uint32_t depth)
       by_depth.try_emplace(depth, import_grammar(), interpretation{.nesting = depth}).first->second;
   step_reader steps(by, text);
   unit_reader parser(text, limits{.rav_depth = depth});
-  derivation made;
-  while (steps.next(made)) {
-    const auto name = import_grammar()[made.front().production].name;
+  derivation result;
+  while (steps.next(result)) {
+    const auto name = import_grammar()[result.front().production].name;
     const auto step = name.starts_with("file_") ? parse::step::start
                       : name == "opening_unit"  ? parse::step::opening
                                                 : parse::step::unit;
     unit_read read;
     if (!parser.read(step, read)) return "the parser refuses " + std::string(name);
     if (parser.at() != steps.at()) return "the parser stops elsewhere";
-    auto found = difference(reports_of(read.unit), reports_of(made, "lenient_san"));
+    auto found = difference(reports_of(read.unit), reports_of(result, "lenient_san"));
     if (!found.empty()) return found;
   }
   return {};
@@ -172,10 +172,10 @@ inline std::string fault_of_shallow_games(std::string_view text) {
 /// Reads a text by a production that reads all of it.
 inline const derivation& derived_from(std::string_view production, std::string_view text) {
   static interpreter by(import_grammar());
-  static derivation made;
+  static derivation result;
   by.begin(text);
-  by.derive(import_grammar().find(production).value(), 0, made);
-  return made;
+  by.derive(import_grammar().find(production).value(), 0, result);
+  return result;
 }
 
 inline std::string fault_of_fen(std::string_view text) {

@@ -35,14 +35,14 @@ struct reading {
 /// So near to the end of the input the parser goes by the rule and its actions.
 reading by_rule(std::string_view text) {
   BOOST_REQUIRE(text.size() < parse::san_lookahead);
-  static parse::builder made{limits{}};
-  made.begin(text.data());
+  static parse::builder builder{limits{}};
+  builder.begin(text.data());
   parse::window_input in(text.data(), text.data() + text.size());
-  const bool fits = tao::pegtl::parse<g::standard_san, parse::action>(in, made);
+  const bool fits = tao::pegtl::parse<g::standard_san, parse::action>(in, builder);
   reading found{.is_final = !in.met_end()};
   if (!fits) return found;
   found.length = static_cast<std::uint32_t>(in.current() - text.data());
-  found.parts = made.result().elements.at(0).data;
+  found.parts = builder.result().elements.at(0).data;
   return found;
 }
 

@@ -16,9 +16,9 @@ inline std::string name_of(element_kind kind) {
   return names[static_cast<std::size_t>(kind)];
 }
 
-inline std::string glyph_of(suffix which) {
+inline std::string glyph_of(suffix suffix) {
   constexpr const char* glyphs[] = {"", "!", "?", "!!", "??", "!?", "?!"};
-  return glyphs[static_cast<std::size_t>(which)];
+  return glyphs[static_cast<std::size_t>(suffix)];
 }
 
 /// The number with its periods, "12...".
@@ -74,12 +74,12 @@ inline std::string shown_deviation(const game& in, const deviation_found& found)
 }
 
 /// Tag pairs, elements, marker, deviations: one line each.
-inline std::vector<std::string> shown_lines(const game& of, bool has_game) {
+inline std::vector<std::string> shown_lines(const game& game, bool has_game) {
   std::vector<std::string> lines;
-  for (const auto& tag : of.tags) lines.push_back(shown_tag(of, tag));
-  for (const auto& e : of.elements) lines.push_back(shown_element(of, e));
-  if (has_game) lines.push_back(shown_marker(of));
-  for (const auto& found : of.deviations) lines.push_back(shown_deviation(of, found));
+  for (const auto& tag : game.tags) lines.push_back(shown_tag(game, tag));
+  for (const auto& e : game.elements) lines.push_back(shown_element(game, e));
+  if (has_game) lines.push_back(shown_marker(game));
+  for (const auto& found : game.deviations) lines.push_back(shown_deviation(game, found));
   return lines;
 }
 

@@ -24,19 +24,19 @@ struct units_read {
 class unit_reader {
  public:
   explicit unit_reader(std::string_view text, const limits& bounds = {})
-      : text_(text), made_(bounds) {}
+      : text_(text), bounds_(bounds) {}
 
   /// Reads one step where the last one ended. False when there is nothing of that kind.
-  bool read(parse::step which, unit_read& read) {
+  bool read(parse::step step, unit_read& read) {
     const char* begin = text_.data() + at_;
     parse::window_input in(begin, text_.data() + text_.size());
-    made_.begin(begin);
-    if (!parse::parse_step(which, in, made_)) return false;
-    made_.finish();
-    read.unit = made_.result();
+    bounds_.begin(begin);
+    if (!parse::parse_step(step, in, bounds_)) return false;
+    bounds_.finish();
+    read.unit = bounds_.result();
     read.unit.offset = at_;
     read.whole = text_.substr(at_, static_cast<std::size_t>(in.current() - begin));
-    read.has_game = made_.has_game();
+    read.has_game = bounds_.has_game();
     at_ += read.whole.size();
     return true;
   }
@@ -46,7 +46,7 @@ class unit_reader {
 
  private:
   std::string_view text_;
-  parse::builder made_;
+  parse::builder bounds_;
   std::size_t at_ = 0;
 };
 
@@ -55,10 +55,11 @@ inline units_read read_units(std::string_view text) {
   units_read all;
   unit_reader in(text);
   for (const auto which : {step::start, step::opening})
-    if (unit_read made; in.read(which, made) && !made.whole.empty())
-      all.units.push_back(std::move(made));
-  for (unit_read made; !in.rest().empty() && in.read(step::unit, made) && !made.whole.empty();)
-    all.units.push_back(made);
+    if (unit_read result; in.read(which, result) && !result.whole.empty())
+      all.units.push_back(std::move(result));
+  for (unit_read result;
+       !in.rest().empty() && in.read(step::unit, result) && !result.whole.empty();)
+    all.units.push_back(result);
   all.rest = in.rest();
   return all;
 }

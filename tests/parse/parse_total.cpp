@@ -62,11 +62,11 @@ fault fault_of_text(std::string_view text) {
 }
 
 /// The fault of the next step, held against the derivation of its production.
-fault fault_of_step(std::string_view production, parse::step which, std::string_view text,
+fault fault_of_step(std::string_view production, parse::step step, std::string_view text,
                     unit_reader& in) {
   const auto rest = in.rest();
   unit_read read;
-  if (in.read(which, read)) return fault_against_derivation(production, read, text);
+  if (in.read(step, read)) return fault_against_derivation(production, read, text);
   return read_by(production, rest).prefix ? "a step refuses what its production reads"s : fault();
 }
 
@@ -87,18 +87,18 @@ fault fault_of_steps(std::string_view text) {
 
 /// Whether the first step that meets no end of a cut text reads the same of it as of the whole.
 fault fault_of_cut(std::string_view text, std::size_t cut) {
-  parse::builder made{limits{}};
+  parse::builder builder{limits{}};
   parse::window_input in(text.data(), text.data() + cut);
-  made.begin(in.current());
-  const bool fits = parse::parse_step(parse::step::unit, in, made);
+  builder.begin(in.current());
+  const bool fits = parse::parse_step(parse::step::unit, in, builder);
   if (in.met_end()) return {};
-  made.finish();
+  builder.finish();
   unit_read whole;
   const bool fits_whole = unit_reader(text).read(parse::step::unit, whole);
   const auto length = static_cast<std::size_t>(in.current() - text.data());
   if (fits != fits_whole || (fits && length != whole.whole.size()))
     return "reads another stretch when cut";
-  if (fits && shown_lines(made.result(), true) != shown_lines(whole.unit, true))
+  if (fits && shown_lines(builder.result(), true) != shown_lines(whole.unit, true))
     return "reads otherwise when cut";
   return {};
 }

@@ -25,20 +25,20 @@ struct counting : tao::pegtl::normal<Rule> {
   template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M,
             template <typename...> class Action, template <typename...> class Control,
             typename Input>
-  static bool match(Input& in, parse::builder& made) {
+  static bool match(Input& in, parse::builder& builder) {
     ++rules_tried;
-    return tao::pegtl::normal<Rule>::template match<A, M, Action, Control>(in, made);
+    return tao::pegtl::normal<Rule>::template match<A, M, Action, Control>(in, builder);
   }
 };
 
 /// How many rules the parser tries to read a text: what time measures, but the same each time.
 std::uint64_t work_on(std::string_view text) {
   rules_tried = 0;
-  parse::builder made{limits{}};
+  parse::builder builder{limits{}};
   parse::window_input in(text.data(), text.data() + text.size());
   for (bool fits = true; fits && !in.empty();) {
-    made.begin(in.current());
-    fits = tao::pegtl::parse<g::unit, parse::action, counting>(in, made);
+    builder.begin(in.current());
+    fits = tao::pegtl::parse<g::unit, parse::action, counting>(in, builder);
   }
   return rules_tried;
 }

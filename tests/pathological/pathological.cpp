@@ -41,8 +41,8 @@ struct sent_totals {
   std::array<std::uint64_t, rule_count> by_rule{};
 
   sent_totals() = default;
-  explicit sent_totals(const summary& of) : games(of.games), plies(of.plies) {
-    std::ranges::copy(of.by_rule, by_rule.begin());
+  explicit sent_totals(const summary& summary) : games(summary.games), plies(summary.plies) {
+    std::ranges::copy(summary.by_rule, by_rule.begin());
   }
 
   std::uint64_t count_of(rule id) const { return by_rule[static_cast<std::size_t>(id)]; }
@@ -278,12 +278,12 @@ const hostile_input inputs[] = {
 
 /// Rules that are off but for these tests.
 options all_said() {
-  options how;
-  how.levels = {{rule::tag_unknown_name, severity::info},
-                {rule::move_after_forced_draw, severity::info}};
-  how.limits.comment_size = tests::tenth_if_sanitized(how.limits.comment_size);
-  how.limits.game_elements = tests::tenth_if_sanitized(how.limits.game_elements);
-  return how;
+  options options;
+  options.levels = {{rule::tag_unknown_name, severity::info},
+                    {rule::move_after_forced_draw, severity::info}};
+  options.limits.comment_size = tests::tenth_if_sanitized(options.limits.comment_size);
+  options.limits.game_elements = tests::tenth_if_sanitized(options.limits.game_elements);
+  return options;
 }
 
 outcome read_from_memory(const hostile_input& input) {
@@ -295,11 +295,11 @@ outcome read_from_memory(const hostile_input& input) {
 
 outcome read_from_stream(const hostile_input& input) {
   return outcome_of([&] {
-    auto how = all_said();
-    how.window_size = 4096;
-    how.format = profile::export_format;
+    auto options = all_said();
+    options.window_size = 4096;
+    options.format = profile::export_format;
     std::istringstream stream(input.text());
-    return read_all(reader::stream(stream, how));
+    return read_all(reader::stream(stream, options));
   });
 }
 
@@ -395,14 +395,14 @@ BOOST_AUTO_TEST_CASE(comments_and_tags_take_at_most_six_times_their_bytes) {
   };
   for (const auto format : {profile::import_format, profile::export_format}) {
     for (const auto& one : games) {
-      options how;
-      how.format = format;
-      how.fixes = false;
+      options options;
+      options.format = format;
+      options.fixes = false;
       const auto needed = [&](int times) {
         return outcome_of([&, times] {
           repeating_buffer buffer(one.part, times, one.before, one.after);
           std::istream stream(&buffer);
-          return read_all(reader::stream(stream, how));
+          return read_all(reader::stream(stream, options));
         });
       };
       const auto few = needed(4);

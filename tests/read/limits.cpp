@@ -36,25 +36,25 @@ lines findings_of(reader in) {
   return all;
 }
 
-lines findings_of(std::string_view text, const options& how = {}) {
-  return findings_of(reader::text(text, how));
+lines findings_of(std::string_view text, const options& options = {}) {
+  return findings_of(reader::text(text, options));
 }
 
 /// The same from a stream that is read in pieces of that size.
-lines findings_in_pieces(const std::string& text, std::size_t piece, options how = {}) {
-  how.window_size = piece;
+lines findings_in_pieces(const std::string& text, std::size_t piece, options options = {}) {
+  options.window_size = piece;
   std::istringstream stream(text);
-  return findings_of(reader::stream(stream, how));
+  return findings_of(reader::stream(stream, options));
 }
 
 options with(const limits& bounds) {
-  options how;
-  how.limits = bounds;
-  how.levels = {{rule::tag_section_missing, severity::off},
-                {rule::file_missing_final_newline, severity::off},
-                {rule::line_too_long, severity::off},
-                {rule::line_80_or_more, severity::off}};
-  return how;
+  options options;
+  options.limits = bounds;
+  options.levels = {{rule::tag_section_missing, severity::off},
+                    {rule::file_missing_final_newline, severity::off},
+                    {rule::line_too_long, severity::off},
+                    {rule::line_80_or_more, severity::off}};
+  return options;
 }
 
 std::string repeated(std::string_view part, std::size_t times) {
@@ -174,21 +174,21 @@ std::string nested(std::string_view opening, std::size_t depth) {
 }
 
 options with_deepest_variations(profile format) {
-  options how;
-  how.format = format;
-  how.limits.rav_depth = 1U << 20;  // counts as the greatest there is
-  return how;
+  options options;
+  options.format = format;
+  options.limits.rav_depth = 1U << 20;  // counts as the greatest there is
+  return options;
 }
 
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(the_deepest_variations_are_read_on_a_small_stack) {
   for (const auto format : {profile::import_format, profile::export_format}) {
-    const auto how = with_deepest_variations(format);
+    const auto options = with_deepest_variations(format);
     checked exact, deeper;
     run_on_small_stack([&] {
-      exact = check_database(nested("(1. d4 {a} $1 ", greatest_rav_depth), how);
-      deeper = check_database(nested("(1. d4 {a} $1 ", greatest_rav_depth + 1), how);
+      exact = check_database(nested("(1. d4 {a} $1 ", greatest_rav_depth), options);
+      deeper = check_database(nested("(1. d4 {a} $1 ", greatest_rav_depth + 1), options);
     });
     const auto limit = rule::limit_rav_depth;
     BOOST_TEST(exact.totals.by_rule[limit] == 0U);
@@ -199,10 +199,11 @@ BOOST_AUTO_TEST_CASE(the_deepest_variations_are_read_on_a_small_stack) {
 
 BOOST_AUTO_TEST_CASE(the_deepest_variations_are_written_on_a_small_stack) {
   for (const std::string_view opening : {"(1. d4 {a} $1 ", "( {a}"}) {
-    const auto how = with_deepest_variations(profile::export_format);
-    strictpgn::written made;
-    run_on_small_stack([&] { made = write_database(nested(opening, greatest_rav_depth), how); });
-    const auto comments = std::ranges::count(made.text, '{');
+    const auto options = with_deepest_variations(profile::export_format);
+    strictpgn::written written;
+    run_on_small_stack(
+        [&] { written = write_database(nested(opening, greatest_rav_depth), options); });
+    const auto comments = std::ranges::count(written.text, '{');
     BOOST_TEST(comments == std::int64_t{greatest_rav_depth}, opening);
   }
 }

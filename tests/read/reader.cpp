@@ -58,8 +58,8 @@ names transcript(reader in) {
   return lines;
 }
 
-names transcript(std::string_view text, const options& how = {}) {
-  return transcript(reader::text(text, how));
+names transcript(std::string_view text, const options& options = {}) {
+  return transcript(reader::text(text, options));
 }
 
 const names three_games_transcript = {"game first, 2 plies", "game second, 2 plies", "move-illegal",
@@ -130,9 +130,9 @@ concept is_taken_for_a_file = requires(Name&& name) {
 };
 
 options with_limits(const limits& bounds) {
-  options how;
-  how.limits = bounds;
-  return how;
+  options options;
+  options.limits = bounds;
+  return options;
 }
 
 }  // namespace
@@ -145,10 +145,10 @@ BOOST_AUTO_TEST_CASE(a_text_is_read_game_by_game) {
 
 BOOST_AUTO_TEST_CASE(a_stream_gives_what_the_text_gives) {
   for (const std::size_t window : {0, 1, 10, 1 << 20}) {
-    options how;
-    how.window_size = window;
+    options options;
+    options.window_size = window;
     std::istringstream stream(three_games());
-    BOOST_TEST(transcript(reader::stream(stream, how)) == three_games_transcript,
+    BOOST_TEST(transcript(reader::stream(stream, options)) == three_games_transcript,
                boost::test_tools::per_element());
   }
 }
@@ -274,10 +274,10 @@ BOOST_AUTO_TEST_CASE(a_finding_is_located_in_the_text_at_hand) {
   for (int i = 0; i < 5000; ++i) text += many;
   text += roster("last") + "1. e4\ne5 2. Ke3 *\n\n";
   for (const std::size_t window : {50, 5000}) {
-    options how;
-    how.window_size = window;
+    options options;
+    options.window_size = window;
     std::istringstream stream(text);
-    auto in = reader::stream(stream, how);
+    auto in = reader::stream(stream, options);
     int findings = 0;
     while (in.next()) {
       for (const auto& found : in.current().findings) {
@@ -312,20 +312,20 @@ BOOST_AUTO_TEST_CASE(the_text_at_hand_holds_the_game_and_its_findings) {
 // ---- options ------------------------------------------------------------------------------------
 
 BOOST_AUTO_TEST_CASE(a_severity_that_is_set_goes_before_that_of_the_profile) {
-  options how;
-  how.levels = {{rule::move_illegal, severity::warning}};
-  const auto milder = check_database(three_games(), how);
+  options options;
+  options.levels = {{rule::move_illegal, severity::warning}};
+  const auto milder = check_database(three_games(), options);
   BOOST_TEST((levels_of(milder, rule::move_illegal) == std::vector{severity::warning}));
   BOOST_TEST(milder.totals.errors == 0u);
   BOOST_TEST(milder.totals.games_with_errors == 0u);
 
-  how.levels.emplace_back(rule::move_illegal, severity::off);  // a later one wins
-  BOOST_TEST(!has(check_database(three_games(), how), rule::move_illegal));
+  options.levels.emplace_back(rule::move_illegal, severity::off);  // a later one wins
+  BOOST_TEST(!has(check_database(three_games(), options), rule::move_illegal));
 
-  how.levels = {{rule::tag_unknown_name, severity::error}};  // off in every profile
+  options.levels = {{rule::tag_unknown_name, severity::error}};  // off in every profile
   const auto unknown = roster("?").insert(0, "[Sponsor \"x\"]\n") + "1. e4 *\n\n";
   BOOST_TEST(!has(check_database(unknown), rule::tag_unknown_name));
-  BOOST_TEST((levels_of(check_database(unknown, how), rule::tag_unknown_name) ==
+  BOOST_TEST((levels_of(check_database(unknown, options), rule::tag_unknown_name) ==
               std::vector{severity::error}));
 }
 
@@ -336,27 +336,27 @@ BOOST_AUTO_TEST_CASE(the_profile_decides_how_grave_a_finding_is) {
                                                 {profile::archival, severity::error},
                                                 {profile::reduced, severity::error}};
   for (const auto& [format, level] : cases) {
-    options how;
-    how.format = format;
-    BOOST_TEST(
-        (levels_of(check_database(text, how), rule::san_overdisambiguated) == std::vector{level}),
-        name_of(format));
+    options options;
+    options.format = format;
+    BOOST_TEST((levels_of(check_database(text, options), rule::san_overdisambiguated) ==
+                std::vector{level}),
+               name_of(format));
   }
 }
 
 BOOST_AUTO_TEST_CASE(the_encoding_decides_what_a_byte_is) {
   const auto text = roster("caf\xC3\xA9") + "1. e4 *\n\n";
-  options how;
-  BOOST_TEST(has(check_database(text, how), rule::encoding_utf8_suspected));
-  how.encoding = encoding::utf8;
-  BOOST_TEST(check_database(text, how).diagnostics.empty());
+  options options;
+  BOOST_TEST(has(check_database(text, options), rule::encoding_utf8_suspected));
+  options.encoding = encoding::utf8;
+  BOOST_TEST(check_database(text, options).diagnostics.empty());
 }
 
 BOOST_AUTO_TEST_CASE(positions_are_recorded_when_asked_for) {
   const auto text = roster("?") + "1. e4 (1. d4) e5 *\n\n";
-  options how;
-  how.record_fens = true;
-  auto in = reader::text(text, how);
+  options options;
+  options.record_fens = true;
+  auto in = reader::text(text, options);
   BOOST_REQUIRE(in.next());
   const auto& replay = *in.current().replay;
   const names expected = {"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
@@ -427,10 +427,10 @@ BOOST_AUTO_TEST_CASE(limits_hold_for_streams_too) {
   std::string text;
   for (int i = 0; i < 3; ++i)
     text += roster("?") + "1. e4 {" + std::string(100'000, ' ') + "} *\n\n";
-  options how = with_limits({.game_size = 2000});
-  how.window_size = 100;
+  options options = with_limits({.game_size = 2000});
+  options.window_size = 100;
   std::istringstream stream(text);
-  auto in = reader::stream(stream, how);
+  auto in = reader::stream(stream, options);
   read_to_the_end(in);
   BOOST_TEST(in.totals().games == 3u);
   BOOST_TEST(in.totals().by_rule[rule::limit_game_size] == 3u);
@@ -444,10 +444,10 @@ BOOST_AUTO_TEST_CASE(findings_beyond_the_limit_are_counted_but_not_kept) {
   std::string long_game = roster("?") + "1. e4 ";
   for (int i = 0; i < 150; ++i) long_game += "$0 ";
   long_game += "*\n\n";
-  options how = with_limits({.diagnostics = 10});
-  how.levels = {{rule::nag_repeated, severity::off}, {rule::line_too_long, severity::off}};
+  options options = with_limits({.diagnostics = 10});
+  options.levels = {{rule::nag_repeated, severity::off}, {rule::line_too_long, severity::off}};
   for (const auto& text : {many_games, long_game}) {
-    const auto read = check_database(text, how);
+    const auto read = check_database(text, options);
     BOOST_TEST(read.diagnostics.size() <= 11u);
     BOOST_TEST(has(read, rule::limit_diagnostics));
     BOOST_TEST(read.totals.by_rule[rule::nag_null] == 150u);

@@ -24,9 +24,9 @@ using namespace strictpgn;
 
 /// Everything that can be said is said.
 options all_said() {
-  options how;
-  how.levels = {{rule::escape_line, severity::info}, {rule::tag_unknown_name, severity::info}};
-  return how;
+  options options;
+  options.levels = {{rule::escape_line, severity::info}, {rule::tag_unknown_name, severity::info}};
+  return options;
 }
 
 // ---- one answer by every way in -----------------------------------------------------------------
@@ -106,11 +106,11 @@ std::string difference(reader& a, reader& b) {
 
 /// In what reading a text from memory differs from reading it in pieces of that size.
 std::string difference_by_window(const std::string& text, std::size_t window) {
-  auto how = all_said();
-  how.window_size = window;
+  auto options = all_said();
+  options.window_size = window;
   std::istringstream stream(text);
-  auto from_memory = reader::text(text, how);
-  auto from_stream = reader::stream(stream, how);
+  auto from_memory = reader::text(text, options);
+  auto from_stream = reader::stream(stream, options);
   return difference(from_memory, from_stream);
 }
 

@@ -123,13 +123,13 @@ BOOST_AUTO_TEST_CASE(a_file_in_utf_16_is_given_up) {
 }
 
 BOOST_AUTO_TEST_CASE(a_line_beyond_the_limit_is_passed_over_and_told) {
-  options how;
-  how.limits.token_size = 64;
+  options options;
+  options.limits.token_size = 64;
   const auto text = kings + "\n" + kings + " noop " + std::string(1000, 'a') + ";\n" + kings;
   for (const std::size_t window : {1U, 7U, 100U, 5000U}) {
-    how.window_size = window;
+    options.window_size = window;
     std::istringstream stream(text);
-    auto in = record_reader::stream(stream, record_format::epd, fen_dialect::fen, how);
+    auto in = record_reader::stream(stream, record_format::epd, fen_dialect::fen, options);
     const auto found = read_all(in);
     BOOST_REQUIRE(found.size() == 1);
     BOOST_TEST((found[0].id == rule::limit_token_size));
@@ -158,10 +158,10 @@ BOOST_AUTO_TEST_CASE(every_window_gives_the_answer_of_the_whole_text) {
     for (const auto format : {record_format::fen, record_format::epd}) {
       auto whole = record_reader::text(text, format);
       const auto expected = records::read_all(whole);
-      options how;
-      how.window_size = 97;
+      options options;
+      options.window_size = 97;
       std::istringstream stream(text);
-      auto pieces = record_reader::stream(stream, format, fen_dialect::fen, how);
+      auto pieces = record_reader::stream(stream, format, fen_dialect::fen, options);
       const bool is_same = records::read_all(pieces) == expected &&
                            pieces.totals().by_rule == whole.totals().by_rule &&
                            pieces.totals().records == whole.totals().records;

@@ -91,10 +91,10 @@ const row rows[] = {
 // clang-format on
 
 severity level_of(const row& one, profile format) {
-  options how;
-  how.format = format;
+  options options;
+  options.format = format;
   const auto text = std::string(one.fields) + std::string(one.rest) + '\n';
-  const auto read = check_records(text, one.format, fen_dialect::fen, how);
+  const auto read = check_records(text, one.format, fen_dialect::fen, options);
   const auto found = std::ranges::find(read.diagnostics, one.id, &diagnostic::id);
   return found == read.diagnostics.end() ? off : found->level;
 }
@@ -111,10 +111,10 @@ BOOST_AUTO_TEST_CASE(what_suites_write_is_an_info_as_long_as_nothing_is_lost) {
 }
 
 BOOST_AUTO_TEST_CASE(in_a_tag_file_letters_stay_an_error) {
-  options how;
-  how.format = profile::modern;
+  options options;
+  options.format = profile::modern;
   const auto read = check_database(
-      "[FEN \"r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1\"]\n[SetUp \"1\"]\n\n1. O-O *\n", how);
+      "[FEN \"r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1\"]\n[SetUp \"1\"]\n\n1. O-O *\n", options);
   const auto found =
       std::ranges::find(read.diagnostics, rule::fen_dialect_castling, &diagnostic::id);
   BOOST_REQUIRE((found != read.diagnostics.end()));

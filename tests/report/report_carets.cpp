@@ -52,11 +52,11 @@ std::string joined(const std::vector<std::string>& columns, std::size_t begin, s
 }
 
 /// What is shown of the bytes up to their first line end, tabs as blanks.
-std::string shown(std::string_view bytes, encoding how) {
+std::string shown(std::string_view bytes, encoding encoding) {
   std::string text;
   for (std::string_view rest = bytes.substr(0, bytes.find_first_of("\r\n")); !rest.empty();) {
     const auto next =
-        rest.front() == '\t' ? report::cell{"    ", 4, 1} : report::first_cell(rest, how);
+        rest.front() == '\t' ? report::cell{"    ", 4, 1} : report::first_cell(rest, encoding);
     text += next.text;
     rest.remove_prefix(next.bytes);
   }
@@ -146,10 +146,10 @@ constexpr std::size_t widths[] = {1, 20, 43, 44, 45, 46, 47, 60, 80, 100, 200, 1
 
 void look_at(const std::string& name, std::string_view text) {
   for (const auto how_encoded : {encoding::latin1, encoding::utf8}) {
-    options how;
-    how.encoding = how_encoded;
-    how.fixes = false;
-    auto games = reader::text(text, how);
+    options options;
+    options.encoding = how_encoded;
+    options.fixes = false;
+    auto games = reader::text(text, options);
     while (games.next()) {
       const auto& step = games.current();
       report::render_context where{name, how_encoded, text::line_index(step.source)};
@@ -173,15 +173,15 @@ BOOST_AUTO_TEST_CASE(in_conformance_inputs) {
 BOOST_AUTO_TEST_CASE(in_generated_and_mutated_texts) {
   std::vector<std::string> texts;
   for (auto seed = tests::seed(); seed != tests::seed() + 100; ++seed) {
-    generate::request how;
-    how.violates_any = true;
-    texts.push_back(generate::generator(how).make(seed).text);
+    generate::request request;
+    request.violates_any = true;
+    texts.push_back(generate::generator(request).make(seed).text);
     look_at(texts.back(), texts.back());
   }
   generate::mutator from(texts);
   for (auto seed = tests::seed(); seed != tests::seed() + 300; ++seed) {
-    const auto made = from.make(seed).text;
-    look_at(made, made);
+    const auto result = from.make(seed).text;
+    look_at(result, result);
   }
 }
 

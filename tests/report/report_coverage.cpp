@@ -125,8 +125,8 @@ BOOST_AUTO_TEST_CASE(the_text_begins_with_what_was_not_reached) {
 
 BOOST_AUTO_TEST_CASE(json_has_all_of_it) {
   const auto kinds = kinds_of("e4 0-0 *");
-  const auto made = json::parse(report::coverage_json(kinds));
-  const auto& games = made.at("kinds").at(0);
+  const auto result = json::parse(report::coverage_json(kinds));
+  const auto& games = result.at("kinds").at(0);
   BOOST_TEST(games.at("kind") == "database");
   BOOST_TEST(games.at("texts") == 1);
   BOOST_TEST(games.at("counts").size() == kinds[0].productions.size());

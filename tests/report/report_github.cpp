@@ -50,12 +50,12 @@ BOOST_AUTO_TEST_CASE(nothing_of_an_input_begins_a_line) {
   const std::string text =
       "[Event \"\n::error::x\"]\n[Event \"%0A::error::y\"]\n\n"
       "1. e4 ::error::z\n::stop-commands::t {\r::error::u} Ke9\x0B *\n";
-  options how;
+  options options;
   report::text_options shown;
   shown.shown = severity::info;
   shown.repeats = 0;
   shown.has_summary = false;
-  std::istringstream lines(tests::report_of<report::github_renderer>(text, how, shown));
+  std::istringstream lines(tests::report_of<report::github_renderer>(text, options, shown));
   int count = 0;
   for (std::string line; std::getline(lines, line); ++count) {
     const auto ours = line.find(" file=games.pgn,line=");

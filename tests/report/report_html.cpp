@@ -16,8 +16,8 @@ BOOST_AUTO_TEST_SUITE(report_html)
 using namespace strictpgn;
 
 std::string page_of(std::string_view text, report::html_options shown = {},
-                    const options& how = {}) {
-  return tests::report_of<report::html_renderer>(text, how, shown);
+                    const options& options = {}) {
+  return tests::report_of<report::html_renderer>(text, options, shown);
 }
 
 std::size_t count_of(const std::string& text, const std::string& part) {
@@ -165,9 +165,9 @@ BOOST_AUTO_TEST_CASE(nothing_of_an_input_becomes_markup) {
   std::string out;
   report::html_renderer to(out, shown);
   report::run_summary all;
-  for (const auto how : {encoding::latin1, encoding::utf8}) {
+  for (const auto charset : {encoding::latin1, encoding::utf8}) {
     options reading;
-    reading.encoding = how;
+    reading.encoding = charset;
     tests::report_file(to, text, reading, all, "</title><script>alert(4)</script>\"'.pgn");
   }
   to.note_unread("<script>alert(5)</script>", "`<script>alert(6)</script>` is no file");

@@ -11,15 +11,15 @@
 namespace strictpgn::tests {
 
 /// Reads the text and lets the renderer report it under that name.
-inline void report_file(report::renderer& to, std::string_view text, const options& how,
+inline void report_file(report::renderer& to, std::string_view text, const options& options,
                         report::run_summary& all, const std::string& name = "games.pgn") {
-  auto games = reader::text(text, how);
+  auto games = reader::text(text, options);
   to.begin_file(name);
   while (games.next()) {
     const auto& step = games.current();
     report::add(all.totals, step);
     if (step.findings.empty()) continue;
-    report::render_context where{name, how.encoding, text::line_index(step.source)};
+    report::render_context where{name, options.encoding, text::line_index(step.source)};
     to.begin_step(step);
     for (const auto& finding : step.findings) to.append(finding, where);
   }
@@ -30,12 +30,12 @@ inline void report_file(report::renderer& to, std::string_view text, const optio
 
 /// A report of that one text.
 template <class Renderer, class... Arguments>
-std::string report_of(std::string_view text, const options& how, Arguments... arguments) {
+std::string report_of(std::string_view text, const options& options, Arguments... arguments) {
   std::string out;
   Renderer to(out, arguments...);
   report::run_summary all;
-  all.format = how.format;
-  report_file(to, text, how, all);
+  all.format = options.format;
+  report_file(to, text, options, all);
   to.end(all);
   return out;
 }

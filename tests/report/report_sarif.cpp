@@ -16,12 +16,12 @@ BOOST_AUTO_TEST_SUITE(report_sarif)
 using namespace strictpgn;
 using nlohmann::json;
 
-json log_of(const std::string& text, const options& how = {}) {
-  return json::parse(tests::report_of<report::sarif_renderer>(text, how, how));
+json log_of(const std::string& text, const options& options = {}) {
+  return json::parse(tests::report_of<report::sarif_renderer>(text, options, options));
 }
 
-json results_of(const std::string& text, const options& how = {}) {
-  return log_of(text, how).at("runs").at(0).at("results");
+json results_of(const std::string& text, const options& options = {}) {
+  return log_of(text, options).at("runs").at(0).at("results");
 }
 
 std::string game(const std::string& white, const std::string& movetext) {
@@ -57,9 +57,9 @@ BOOST_AUTO_TEST_CASE(a_rule_is_described_once_however_often_it_is_broken) {
 }
 
 BOOST_AUTO_TEST_CASE(levels_that_the_user_chose_are_overrides) {
-  options how;
-  how.levels = {{rule::move_illegal, severity::info}, {rule::nag_null, severity::off}};
-  const auto run = log_of(game("?", "1. e4 Ke6"), how).at("runs").at(0);
+  options options;
+  options.levels = {{rule::move_illegal, severity::info}, {rule::nag_null, severity::off}};
+  const auto run = log_of(game("?", "1. e4 Ke6"), options).at("runs").at(0);
   BOOST_TEST(run.at("results").at(0).at("level") == "note");
   const auto& overrides = run.at("invocations").at(0).at("ruleConfigurationOverrides");
   BOOST_REQUIRE(overrides.size() == 2U);

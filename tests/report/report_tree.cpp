@@ -12,24 +12,24 @@ BOOST_AUTO_TEST_SUITE(report_tree)
 using namespace strictpgn;
 using nlohmann::json;
 
-std::string line_of(std::string_view text, const options& how = {}) {
-  auto games = reader::text(text, how);
+std::string line_of(std::string_view text, const options& options = {}) {
+  auto games = reader::text(text, options);
   std::string out;
   while (games.next()) {
     const auto& step = games.current();
     if (step.game != nullptr) {
       report::render_tree(out, {*step.game, "t.pgn", games.totals().games}, *step.replay,
-                          how.encoding);
+                          options.encoding);
     }
     if (step.outside != nullptr) {
-      report::render_outside(out, *step.outside, "t.pgn", how.encoding);
+      report::render_outside(out, *step.outside, "t.pgn", options.encoding);
     }
   }
   return out;
 }
 
-json tree_of(std::string_view text, const options& how = {}) {
-  return json::parse(line_of(text, how));
+json tree_of(std::string_view text, const options& options = {}) {
+  return json::parse(line_of(text, options));
 }
 
 constexpr std::string_view annotated =
@@ -194,9 +194,9 @@ BOOST_AUTO_TEST_CASE(comments_have_their_commands) {
 }
 
 BOOST_AUTO_TEST_CASE(fens_come_on_request) {
-  options how;
-  how.record_fens = true;
-  const auto tree = tree_of("1. e4 (1. d4) 1... c5 *", how);
+  options options;
+  options.record_fens = true;
+  const auto tree = tree_of("1. e4 (1. d4) 1... c5 *", options);
   BOOST_TEST(tree.at("start_fen") == "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
   BOOST_TEST(tree.at("movetext")[1].at("elements")[0].at("played").at("fen") ==
              "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq d3 0 1");
@@ -225,17 +225,18 @@ BOOST_AUTO_TEST_CASE(open_variations_are_closed_and_say_so) {
 }
 
 BOOST_AUTO_TEST_CASE(a_game_cut_by_a_limit_is_still_a_tree) {
-  options how;
-  for (how.limits.game_elements = 1; how.limits.game_elements < 12; ++how.limits.game_elements) {
-    BOOST_TEST(json::accept(line_of("1. e4 (1. d4 (1. c4 e5) c5) c5 (1... c6) 2. Nf3 *", how)));
+  options options;
+  for (options.limits.game_elements = 1; options.limits.game_elements < 12;
+       ++options.limits.game_elements) {
+    BOOST_TEST(json::accept(line_of("1. e4 (1. d4 (1. c4 e5) c5) c5 (1... c6) 2. Nf3 *", options)));
   }
 }
 
 BOOST_AUTO_TEST_CASE(bytes_are_decoded_as_asked) {
   BOOST_TEST(tree_of("{caf\xE9} 1. e4 *").at("movetext")[0].at("content") == "caf\u00E9");
-  options how;
-  how.encoding = encoding::utf8;
-  BOOST_TEST(tree_of("{caf\xC3\xA9 \xE9} 1. e4 *", how).at("movetext")[0].at("content") ==
+  options options;
+  options.encoding = encoding::utf8;
+  BOOST_TEST(tree_of("{caf\xC3\xA9 \xE9} 1. e4 *", options).at("movetext")[0].at("content") ==
              "caf\u00E9 \uFFFD");
 }
 

@@ -90,23 +90,23 @@ BOOST_AUTO_TEST_CASE(a_name_cannot_act_on_a_terminal) {
 
 BOOST_AUTO_TEST_CASE(pieces_give_the_changes_of_the_whole) {
   std::string out;
-  unified_diff made(out, "n");
-  made.add("1\n2", "1\n2");
-  made.add("\n3\n", "\nthree\n");
-  made.add("4\n5", "4\n5");
-  made.finish();
+  unified_diff result(out, "n");
+  result.add("1\n2", "1\n2");
+  result.add("\n3\n", "\nthree\n");
+  result.add("4\n5", "4\n5");
+  result.finish();
   BOOST_TEST(out == diff_of("1\n2\n3\n4\n5", "1\n2\nthree\n4\n5", "n"));
-  BOOST_TEST(made.has_changes());
+  BOOST_TEST(result.has_changes());
 }
 
 BOOST_AUTO_TEST_CASE(patching_with_the_diff_gives_the_new_text) {
   strictpgn::tests::rng random;
   const auto text = [&] {
-    std::string made;
+    std::string result;
     for (auto left = random() % 40; left > 0; --left)
-      made += std::string(1, static_cast<char>('a' + random() % 4)) + '\n';
-    if (!made.empty() && random() % 4 == 0) made.pop_back();
-    return made;
+      result += std::string(1, static_cast<char>('a' + random() % 4)) + '\n';
+    if (!result.empty() && random() % 4 == 0) result.pop_back();
+    return result;
   };
   for (auto left = strictpgn::tests::trials(500); left != 0; --left) {
     const auto before = text();

@@ -42,8 +42,8 @@ bool starts_in_the_middle_of_a_sentence(std::string_view message) {
   return !is_upper(0) || is_upper(1);
 }
 
-severity level_under(const rule_info& about, profile which) {
-  return about.levels[static_cast<std::size_t>(which)];
+severity level_under(const rule_info& about, profile profile) {
+  return about.levels[static_cast<std::size_t>(profile)];
 }
 
 }  // namespace

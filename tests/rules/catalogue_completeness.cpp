@@ -108,11 +108,11 @@ bool fires(const rule_info& about, std::string_view fragment) {
     const auto faults = faults_in(about, bytes_of_fragment(fragment));
     return std::ranges::find(faults, about.id, &fen_fault::id) != faults.end();
   }
-  auto how = way_to_hear(about);
-  how.limits = tight_limits(about);
+  auto options = way_to_hear(about);
+  options.limits = tight_limits(about);
   const auto fires_in = [&](encoding characters) {
-    how.encoding = characters;
-    const auto read = check_database(file_of_example(about, fragment), how);
+    options.encoding = characters;
+    const auto read = check_database(file_of_example(about, fragment), options);
     return read.totals.by_rule[about.id] > 0;
   };
   return fires_in(encoding::latin1) || fires_in(encoding::utf8);

@@ -64,14 +64,14 @@ inline std::string file_of_example(const rule_info& about, std::string_view frag
 
 /// A profile under which the rule is heard, or else the rule switched on.
 inline options way_to_hear(const rule_info& about) {
-  options how;
+  options options;
   for (const auto format :
        {profile::import_format, profile::export_format, profile::archival, profile::reduced}) {
-    how.format = format;
-    if (about.levels[static_cast<std::size_t>(format)] != severity::off) return how;
+    options.format = format;
+    if (about.levels[static_cast<std::size_t>(format)] != severity::off) return options;
   }
-  how.levels.emplace_back(about.id, severity::info);
-  return how;
+  options.levels.emplace_back(about.id, severity::info);
+  return options;
 }
 
 /// The dialect that a rule of group 14 is about.

@@ -29,15 +29,15 @@ std::string game_with(const tags& given, const std::string& movetext = "1. e4 *"
 }
 
 options listening() {
-  options how;
-  how.levels = {{rule::collation_order, severity::warning},
-                {rule::collation_duplicate, severity::warning}};
-  return how;
+  options options;
+  options.levels = {{rule::collation_order, severity::warning},
+                    {rule::collation_duplicate, severity::warning}};
+  return options;
 }
 
-std::vector<diagnostic> findings_in(const std::string& text, const options& how = listening()) {
+std::vector<diagnostic> findings_in(const std::string& text, const options& options = listening()) {
   std::vector<diagnostic> found;
-  for (const auto& one : check_database(text, how).diagnostics)
+  for (const auto& one : check_database(text, options).diagnostics)
     if (one.id == rule::collation_order || one.id == rule::collation_duplicate)
       found.push_back(one);
   return found;
@@ -132,15 +132,15 @@ BOOST_AUTO_TEST_CASE(games_that_differ_in_one_key_are_no_copies) {
 }
 
 BOOST_AUTO_TEST_CASE(the_games_kept_in_mind_are_limited_and_that_is_told) {
-  auto how = listening();
-  how.limits.compared_games = 2;
+  auto options = listening();
+  options.limits.compared_games = 2;
   std::string text;
   for (const auto round : {"1", "2", "3", "4"}) text += game_with({{"Round", round}});
   text += game_with({{"Round", "4"}});  // not found any more
-  const auto told = findings_in(text, how);
-  BOOST_REQUIRE(told.size() == 1U);
-  BOOST_TEST((told[0].level == severity::info && told[0].game == 3));
-  const auto found = findings_in(text + game_with({{"Round", "2"}}), how);
+  const auto said = findings_in(text, options);
+  BOOST_REQUIRE(said.size() == 1U);
+  BOOST_TEST((said[0].level == severity::info && said[0].game == 3));
+  const auto found = findings_in(text + game_with({{"Round", "2"}}), options);
   BOOST_TEST(found.size() == 3U);
   BOOST_TEST((found.back().game == 6));
 }

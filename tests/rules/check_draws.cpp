@@ -16,10 +16,10 @@ using moves = std::vector<std::string>;
 
 /// The moves that are reported when the rule is on.
 moves reported_in(const std::string& text) {
-  options how;
-  how.levels.emplace_back(rule::move_after_forced_draw, severity::info);
+  options options;
+  options.levels.emplace_back(rule::move_after_forced_draw, severity::info);
   moves found;
-  for (const auto& one : check_database(text, how).diagnostics)
+  for (const auto& one : check_database(text, options).diagnostics)
     if (one.id == rule::move_after_forced_draw)
       found.push_back(text.substr(one.where.begin, one.where.end - one.where.begin));
   return found;

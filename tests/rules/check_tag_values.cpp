@@ -15,10 +15,10 @@ namespace {
 using namespace strictpgn;
 
 /// The rules of group 7 that a game with these tags breaks, and those about values in general.
-std::vector<std::string_view> faults_of(std::string_view tags, const options& how = {}) {
+std::vector<std::string_view> faults_of(std::string_view tags, const options& options = {}) {
   const auto text = std::string(tags) + "\n1. e4 e5 *\n";
   std::vector<std::string_view> names;
-  const auto read = check_database(text, how);
+  const auto read = check_database(text, options);
   for (const auto& found : read.diagnostics) {
     const auto name = name_of(found.id);
     const bool is_about_values = name.starts_with("tag-value-") && name != "tag-value-not-string";
@@ -162,10 +162,10 @@ BOOST_AUTO_TEST_CASE(dates_of_a_game_agree) {
 }
 
 BOOST_AUTO_TEST_CASE(an_archive_by_date_wants_each_date_known) {
-  options how;
-  how.levels.emplace_back(rule::date_incomplete, severity::error);
+  options options;
+  options.levels.emplace_back(rule::date_incomplete, severity::error);
   const auto is_reported = [&](const std::string& tags) {
-    return has(faults_of(tags, how), "date-incomplete");
+    return has(faults_of(tags, options), "date-incomplete");
   };
   BOOST_TEST(is_reported(pair("Date", "1993.??.??")));
   BOOST_TEST(is_reported(pair("Event", "?")));

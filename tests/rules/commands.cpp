@@ -43,11 +43,11 @@ const std::string in_time_control =
 
 /// "rule text" for each finding about a command, the text being that at its place.
 names findings_in(std::string_view movetext) {
-  options how;
-  how.levels = {{rule::command_unknown, severity::info}};
+  options options;
+  options.levels = {{rule::command_unknown, severity::info}};
   const auto text = in_time_control + std::string(movetext) + " *\n\n";
   names lines;
-  for (const auto& found : check_database(text, how).diagnostics)
+  for (const auto& found : check_database(text, options).diagnostics)
     if (info(found.id).group == 11)
       lines.push_back(std::string(name_of(found.id)) + " " +
                       text.substr(found.where.begin, found.where.size()));
@@ -131,10 +131,10 @@ BOOST_AUTO_TEST_CASE(a_folded_operand_knows_the_bytes_it_was_read_from) {
 
 BOOST_AUTO_TEST_CASE(in_export_format_no_line_ends_inside_a_command) {
   const auto count_under = [](profile format, std::string_view comment) {
-    options how;
-    how.format = format;
+    options options;
+    options.format = format;
     const auto text = in_time_control + "1. e4 {" + std::string(comment) + "} *\n\n";
-    const auto read = check_database(text, how);
+    const auto read = check_database(text, options);
     return std::ranges::count(read.diagnostics, rule::command_missing_space, &diagnostic::id);
   };
   for (const auto comment : {"[%clk\n0:01:00]", "[%cal Ga1a2,\nGb1b2]", "[%c two\nwords]",

@@ -32,13 +32,13 @@ std::ostream& operator<<(std::ostream& to, const answer& one) {
 }
 
 answer answer_of(const fen_reading& read) {
-  answer made;
+  answer result;
   for (const auto& fault : read.faults) {
-    if (fault.id == rule::chess960_castling_undeclared) made.finding += "Chess960";
-    if (fault.id == rule::fen_castling_impossible) made.finding += fault.detail;
+    if (fault.id == rule::chess960_castling_undeclared) result.finding += "Chess960";
+    if (fault.id == rule::fen_castling_impossible) result.finding += fault.detail;
   }
-  made.rooks = read.given ? read.given->castling_rights : 0;
-  return made;
+  result.rooks = read.given ? read.given->castling_rights : 0;
+  return result;
 }
 
 // ---- the text, letter by letter, without the help of what is tested -----------------------------
@@ -47,28 +47,28 @@ answer answer_of(const fen_reading& read) {
 using squares = std::array<std::string, 8>;
 
 squares squares_of(std::string_view placement) {
-  squares made;
+  squares result;
   int rank = 7;
   for (const char c : placement) {
     if (c == '/')
       --rank;
     else if (c >= '1' && c <= '8')
-      made[static_cast<std::size_t>(rank)] += std::string(static_cast<std::size_t>(c - '0'), '.');
+      result[static_cast<std::size_t>(rank)] += std::string(static_cast<std::size_t>(c - '0'), '.');
     else
-      made[static_cast<std::size_t>(rank)] += c;
+      result[static_cast<std::size_t>(rank)] += c;
   }
-  return made;
+  return result;
 }
 
 /// The back rank of the side that a letter belongs to, with its men as those of White.
 std::string home_rank(const squares& all, char letter) {
   const bool is_white = letter == 'K' || letter == 'Q';
-  std::string made;
+  std::string result;
   for (const char c : all[is_white ? 0 : 7]) {
     const bool is_own = is_white ? c >= 'A' && c <= 'Z' : c >= 'a' && c <= 'z';
-    made += !is_own ? '.' : is_white ? c : static_cast<char>(c - 'a' + 'A');
+    result += !is_own ? '.' : is_white ? c : static_cast<char>(c - 'a' + 'A');
   }
-  return made;
+  return result;
 }
 
 bool is_of_king_side(char letter) { return letter == 'K' || letter == 'k'; }
@@ -112,19 +112,19 @@ bool is_array(const squares& all, const std::string& letters) {
 answer expected(std::string_view placement, const std::string& letters, bool may_be_chess960) {
   const auto all = squares_of(placement);
   const auto is_home = [&](char letter) { return is_at_home(home_rank(all, letter), letter); };
-  answer made;
+  answer result;
   const bool is_chess960 =
       may_be_chess960 && !std::ranges::all_of(letters, is_home) && is_array(all, letters);
-  if (is_chess960) made.finding = "Chess960";
+  if (is_chess960) result.finding = "Chess960";
   for (const char letter : letters) {
     if (is_chess960)
-      made.rooks |= rook_bit(rook_file(home_rank(all, letter), letter), letter);
+      result.rooks |= rook_bit(rook_file(home_rank(all, letter), letter), letter);
     else if (is_home(letter))
-      made.rooks |= rook_bit(is_of_king_side(letter) ? 7 : 0, letter);
+      result.rooks |= rook_bit(is_of_king_side(letter) ? 7 : 0, letter);
     else
-      made.finding += letter;
+      result.finding += letter;
   }
-  return made;
+  return result;
 }
 
 // ---- positions ----------------------------------------------------------------------------------
@@ -136,12 +136,12 @@ std::size_t below(rng& roll, std::size_t end) { return roll() % end; }
 /// Kings and rooks on back ranks, or nearly so; the same for both sides, as often as not.
 std::string sparse_placement(rng& roll) {
   const auto rank = [&] {
-    std::string made = "........";
-    for (auto rooks = below(roll, 4); rooks != 0; --rooks) made[below(roll, 8)] = 'R';
-    if (below(roll, 4) == 0) made[below(roll, 8)] = 'B';
-    if (below(roll, 3) == 0) made[0] = made[7] = 'R';
-    made[below(roll, 3) == 0 ? 4 : below(roll, 8)] = 'K';
-    return made;
+    std::string result = "........";
+    for (auto rooks = below(roll, 4); rooks != 0; --rooks) result[below(roll, 8)] = 'R';
+    if (below(roll, 4) == 0) result[below(roll, 8)] = 'B';
+    if (below(roll, 3) == 0) result[0] = result[7] = 'R';
+    result[below(roll, 3) == 0 ? 4 : below(roll, 8)] = 'K';
+    return result;
   };
   auto white = rank();
   auto black = below(roll, 2) == 0 ? white : rank();

@@ -13,9 +13,9 @@ namespace {
 using namespace strictpgn;
 
 options with(rule id, severity level) {
-  options how;
-  how.levels.emplace_back(id, level);
-  return how;
+  options options;
+  options.levels.emplace_back(id, level);
+  return options;
 }
 
 }  // namespace

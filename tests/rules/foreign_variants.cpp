@@ -30,10 +30,10 @@ std::string game_of(std::string_view variant, std::string_view movetext,
 }
 
 list findings_in(const std::string& text, profile format = profile::import_format) {
-  options how;
-  how.format = format;
+  options options;
+  options.format = format;
   list found;
-  for (const auto& one : check_database(text, how).diagnostics)
+  for (const auto& one : check_database(text, options).diagnostics)
     if (one.id != rule::variant_unsupported && one.level > severity::info)
       found.emplace_back(name_of(one.id));
   return found;
@@ -61,9 +61,9 @@ bool is_foreign(const game& what) {
 }
 
 /// What is said of play in the games of that variant, and how many these are.
-int check_silence(std::string_view text, const options& how, const std::string& about) {
+int check_silence(std::string_view text, const options& options, const std::string& about) {
   int games = 0;
-  auto in = reader::text(text, how);
+  auto in = reader::text(text, options);
   while (in.next()) {
     const auto& step = in.current();
     if (step.game == nullptr || !is_foreign(*step.game)) continue;
@@ -141,10 +141,10 @@ BOOST_AUTO_TEST_CASE(their_tags_are_checked_but_not_what_they_say_about_play) {
   constexpr auto pocket =
       "[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Pp] w KQkq - 0 1\"]\n";
   BOOST_TEST(with("[PlyCount \"9\"]\n[SetUp \"1\"]\n" + std::string(pocket)).empty());
-  options how;
-  how.levels = {{rule::variant_unsupported, severity::off}};
+  options options;
+  options.levels = {{rule::variant_unsupported, severity::off}};
   const auto unheard =
-      check_database(game_of("Crazyhouse", "1. e4 e5 *", "[PlyCount \"9\"]\n"), how);
+      check_database(game_of("Crazyhouse", "1. e4 e5 *", "[PlyCount \"9\"]\n"), options);
   BOOST_TEST(unheard.totals.errors == 0U, "nor is it said where nobody wants to hear why");
   BOOST_TEST(with("[SetUp \"1\"]\n") == list{"setup-without-fen"},
              boost::test_tools::per_element());
@@ -232,22 +232,22 @@ BOOST_AUTO_TEST_CASE(what_is_won_in_one_way_more_is_played_as_chess) {
       "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/p6P/4K3 w - - 150 1\"]\n";
   constexpr rule of_the_laws[] = {rule::move_after_dead_position, rule::move_after_forced_draw,
                                   rule::result_contradicts_dead_position};
-  std::uint64_t told = 0;
+  std::uint64_t said = 0;
   for (const auto name : names) BOOST_TEST_CONTEXT(name) {
       BOOST_TEST(findings_in(game_of(name, "1. e4 e5 2. Nf3 Nc6 *")) == list{},
                  boost::test_tools::per_element());
       BOOST_TEST(findings_in(game_of(name, "1. e4 e5 2. Ke3 *")) == list{"move-illegal"},
                  boost::test_tools::per_element());
       // With a king alone a game can still be won, and so it can after 75 moves.
-      options how;
-      how.levels = {{rule::move_after_forced_draw, severity::warning}};
+      options options;
+      options.levels = {{rule::move_after_forced_draw, severity::warning}};
       for (const auto start : {bare, long_quiet}) {
         const auto text = game_of(name, "1. Ke2 Kd7 2. Kd3 *", start);
-        const auto read = check_database(text, how);
+        const auto read = check_database(text, options);
         for (const auto id : of_the_laws) BOOST_TEST(read.totals.by_rule[id] == 0U, name_of(id));
         const auto in_chess =
-            check_database(game_of("Standard", "1. Ke2 Kd7 2. Kd3 *", start), how);
-        told += in_chess.totals.by_rule[rule::move_after_dead_position] +
+            check_database(game_of("Standard", "1. Ke2 Kd7 2. Kd3 *", start), options);
+        said += in_chess.totals.by_rule[rule::move_after_dead_position] +
                 in_chess.totals.by_rule[rule::move_after_forced_draw];
       }
       // A field for the checks is none of FEN.
@@ -258,7 +258,7 @@ BOOST_AUTO_TEST_CASE(what_is_won_in_one_way_more_is_played_as_chess) {
       BOOST_TEST(findings_in(counted) == (list{"fen-tag-invalid", "fen-field-count"}),
                  boost::test_tools::per_element());
     }
-  BOOST_TEST(told == 2 * std::size(names));
+  BOOST_TEST(said == 2 * std::size(names));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

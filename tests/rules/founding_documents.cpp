@@ -82,10 +82,10 @@ BOOST_AUTO_TEST_CASE(the_four_records_of_the_page_on_fen_are_those_of_its_moves)
     BOOST_TEST_REQUIRE(read.playable.has_value(), record);
     BOOST_TEST(write_fen(*read.given) == record);
   }
-  options how;
-  how.record_fens = true;
+  options options;
+  options.record_fens = true;
   const auto text = std::string(roster) + "\n1. e4 c5 2. Nf3 *\n";
-  auto games = reader::text(text, how);
+  auto games = reader::text(text, options);
   BOOST_TEST_REQUIRE(games.next());
   const auto& fens = games.current().replay->fens;
   BOOST_TEST(fens == std::vector<std::string>(std::begin(records) + 1, std::end(records)),

@@ -29,10 +29,10 @@ std::string game_with(std::string_view tags, std::string_view movetext) {
 
 /// "level rule" of each finding above info.
 list findings_in(const std::string& text, profile format = profile::import_format) {
-  options how;
-  how.format = format;
+  options options;
+  options.format = format;
   list found;
-  for (const auto& one : check_database(text, how).diagnostics)
+  for (const auto& one : check_database(text, options).diagnostics)
     if (one.level > severity::info)
       found.push_back(std::string(name_of(one.level)) + ' ' + std::string(name_of(one.id)));
   return found;

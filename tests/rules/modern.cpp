@@ -27,19 +27,19 @@ std::string game_of(std::string_view tags, std::string_view movetext, std::strin
 }
 
 options modern() {
-  options how;
-  how.format = profile::modern;
-  how.encoding = usual_encoding(profile::modern);
-  return how;
+  options options;
+  options.format = profile::modern;
+  options.encoding = usual_encoding(profile::modern);
+  return options;
 }
 
-severity level_in(const rule_info& about, profile which) {
-  return about.levels[static_cast<std::size_t>(which)];
+severity level_in(const rule_info& about, profile profile) {
+  return about.levels[static_cast<std::size_t>(profile)];
 }
 
 /// The level of the first finding of a rule; off when there is none.
-severity level_of(rule id, const std::string& text, const options& how) {
-  const auto read = check_database(text, how);
+severity level_of(rule id, const std::string& text, const options& options) {
+  const auto read = check_database(text, options);
   const auto found = std::ranges::find(read.diagnostics, id, &diagnostic::id);
   return found == read.diagnostics.end() ? severity::off : found->level;
 }
@@ -98,8 +98,8 @@ BOOST_AUTO_TEST_CASE(it_reads_utf8) {
 
 BOOST_AUTO_TEST_CASE(an_open_result_is_an_info_and_a_wrong_one_an_error) {
   const std::string mate = "1. f3 e5 2. g4 Qh4#";
-  const auto level = [&](std::string_view result, const options& how) {
-    return level_of(rule::result_contradicts_mate, game_of("", mate, result), how);
+  const auto level = [&](std::string_view result, const options& options) {
+    return level_of(rule::result_contradicts_mate, game_of("", mate, result), options);
   };
   BOOST_TEST((level("*", modern()) == severity::info));
   BOOST_TEST((level("*", {}) == severity::warning));
@@ -108,8 +108,8 @@ BOOST_AUTO_TEST_CASE(an_open_result_is_an_info_and_a_wrong_one_an_error) {
 }
 
 BOOST_AUTO_TEST_CASE(a_null_move_is_an_info_in_a_variation_only) {
-  const auto level = [](std::string_view movetext, const options& how) {
-    return level_of(rule::move_null, game_of("", movetext, "*"), how);
+  const auto level = [](std::string_view movetext, const options& options) {
+    return level_of(rule::move_null, game_of("", movetext, "*"), options);
   };
   BOOST_TEST((level("1. e4 e5 (1... -- 2. d4) 2. Nf3", modern()) == severity::info));
   BOOST_TEST((level("1. e4 e5 (1... -- 2. d4) 2. Nf3", {}) == severity::error));
@@ -117,22 +117,23 @@ BOOST_AUTO_TEST_CASE(a_null_move_is_an_info_in_a_variation_only) {
 }
 
 BOOST_AUTO_TEST_CASE(what_the_user_sets_goes_first) {
-  auto how = modern();
-  how.levels = {{rule::move_null, severity::warning}, {rule::line_80_or_more, severity::error}};
-  BOOST_TEST((level_of(rule::move_null, game_of("", "1. e4 e5 (1... --)", "*"), how) ==
+  auto options = modern();
+  options.levels = {{rule::move_null, severity::warning}, {rule::line_80_or_more, severity::error}};
+  BOOST_TEST((level_of(rule::move_null, game_of("", "1. e4 e5 (1... --)", "*"), options) ==
               severity::warning));
   const auto comment = "{" + std::string(90, 'x') + "}";
-  BOOST_TEST((level_of(rule::line_80_or_more, game_of("", comment, "*"), how) == severity::error));
+  BOOST_TEST(
+      (level_of(rule::line_80_or_more, game_of("", comment, "*"), options) == severity::error));
 }
 
 namespace {
 
 /// Every finding of a text of games or records, with the level that `which` picks.
-std::vector<std::string> graded(const tests::conformance_case& one, const options& how,
+std::vector<std::string> graded(const tests::conformance_case& one, const options& options,
                                 severity diagnostic::*which) {
-  const auto all = one.format()
-                       ? check_records(one.input, *one.format(), fen_dialect::fen, how).diagnostics
-                       : check_database(one.input, how).diagnostics;
+  const auto all =
+      one.format() ? check_records(one.input, *one.format(), fen_dialect::fen, options).diagnostics
+                   : check_database(one.input, options).diagnostics;
   std::vector<std::string> lines;
   for (const auto& found : all)
     lines.push_back(std::string(name_of(found.id)) + ' ' + std::string(name_of(found.*which)) +
@@ -285,9 +286,9 @@ bool is_of_popular_writer(const std::string& name) {
                              [&](std::string_view start) { return name.starts_with(start); });
 }
 
-std::uint64_t times_in(const counts& of, rule id) {
-  const auto found = of.find(id);
-  return found == of.end() ? 0 : found->second;
+std::uint64_t times_in(const counts& counted, rule id) {
+  const auto found = counted.find(id);
+  return found == counted.end() ? 0 : found->second;
 }
 
 /// How often each rule is expected above info in a file.

@@ -31,21 +31,21 @@ struct found_in {
   summary totals;
 };
 
-found_in check(const text_of_games& one, const options& how) {
+found_in check(const text_of_games& one, const options& options) {
   if (!one.format) {
-    auto found = check_database(one.text, how);
+    auto found = check_database(one.text, options);
     return {std::move(found.diagnostics), found.totals};
   }
-  auto found = check_records(one.text, *one.format, fen_dialect::fen, how);
+  auto found = check_records(one.text, *one.format, fen_dialect::fen, options);
   return {std::move(found.diagnostics), found.totals};
 }
 
 options options_of(profile format, encoding how_encoded) {
-  options how;
-  how.format = format;
-  how.encoding = how_encoded;
-  how.fixes = false;
-  return how;
+  options options;
+  options.format = format;
+  options.encoding = how_encoded;
+  options.fixes = false;
+  return options;
 }
 
 const auto import_as_usual = options_of(profile::import_format, encoding::latin1);
@@ -82,9 +82,9 @@ void hold(const text_of_games& one) {
 std::vector<std::string> generated_texts() {
   std::vector<std::string> texts;
   for (auto seed = tests::seed(); seed != tests::seed() + 400; ++seed) {
-    generate::request how;
-    how.violates_any = true;
-    texts.push_back(generate::generator(how).make(seed).text);
+    generate::request request;
+    request.violates_any = true;
+    texts.push_back(generate::generator(request).make(seed).text);
   }
   return texts;
 }
@@ -100,8 +100,8 @@ BOOST_AUTO_TEST_CASE(of_generated_and_mutated_texts) {
   for (const auto& text : texts) hold({text, text});
   generate::mutator from(texts);
   for (auto seed = tests::seed(); seed != tests::seed() + 1000; ++seed) {
-    const auto made = from.make(seed).text;
-    hold({made, made});
+    const auto result = from.make(seed).text;
+    hold({result, result});
   }
 }
 

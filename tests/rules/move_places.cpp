@@ -145,10 +145,10 @@ bool is_about_other_things(const diagnostic& found) {
 class finder {
  public:
   void look(const std::string& name, std::string_view text) {
-    options how;
-    how.record_fens = true;
-    how.fixes = false;
-    auto games = reader::text(text, how);
+    options options;
+    options.record_fens = true;
+    options.fixes = false;
+    auto games = reader::text(text, options);
     while (games.next())
       if (games.current().game != nullptr) look(name, games.current(), games.totals().games);
   }
@@ -187,15 +187,15 @@ BOOST_AUTO_TEST_CASE(of_generated_and_mutated_texts) {
   finder all;
   std::vector<std::string> texts;
   for (auto seed = tests::seed(); seed != tests::seed() + 500; ++seed) {
-    generate::request how;
-    how.violates_any = true;
-    texts.push_back(generate::generator(how).make(seed).text);
+    generate::request request;
+    request.violates_any = true;
+    texts.push_back(generate::generator(request).make(seed).text);
     all.look(texts.back(), texts.back());
   }
   generate::mutator from(texts);
   for (auto seed = tests::seed(); seed != tests::seed() + 2000; ++seed) {
-    const auto made = from.make(seed).text;
-    all.look(made, made);
+    const auto result = from.make(seed).text;
+    all.look(result, result);
   }
   BOOST_TEST(all.count() > 500U);
 }

@@ -28,10 +28,10 @@ constexpr std::string_view roster =
 
 /// The rules that have findings, in text order, each followed by a space.
 std::string rules_in(std::string_view movetext, std::string_view tags = "",
-                     const options& how = {}) {
+                     const options& options = {}) {
   const auto text = std::string(roster) + std::string(tags) + "\n" + std::string(movetext);
   std::string names;
-  for (const auto& found : check_database(text, how).diagnostics)
+  for (const auto& found : check_database(text, options).diagnostics)
     names += std::string(name_of(found.id)) + ' ';
   return names;
 }
@@ -41,24 +41,24 @@ using known_finding = std::tuple<std::uint64_t, std::uint64_t, rule, severity, s
 
 using way_to_check = std::function<std::vector<diagnostic>(std::string_view, const options&)>;
 
-std::vector<diagnostic> check_games(std::string_view text, const options& how) {
-  return check_database(text, how).diagnostics;
+std::vector<diagnostic> check_games(std::string_view text, const options& options) {
+  return check_database(text, options).diagnostics;
 }
 
-std::vector<known_finding> findings_in(std::string_view text, const options& how,
+std::vector<known_finding> findings_in(std::string_view text, const options& options,
                                        const way_to_check& check) {
   std::vector<known_finding> all;
-  for (const auto& found : check(text, how))
+  for (const auto& found : check(text, options))
     all.emplace_back(found.where.begin, found.where.end, found.id, found.level, found.message);
   return all;
 }
 
 /// What else changes when a rule is switched off; empty if nothing.
 std::string other_change(rule off, std::vector<known_finding> before, std::string_view text,
-                         options how, const way_to_check& check) {
+                         options options, const way_to_check& check) {
   std::erase_if(before, [=](const auto& one) { return std::get<rule>(one) == off; });
-  how.levels.emplace_back(off, severity::off);
-  const auto after = findings_in(text, how, check);
+  options.levels.emplace_back(off, severity::off);
+  const auto after = findings_in(text, options, check);
   const auto [at, due] = std::ranges::mismatch(after, before);
   if (at != after.end()) return "found: " + std::string(name_of(std::get<rule>(*at)));
   if (due != before.end()) return "lost: " + std::string(name_of(std::get<rule>(*due)));
@@ -66,29 +66,30 @@ std::string other_change(rule off, std::vector<known_finding> before, std::strin
 }
 
 /// Switches off one after the other all rules that have findings in the text.
-void check_rules_off(std::string_view text, options how, const way_to_check& check = check_games) {
-  how.fixes = false;
-  const auto all = findings_in(text, how, check);
+void check_rules_off(std::string_view text, options options,
+                     const way_to_check& check = check_games) {
+  options.fixes = false;
+  const auto all = findings_in(text, options, check);
   std::set<rule> heard;
   for (const auto& one : all) heard.insert(std::get<rule>(one));
   for (const auto off : heard)
-    BOOST_TEST(other_change(off, all, text, how, check) == "", name_of(off) << " off in:\n"
-                                                                            << text);
+    BOOST_TEST(other_change(off, all, text, options, check) == "", name_of(off) << " off in:\n"
+                                                                                << text);
 }
 
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(a_rule_that_is_off_takes_only_its_own_findings_with_it) {
   for (const auto& one : tests::all_cases()) {
-    const auto how = tests::options_of(one);
+    const auto settings = tests::options_of(one);
     if (const auto format = one.format()) {
-      check_rules_off(one.input, how, [=](std::string_view text, const options& some) {
+      check_rules_off(one.input, settings, [=](std::string_view text, const options& some) {
         return check_records(text, *format, fen_dialect::fen, some).diagnostics;
       });
       continue;
     }
-    for (const auto format : {how.format, profile::export_format, profile::modern}) {
-      auto other = how;
+    for (const auto format : {settings.format, profile::export_format, profile::modern}) {
+      auto other = settings;
       other.format = format;
       check_rules_off(one.input, other);
     }
@@ -101,10 +102,10 @@ BOOST_AUTO_TEST_CASE(a_rule_that_is_off_takes_only_its_own_findings_with_it_in_d
   for (auto left = tests::trials(3000); left != 0; --left) {
     const auto& one = cases[tests::below(random, cases.size())];
     if (one.format()) continue;
-    options how;
-    how.format = tests::below(random, 2) == 0 ? profile::import_format : profile::export_format;
-    check_rules_off(tests::mutated(one.input, random), how);
-    check_rules_off(tests::token_soup(random), how);
+    options options;
+    options.format = tests::below(random, 2) == 0 ? profile::import_format : profile::export_format;
+    check_rules_off(tests::mutated(one.input, random), options);
+    check_rules_off(tests::token_soup(random), options);
   }
 }
 
@@ -139,12 +140,12 @@ BOOST_AUTO_TEST_CASE(records_in_comments_are_read_as_the_game_has_them) {
       "1. e4 {rkbnrnqb/pppppppp/8/8/4P3/8/PPPP1PPP/RKBNRNQB b EAea - 0 1} 1-0\n";
   constexpr std::string_view usual =
       "1. e4 {rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1} 1-0\n";
-  options how;  // X-FEN has no target square here, as no pawn stands beside it
-  how.levels.emplace_back(rule::fen_ep_square_missing, severity::info);
+  options options;  // X-FEN has no target square here, as no pawn stands beside it
+  options.levels.emplace_back(rule::fen_ep_square_missing, severity::info);
   const auto declared = std::string(fen) + "[Variant \"Chess960\"]\n";
-  BOOST_TEST(rules_in(usual, "", how) == "fen-ep-square-missing ");
-  BOOST_TEST(rules_in(shuffled, declared, how) == "");
-  BOOST_TEST(rules_in(shuffled, fen, how) == "fen-dialect-castling ");
+  BOOST_TEST(rules_in(usual, "", options) == "fen-ep-square-missing ");
+  BOOST_TEST(rules_in(shuffled, declared, options) == "");
+  BOOST_TEST(rules_in(shuffled, fen, options) == "fen-dialect-castling ");
 }
 
 BOOST_AUTO_TEST_CASE(each_repeated_move_of_a_set_is_told_once_in_time) {

@@ -29,25 +29,25 @@ struct outcome {
 };
 
 options in_utf8(std::size_t window = 1 << 20) {
-  options how;
-  how.encoding = encoding::utf8;
-  how.window_size = window;
-  return how;
+  options options;
+  options.encoding = encoding::utf8;
+  options.window_size = window;
+  return options;
 }
 
 outcome read(reader in) {
-  outcome made;
+  outcome result;
   while (in.next())
     for (const auto& one : in.current().findings) {
       if (one.id != rule::encoding_utf8_invalid) continue;
-      if (made.found.empty())
-        made.advice = one.message.substr(one.message.find(';') + 1);
+      if (result.found.empty())
+        result.advice = one.message.substr(one.message.find(';') + 1);
       else
         BOOST_TEST(one.message.find(';') == one.message.npos);
-      made.found.push_back(one.level);
+      result.found.push_back(one.level);
     }
-  made.totals = in.totals();
-  return made;
+  result.totals = in.totals();
+  return result;
 }
 
 outcome read(std::string_view text) { return read(reader::text(text, in_utf8())); }
@@ -64,12 +64,12 @@ BOOST_AUTO_TEST_CASE(the_first_place_of_a_file_is_an_error_and_the_others_are_in
                         "cr\xE8me br\xFBl\xE9"
                         "e") +
                     game_with("th\xE9");
-  const auto made = read(text);
-  BOOST_TEST((made.found == levels{error, info, info, info, info}));
-  BOOST_TEST(made.advice == as_latin1);
-  BOOST_TEST(made.totals.errors == 1U);
-  BOOST_TEST(made.totals.games_with_errors == 1U, "a game with a further place only has none");
-  BOOST_TEST(made.totals.by_rule[rule::encoding_utf8_invalid] == 5U);
+  const auto result = read(text);
+  BOOST_TEST((result.found == levels{error, info, info, info, info}));
+  BOOST_TEST(result.advice == as_latin1);
+  BOOST_TEST(result.totals.errors == 1U);
+  BOOST_TEST(result.totals.games_with_errors == 1U, "a game with a further place only has none");
+  BOOST_TEST(result.totals.by_rule[rule::encoding_utf8_invalid] == 5U);
 }
 
 BOOST_AUTO_TEST_CASE(well_formed_characters_before_it_tell_that_the_file_is_mixed) {

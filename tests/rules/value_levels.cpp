@@ -31,9 +31,9 @@ std::string game_with(std::string_view tags) {
 }
 
 severity level_of(rule id, const std::string& text, profile format) {
-  options how;
-  how.format = format;
-  const auto read = check_database(text, how);
+  options options;
+  options.format = format;
+  const auto read = check_database(text, options);
   const auto found = std::ranges::find(read.diagnostics, id, &diagnostic::id);
   return found == read.diagnostics.end() ? off : found->level;
 }

@@ -38,10 +38,10 @@ std::string difference(const derivation& interpreted, const derivation& drawn) {
 /// A text that is read in one go.
 std::string fault_of_whole(node_id production, std::string_view text) {
   static interpreter by(import_grammar(), unbounded);
-  derivation made;
+  derivation result;
   by.begin(text);
-  by.derive(production, 0, made);
-  return difference(made, drawn(production, text));
+  by.derive(production, 0, result);
+  return difference(result, drawn(production, text));
 }
 
 /// A text of a kind, and by what else texts of that kind are read.
@@ -58,10 +58,10 @@ std::string fault_of_others(std::string_view kind, std::string_view text) {
 /// A database, step by step.
 std::string fault_of_steps(std::string_view text, const graph& grammar, interpreter& by) {
   step_reader steps(by, text);
-  derivation made;
-  for (std::size_t at = 0; at = steps.at(), steps.next(made);) {
-    const auto step = import_grammar().find(grammar[made.front().production].name).value();
-    if (const auto found = difference(made, drawn(step, text, at)); !found.empty()) return found;
+  derivation result;
+  for (std::size_t at = 0; at = steps.at(), steps.next(result);) {
+    const auto step = import_grammar().find(grammar[result.front().production].name).value();
+    if (const auto found = difference(result, drawn(step, text, at)); !found.empty()) return found;
   }
   return steps.at() == text.size() ? "" : fmt::format("stops at {}", steps.at());
 }

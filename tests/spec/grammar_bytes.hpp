@@ -9,14 +9,14 @@ namespace strictpgn::tests {
 
 /// The text with everything but printing ASCII in hexadecimal.
 inline std::string shown_bytes(std::string_view text) {
-  std::string made;
+  std::string result;
   for (const char c : text) {
     char code[5];
     std::snprintf(code, sizeof code, "\\x%02X",
                   static_cast<unsigned>(static_cast<unsigned char>(c)));
-    made += c >= ' ' && c <= '~' ? std::string(1, c) : std::string(code);
+    result += c >= ' ' && c <= '~' ? std::string(1, c) : std::string(code);
   }
-  return made;
+  return result;
 }
 
 }  // namespace strictpgn::tests

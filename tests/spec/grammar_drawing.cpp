@@ -51,20 +51,20 @@ class drawing {
  public:
   drawing(std::string_view text, std::set<node_id>* read) : text_(text), read_(read) {}
 
-  std::size_t open(const traits& of, node_id id, const char* at) {
+  std::size_t open(const traits& traits, node_id id, const char* at) {
     const auto before = made_.size();
-    if (of.is_named() && looking_ == 0)
+    if (traits.is_named() && looking_ == 0)
       made_.push_back({.production = id, .begin = place(at), .counts = disabled_ == 0});
-    looking_ += of.is_look_ahead;
-    disabled_ += of.is_disable;
+    looking_ += traits.is_look_ahead;
+    disabled_ += traits.is_disable;
     return before;
   }
 
-  void close(const traits& of, node_id id, std::size_t before, bool fits, const char* at) {
-    looking_ -= of.is_look_ahead;
-    disabled_ -= of.is_disable;
+  void close(const traits& traits, node_id id, std::size_t before, bool fits, const char* at) {
+    looking_ -= traits.is_look_ahead;
+    disabled_ -= traits.is_disable;
     if (!fits) made_.resize(before);
-    if (!fits || !of.is_named()) return;
+    if (!fits || !traits.is_named()) return;
     if (read_) read_->insert(id);
     if (looking_ != 0) return;
     made_[before].end = place(at);
@@ -96,9 +96,9 @@ node_id id_of() {
 template <typename Rule>
 struct drawing_control : pegtl::normal<Rule> {
   static constexpr traits its = [] {
-    auto made = traits_of<typename Rule::rule_t>;
-    made.name = production_name<Rule>;
-    return made;
+    auto result = traits_of<typename Rule::rule_t>;
+    result.name = production_name<Rule>;
+    return result;
   }();
 
   template <pegtl::apply_mode A, pegtl::rewind_mode M, template <typename...> class Action,
@@ -165,9 +165,9 @@ class drawers {
 // ---- deviations ---------------------------------------------------------------------------------
 
 /// Of a derivation, in the order in which they end.
-std::vector<rule> deviations_in(const derivation& made) {
+std::vector<rule> deviations_in(const derivation& result) {
   std::vector<const derived*> found;
-  for (const auto& each : made) {
+  for (const auto& each : result) {
     const auto deviates = import_grammar()[each.production].deviates;
     if (each.counts && deviates != deviance::none && deviates != deviance::recovery)
       found.push_back(&each);
@@ -206,9 +206,9 @@ derivation drawn(node_id production, std::string_view text, std::size_t from,
 }
 
 reading read_by(std::string_view production, std::string_view text) {
-  const auto made = drawn(node_of(production), text);
-  if (made.empty()) return {};
-  return {text.substr(0, made.front().end), deviations_in(made)};
+  const auto result = drawn(node_of(production), text);
+  if (result.empty()) return {};
+  return {text.substr(0, result.front().end), deviations_in(result)};
 }
 
 std::set<std::string_view> productions_below(std::string_view start) {

@@ -42,36 +42,36 @@ std::string shown_byte(std::uint8_t byte) {
                                    : fmt::format("\\{:02X}", byte);
 }
 
-std::string shown_text(const node& of) {
-  std::string shown = of.folds_case ? "i'" : "'";
-  for (const char c : of.text) shown += shown_byte(static_cast<std::uint8_t>(c));
+std::string shown_text(const node& node) {
+  std::string shown = node.folds_case ? "i'" : "'";
+  for (const char c : node.text) shown += shown_byte(static_cast<std::uint8_t>(c));
   return shown + "'";
 }
 
-std::string shown_ranges(const node& of) {
-  std::string shown = of.is_negated ? "[^" : "[";
-  for (const auto& [first, last] : of.ranges)
+std::string shown_ranges(const node& node) {
+  std::string shown = node.is_negated ? "[^" : "[";
+  for (const auto& [first, last] : node.ranges)
     shown += first == last ? shown_byte(first) : shown_byte(first) + "-" + shown_byte(last);
   return shown + "]";
 }
 
-std::string shown_bounds(const node& of) {
-  if (of.what == op::rep) BOOST_TEST(of.lo == of.hi);
-  if (of.what == op::rep_opt) BOOST_TEST(of.lo == 0u);
-  return of.hi == 0 ? "" : fmt::format("{}: ", of.hi);
+std::string shown_bounds(const node& node) {
+  if (node.what == op::rep) BOOST_TEST(node.lo == node.hi);
+  if (node.what == op::rep_opt) BOOST_TEST(node.lo == 0u);
+  return node.hi == 0 ? "" : fmt::format("{}: ", node.hi);
 }
 
 /// The node without the inside of productions in it.
 std::string shown(const graph& in, node_id id) {
-  const auto& of = in[id];
-  if (of.what == op::literal) return shown_text(of);
-  if (of.what == op::byte_class) return shown_ranges(of);
+  const auto& node = in[id];
+  if (node.what == op::literal) return shown_text(node);
+  if (node.what == op::byte_class) return shown_ranges(node);
   std::vector<std::string> kids;
-  for (const auto kid : of.kids)
+  for (const auto kid : node.kids)
     kids.push_back(in[kid].is_named() ? std::string(in[kid].name) : shown(in, kid));
-  const auto name = std::string(name_of(of.what)) + (of.looks_first ? " that looks first" : "");
+  const auto name = std::string(name_of(node.what)) + (node.looks_first ? " that looks first" : "");
   return kids.empty() ? name
-                      : fmt::format("{}({}{})", name, shown_bounds(of), fmt::join(kids, " "));
+                      : fmt::format("{}({}{})", name, shown_bounds(node), fmt::join(kids, " "));
 }
 
 struct lowered {
@@ -82,11 +82,11 @@ struct lowered {
 
 template <typename Rule>
 lowered lower() {
-  lowered made;
-  lowerer through(made.in);
-  made.id = through.lower<Rule>();
-  made.text = shown(made.in, made.id);
-  return made;
+  lowered result;
+  lowerer through(result.in);
+  result.id = through.lower<Rule>();
+  result.text = shown(result.in, result.id);
+  return result;
 }
 
 struct sample {
@@ -161,25 +161,25 @@ BOOST_AUTO_TEST_CASE(each_rule_becomes_the_node_that_it_is) {
 }
 
 BOOST_AUTO_TEST_CASE(productions_have_their_names_and_helpers_have_none) {
-  const auto made = lower<g::sample_symbol>();
-  BOOST_TEST(made.in[made.id].name == "sample_symbol");
-  BOOST_TEST(made.in.find("symbol_character").has_value());
-  BOOST_TEST(!made.in.find("symbol_of").has_value());
-  BOOST_TEST(!made.in.find("").has_value());
+  const auto result = lower<g::sample_symbol>();
+  BOOST_TEST(result.in[result.id].name == "sample_symbol");
+  BOOST_TEST(result.in.find("symbol_character").has_value());
+  BOOST_TEST(!result.in.find("symbol_of").has_value());
+  BOOST_TEST(!result.in.find("").has_value());
 }
 
 BOOST_AUTO_TEST_CASE(a_production_that_leads_back_to_itself_is_one_node) {
-  const auto made = lower<g::sample_nested>();
-  BOOST_TEST(std::ranges::count(made.in.nodes, "sample_nested", &node::name) == 1);
-  const auto& inner = made.in[made.in[made.id].kids[0]];
-  BOOST_TEST(inner.kids[1] == made.id);
+  const auto result = lower<g::sample_nested>();
+  BOOST_TEST(std::ranges::count(result.in.nodes, "sample_nested", &node::name) == 1);
+  const auto& inner = result.in[result.in[result.id].kids[0]];
+  BOOST_TEST(inner.kids[1] == result.id);
 }
 
 BOOST_AUTO_TEST_CASE(deviations_carry_their_rule) {
   using strictpgn::rule;
   const auto node_of = []<typename Rule>(Rule*) {
-    const auto made = lower<Rule>();
-    return made.in[made.id];
+    const auto result = lower<Rule>();
+    return result.in[result.id];
   };
   const auto at_text = node_of(static_cast<g::sample_deviation*>(nullptr));
   BOOST_TEST((at_text.deviates == deviance::at_text && at_text.broken == rule::encoding_bom));

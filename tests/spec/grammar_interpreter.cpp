@@ -29,8 +29,8 @@ BOOST_AUTO_TEST_CASE(operators_that_no_production_has_are_read_as_well) {
     const graph in{.nodes = nodes};
     interpreter by(in);
     by.begin(text);
-    derivation made;
-    return by.derive(0, 0, made) ? fmt::format("{}", made.front().end) : "does not fit";
+    derivation result;
+    return by.derive(0, 0, result) ? fmt::format("{}", result.front().end) : "does not fit";
   };
   const auto start = [](op what, std::vector<node_id> kids) {
     return node{.what = what, .name = "start", .kids = std::move(kids)};
@@ -55,29 +55,29 @@ BOOST_AUTO_TEST_CASE(operators_that_no_production_has_are_read_as_well) {
 // No rule of PEGTL is so, but a graph that was changed may be.
 BOOST_AUTO_TEST_CASE(what_would_go_on_for_ever_ends) {
   graph in{.nodes = {{.what = op::star, .name = "start", .kids = {1}}, {.what = op::success}}};
-  derivation made;
+  derivation result;
   interpreter nothing_again(in);
   nothing_again.begin("a");
-  BOOST_TEST(nothing_again.derive(0, 0, made));
-  BOOST_TEST(made.front().end == 0u);
+  BOOST_TEST(nothing_again.derive(0, 0, result));
+  BOOST_TEST(result.front().end == 0u);
   in.nodes = {{.what = op::sor, .name = "start", .kids = {1, 2}},
               {.what = op::seq, .kids = {0, 2}},
               {.what = op::literal, .text = "a"}};
   interpreter itself_first(in);
   itself_first.begin("aa");
-  BOOST_TEST(itself_first.derive(0, 0, made));
-  BOOST_TEST(made.front().end == 1u);
+  BOOST_TEST(itself_first.derive(0, 0, result));
+  BOOST_TEST(result.front().end == 1u);
 }
 
 BOOST_AUTO_TEST_CASE(choices_are_recorded_where_they_are_wanted) {
   const auto& all = import_grammar();
   interpreter by(all, {.records_choices = true});
-  derivation made;
+  derivation result;
   by.begin("Nf3");
-  BOOST_REQUIRE(by.derive(all.find("standard_san").value(), 0, made));
+  BOOST_REQUIRE(by.derive(all.find("standard_san").value(), 0, result));
   const auto choice = std::ranges::find_if(
-      made, [&](const derived& each) { return !all[each.production].is_named(); });
-  BOOST_REQUIRE((choice != made.end()));
+      result, [&](const derived& each) { return !all[each.production].is_named(); });
+  BOOST_REQUIRE((choice != result.end()));
   const auto& taken = all[all[choice->production].kids[choice->alternative]];
   BOOST_TEST(taken.name == "piece_move");
 }
@@ -112,8 +112,8 @@ BOOST_AUTO_TEST_CASE(hostile_texts_are_read_to_the_last) {
   for (const auto& text : texts) {
     interpreter by(import_grammar());
     step_reader steps(by, text);
-    derivation made;
-    while (steps.next(made)) {
+    derivation result;
+    while (steps.next(result)) {
     }
     BOOST_TEST(steps.at() == text.size(), text.substr(0, 20));
   }

@@ -67,9 +67,9 @@ struct last : one<'a'> {};
 
 const margins& of_sample() {
   static const auto read = [] {
-    margins made;
-    read_margins("sample.hpp", sample, made);
-    return made;
+    margins result;
+    read_margins("sample.hpp", sample, result);
+    return result;
   }();
   return read;
 }

@@ -49,16 +49,17 @@ const std::set<rule> preferred = {
     rule::command_unterminated_string,      // `[%a "b]`: not an operand that begins with a quote
 };
 
-bool deviates(const derivation& of) {
-  return std::ranges::any_of(
-      of, [](const derived& each) { return import_grammar()[each.production].is_deviation(); });
+bool deviates(const derivation& derivation) {
+  return std::ranges::any_of(derivation, [](const derived& each) {
+    return import_grammar()[each.production].is_deviation();
+  });
 }
 
 /// The deviation that comes first in the text; null where there is none. From it on the two
 /// grammars read different things, so that nothing is known of the others: in `bm 4 id";` the
 /// string behind `id` is not closed, but to the pure grammar `id"` is an operand.
-const node* first_deviation(const derivation& of) {
-  for (const auto& each : of)
+const node* first_deviation(const derivation& derivation) {
+  for (const auto& each : derivation)
     if (const auto& what = import_grammar()[each.production];
         what.is_deviation() && what.deviates != deviance::recovery)
       return &what;
@@ -71,16 +72,16 @@ bool is_preferred(const node& deviation) {
 
 std::string fault_of(std::string_view entry, std::string_view text) {
   static interpreter import(import_grammar()), pure(pure_grammar());
-  derivation made;
+  derivation result;
   import.begin(text);
   pure.begin(text);
-  const bool fits_import = import.derive(import_grammar().find_entry(entry)->start, 0, made) &&
-                           made.front().end == text.size();
-  const bool is_pure = !deviates(made);
-  const node* const first = first_deviation(made);
+  const bool fits_import = import.derive(import_grammar().find_entry(entry)->start, 0, result) &&
+                           result.front().end == text.size();
+  const bool is_pure = !deviates(result);
+  const node* const first = first_deviation(result);
   const bool may_differ = first == nullptr || is_preferred(*first);
-  const bool fits_pure = pure.derive(pure_grammar().find_entry(entry)->start, 0, made) &&
-                         made.front().end == text.size();
+  const bool fits_pure = pure.derive(pure_grammar().find_entry(entry)->start, 0, result) &&
+                         result.front().end == text.size();
   if (fits_import && is_pure && !fits_pure) return "the pure grammar refuses it";
   return fits_pure && !(fits_import && may_differ) ? "the pure grammar accepts it" : "";
 }
@@ -114,13 +115,13 @@ BOOST_AUTO_TEST_CASE(what_deviates_leaves_nothing_behind) {
       }
       start.kids = {to.add(other), to.letter('z')};
       to.made.entries = {{.name = "start", .title = "start", .start = to.add(start)}};
-      const auto made = without_deviations(to.made);
-      const auto left = made.find("other");
+      const auto result = without_deviations(to.made);
+      const auto left = result.find("other");
       const bool is_gone = expected == op::failure || expected == op::success;
       BOOST_TEST(left.has_value() != is_gone);
       if (!left) continue;
-      BOOST_TEST((made[*left].what == expected));
-      BOOST_TEST(made[*left].kids.size() == kids);
+      BOOST_TEST((result[*left].what == expected));
+      BOOST_TEST(result[*left].kids.size() == kids);
     }
 }
 

@@ -96,9 +96,9 @@ const std::vector<derived_file>& files() {
 bool is_abnf(const derived_file& file) { return file.name.ends_with(".abnf"); }
 
 std::string with_crlf(const std::string& text) {
-  std::string made;
-  for (const char c : text) made += c == '\n' ? "\r\n" : std::string(1, c);
-  return made;
+  std::string result;
+  for (const char c : text) result += c == '\n' ? "\r\n" : std::string(1, c);
+  return result;
 }
 
 /// All that a pattern finds in a text: its first group.
@@ -182,9 +182,9 @@ BOOST_AUTO_TEST_CASE(the_files_are_those_of_the_rules) {
 
 BOOST_AUTO_TEST_CASE(each_operator_has_its_notation) {
   for (const auto& [abnf, peg, nodes] : samples) {
-    const graph made{.nodes = nodes};
-    BOOST_TEST(abnf_rule(made, 0) == abnf);
-    BOOST_TEST(peg_rule(made, 0) == peg);
+    const graph result{.nodes = nodes};
+    BOOST_TEST(abnf_rule(result, 0) == abnf);
+    BOOST_TEST(peg_rule(result, 0) == peg);
   }
 }
 

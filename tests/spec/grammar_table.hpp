@@ -53,10 +53,10 @@ inline std::string shown(const std::optional<std::string_view>& prefix) {
   return prefix ? '`' + shown_bytes(*prefix) + '`' : "does not fit";
 }
 
-inline void check_rows(const production& of) {
-  for (const auto& [text, prefix, deviations] : of.rows) {
-    const auto found = read_by(of.name, text);
-    BOOST_TEST_CONTEXT(of.name << " reads " << shown_bytes(text)) {
+inline void check_rows(const production& production) {
+  for (const auto& [text, prefix, deviations] : production.rows) {
+    const auto found = read_by(production.name, text);
+    BOOST_TEST_CONTEXT(production.name << " reads " << shown_bytes(text)) {
       BOOST_TEST(shown(found.prefix) == shown(prefix));
       BOOST_TEST(names_of(found.deviations) == names_of(deviations));
     }
@@ -65,10 +65,10 @@ inline void check_rows(const production& of) {
 
 /// Whether a text is there that fits and one that does not, for a production that does not fit
 /// everywhere.
-inline bool shows_both_sides(const production& of) {
-  if (read_by(of.name, "").prefix && read_by(of.name, "\f").prefix) return true;
+inline bool shows_both_sides(const production& production) {
+  if (read_by(production.name, "").prefix && read_by(production.name, "\f").prefix) return true;
   const auto fits = [](const row& each) { return each.prefix.has_value(); };
-  return std::ranges::any_of(of.rows, fits) && !std::ranges::all_of(of.rows, fits);
+  return std::ranges::any_of(production.rows, fits) && !std::ranges::all_of(production.rows, fits);
 }
 
 }  // namespace strictpgn::tests

@@ -25,11 +25,11 @@ const auto roster = R"([Event "?"]
 )"s;
 
 written write(std::string_view text, profile format = profile::export_format,
-              encoding how = encoding::latin1) {
-  options asked;
-  asked.format = format;
-  asked.encoding = how;
-  return write_database(text, asked);
+              encoding charset = encoding::latin1) {
+  options options;
+  options.format = format;
+  options.encoding = charset;
+  return write_database(text, options);
 }
 
 /// The movetext that a movetext becomes, without the empty line after it.
@@ -146,22 +146,22 @@ BOOST_AUTO_TEST_CASE(no_command_is_broken) {
 
 BOOST_AUTO_TEST_CASE(a_text_that_no_line_can_hold_is_broken_at_the_last_blanks_that_fit) {
   const auto word = [](std::size_t length, char letter) { return std::string(length, letter); };
-  const auto made = [&](std::string_view movetext) {
+  const auto result = [&](std::string_view movetext) {
     return write(roster + "\n" + std::string(movetext) + "\n");
   };
   // 254 columns with the brace: nothing is broken.
   const auto whole = word(100, 'a') + "  " + word(150, 'b');
-  BOOST_TEST(made("1. e4 {" + whole + "} *").text.ends_with("\n1. e4\n{" + whole + "}\n*\n\n"));
-  BOOST_TEST(made("1. e4 {" + whole + "} *").mended.empty());
-  const auto longer = made("1. e4 {" + whole + "   c   d} *");
+  BOOST_TEST(result("1. e4 {" + whole + "} *").text.ends_with("\n1. e4\n{" + whole + "}\n*\n\n"));
+  BOOST_TEST(result("1. e4 {" + whole + "} *").mended.empty());
+  const auto longer = result("1. e4 {" + whole + "   c   d} *");
   BOOST_TEST(longer.text.ends_with("\n1. e4\n{" + whole + "\nc   d} *\n\n"));
   BOOST_TEST_REQUIRE(longer.mended.size() == 1u);
   BOOST_TEST(longer.omissions.empty());
   // Not in a command, and not before a percent sign.
   const auto command = "[%foo " + word(100, 'a') + "  " + word(160, 'b') + "]";
-  BOOST_TEST(made("1. e4 {" + command + "} *").text.ends_with("\n{" + command + "}\n*\n\n"));
+  BOOST_TEST(result("1. e4 {" + command + "} *").text.ends_with("\n{" + command + "}\n*\n\n"));
   const auto percent = word(100, 'a') + "  " + word(100, 'b') + "  %" + word(100, 'c');
-  BOOST_TEST(made("1. e4 {" + percent + "} *")
+  BOOST_TEST(result("1. e4 {" + percent + "} *")
                  .text.ends_with("\n{" + word(100, 'a') + "\n" + word(100, 'b') + "  %" +
                                  word(100, 'c') + "}\n*\n\n"));
 }
@@ -200,11 +200,11 @@ BOOST_AUTO_TEST_CASE(columns_are_bytes_or_code_points) {
 }
 
 BOOST_AUTO_TEST_CASE(the_roster_goes_first_and_the_rest_ascends) {
-  const auto made = write(
+  const auto written = write(
       "[b \"1\"][ECO\t\"A00\"] [Result \"1-0\"]\n[White\n\"A \\\"B\\\" \\\\ \\c\"]\n[Black \"\"]\n"
       "[E_ \"2\"]\n1-0");
-  BOOST_TEST(made.omissions.empty());
-  BOOST_TEST(made.text ==
+  BOOST_TEST(written.omissions.empty());
+  BOOST_TEST(written.text ==
              "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n"
              "[White \"A \\\"B\\\" \\\\ \\\\c\"]\n[Black \"?\"]\n[Result \"1-0\"]\n[ECO \"A00\"]\n"
              "[E_ \"2\"]\n[b \"1\"]\n\n1-0\n\n");
@@ -246,14 +246,14 @@ BOOST_AUTO_TEST_CASE(a_missing_marker_is_what_the_result_tag_says_unless_the_boa
   for (const auto& [tags, moves, marker] : cases) {
     BOOST_TEST_CONTEXT(tags << moves) {
       const bool is_set_up = moves == "1. Qg6";
-      const auto made = write(std::string(is_set_up ? stalemate : "") + std::string(tags) + "\n" +
-                              std::string(moves) + "\n");
-      BOOST_TEST(made.text.ends_with(std::string(moves.empty() ? "\n" : " ") + std::string(marker) +
-                                     "\n\n"));
+      const auto written = write(std::string(is_set_up ? stalemate : "") + std::string(tags) +
+                                 "\n" + std::string(moves) + "\n");
+      BOOST_TEST(written.text.ends_with(std::string(moves.empty() ? "\n" : " ") +
+                                        std::string(marker) + "\n\n"));
       const auto is_told = [](const mending& one) {
         return one.what.find("marker") != one.what.npos;
       };
-      BOOST_TEST(std::ranges::count_if(made.mended, is_told) == 1);
+      BOOST_TEST(std::ranges::count_if(written.mended, is_told) == 1);
     }
   }
 }
@@ -279,18 +279,18 @@ BOOST_AUTO_TEST_CASE(what_export_format_asks_for_is_written_and_said) {
     BOOST_TEST_CONTEXT(given) {
       auto known = roster;
       known.replace(known.find('*'), 1, "1-0");
-      const auto made = write(known + std::string(given) + "\n1-0\n");
-      BOOST_TEST(made.omissions.empty());
-      BOOST_TEST_REQUIRE(made.mended.size() == 1u);
-      BOOST_TEST(made.mended[0].what == said);
-      BOOST_TEST(made.text.find(due) != std::string::npos);
-      BOOST_TEST(made.text.find("\"\"") == std::string::npos);
+      const auto written = write(known + std::string(given) + "\n1-0\n");
+      BOOST_TEST(written.omissions.empty());
+      BOOST_TEST_REQUIRE(written.mended.size() == 1u);
+      BOOST_TEST(written.mended[0].what == said);
+      BOOST_TEST(written.text.find(due) != std::string::npos);
+      BOOST_TEST(written.text.find("\"\"") == std::string::npos);
     }
   }
   for (const auto name : {"Event", "Site", "Round", "White", "Black", "Date", "Result"}) {
-    const auto made = write("[" + std::string(name) + " \"\"]\n\n*\n");
-    BOOST_TEST(made.text == roster + "\n*\n\n", name);
-    BOOST_TEST(made.mended.size() == 7u, name);
+    const auto written = write("[" + std::string(name) + " \"\"]\n\n*\n");
+    BOOST_TEST(written.text == roster + "\n*\n\n", name);
+    BOOST_TEST(written.mended.size() == 7u, name);
   }
 }
 
@@ -321,14 +321,14 @@ BOOST_AUTO_TEST_CASE(nothing_is_written_for_nothing) {
 }
 
 BOOST_AUTO_TEST_CASE(reduced_keeps_moves_and_roster) {
-  const auto made = write(
+  const auto written = write(
       roster + "[ECO \"A00\"]\n\n1. e4! {x} (1. d4 {y} (1. c4)) 1... e5 $1 $2 *", profile::reduced);
-  BOOST_TEST(made.text == roster + "\n1. e4 e5 *\n\n");
-  BOOST_TEST(made.omissions.empty());
-  BOOST_TEST(made.reduced.tags == 1u);
-  BOOST_TEST(made.reduced.comments == 1u);
-  BOOST_TEST(made.reduced.variations == 1u);
-  BOOST_TEST(made.reduced.nags == 3u);
+  BOOST_TEST(written.text == roster + "\n1. e4 e5 *\n\n");
+  BOOST_TEST(written.omissions.empty());
+  BOOST_TEST(written.reduced.tags == 1u);
+  BOOST_TEST(written.reduced.comments == 1u);
+  BOOST_TEST(written.reduced.variations == 1u);
+  BOOST_TEST(written.reduced.nags == 3u);
   const auto elsewhere = write(
       roster + "[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 0 40\"]\n[SetUp \"1\"]\n\n*", profile::reduced);
   BOOST_TEST(elsewhere.text == "");
@@ -365,12 +365,12 @@ BOOST_AUTO_TEST_CASE(what_is_not_kept_is_said_and_why) {
   };
   for (const auto& one : cases) {
     BOOST_TEST_CONTEXT(one.given) {
-      const auto made = write(roster + "\n" + std::string(one.given) + "\n");
-      BOOST_TEST(made.text == roster + "\n" + std::string(one.kept) + "\n\n");
-      BOOST_REQUIRE(made.omissions.size() == 1u);
-      BOOST_TEST(made.omissions[0].what == one.what);
-      BOOST_REQUIRE(made.omissions[0].cause.has_value());
-      BOOST_TEST(name_of(*made.omissions[0].cause) == one.cause);
+      const auto written = write(roster + "\n" + std::string(one.given) + "\n");
+      BOOST_TEST(written.text == roster + "\n" + std::string(one.kept) + "\n\n");
+      BOOST_REQUIRE(written.omissions.size() == 1u);
+      BOOST_TEST(written.omissions[0].what == one.what);
+      BOOST_REQUIRE(written.omissions[0].cause.has_value());
+      BOOST_TEST(name_of(*written.omissions[0].cause) == one.cause);
     }
   }
 }
@@ -385,21 +385,21 @@ BOOST_AUTO_TEST_CASE(what_is_not_kept_of_tags_is_said_too) {
   };
   for (const auto& one : cases) {
     BOOST_TEST_CONTEXT(one.given) {
-      const auto made = write(std::string(one.given) + "[Site \"?\"]\n\n*\n");
-      BOOST_TEST(made.text.starts_with(one.kept));
-      BOOST_REQUIRE(made.omissions.size() == 1u);
-      BOOST_TEST(made.omissions[0].what == one.what);
-      BOOST_REQUIRE(made.omissions[0].cause.has_value());
-      BOOST_TEST(name_of(*made.omissions[0].cause) == one.cause);
+      const auto written = write(std::string(one.given) + "[Site \"?\"]\n\n*\n");
+      BOOST_TEST(written.text.starts_with(one.kept));
+      BOOST_REQUIRE(written.omissions.size() == 1u);
+      BOOST_TEST(written.omissions[0].what == one.what);
+      BOOST_REQUIRE(written.omissions[0].cause.has_value());
+      BOOST_TEST(name_of(*written.omissions[0].cause) == one.cause);
     }
   }
 }
 
 BOOST_AUTO_TEST_CASE(input_that_is_no_pgn_is_an_omission) {
   for (const auto text : {"<html><body>no</body></html>"sv, "\xFF\xFE[\0E\0"sv}) {
-    const auto made = write(text);
-    BOOST_TEST(made.text == "");
-    BOOST_TEST(made.omissions.size() == 1u);
+    const auto written = write(text);
+    BOOST_TEST(written.text == "");
+    BOOST_TEST(written.omissions.size() == 1u);
   }
 }
 

@@ -20,30 +20,30 @@ struct ast_options {
 };
 
 /// Prints the trees of one input; true when there are errors in it.
-bool print_trees(const input& file, reader& games, encoding how, output& out) {
+bool print_trees(const input& file, reader& games, encoding encoding, output& out) {
   while (games.next()) {
     const auto& step = games.current();
     if (step.game != nullptr) {
       report::render_tree(out.text(), {*step.game, file.name, games.totals().games}, *step.replay,
-                          how);
+                          encoding);
     } else if (step.outside != nullptr) {
-      report::render_outside(out.text(), *step.outside, file.name, how);
+      report::render_outside(out.text(), *step.outside, file.name, encoding);
     }
     if (out.is_full()) out.flush();
   }
   return games.totals().errors != 0;
 }
 
-exit_status run(const ast_options& asked) {
-  settings all(asked.reading, asked.configuration);
+exit_status run(const ast_options& given) {
+  settings all(given.reading, given.configuration);
   auto status = no_errors;
   output out;
-  for (const auto& file : inputs_of(asked.files, asked.stdin_name)) {
-    auto how = all.about(file);
-    how.record_fens = asked.has_fens;
+  for (const auto& file : inputs_of(given.files, given.stdin_name)) {
+    auto options = all.about(file);
+    options.record_fens = given.has_fens;
     try {
-      with_reader(file, how, [&](reader& games) {
-        const bool has_errors = print_trees(file, games, how.encoding, out);
+      with_reader(file, options, [&](reader& games) {
+        const bool has_errors = print_trees(file, games, options.encoding, out);
         if (has_errors) status = std::max(status, errors_found);
       });
     } catch (const unreadable_input& error) {
@@ -59,13 +59,14 @@ exit_status run(const ast_options& asked) {
 
 void add_ast(command_line& program, exit_status& status) {
   auto verb = program.add_verb("ast", "print the syntax tree as JSON, a line for each game");
-  const auto asked = std::make_shared<ast_options>();
-  verb.add_option("FILE", asked->files, "PGN files; - or none: stdin");
-  asked->reading.add_to(verb);
-  asked->configuration.add_to(verb);
-  verb.add_flag("--fen", asked->has_fens, "also the FEN after each ply");
-  verb.add_option("--stdin-name", asked->stdin_name, "what the output calls stdin").shows_default();
-  verb.then([asked, &status] { status = run(*asked); });
+  const auto options = std::make_shared<ast_options>();
+  verb.add_option("FILE", options->files, "PGN files; - or none: stdin");
+  options->reading.add_to(verb);
+  options->configuration.add_to(verb);
+  verb.add_flag("--fen", options->has_fens, "also the FEN after each ply");
+  verb.add_option("--stdin-name", options->stdin_name, "what the output calls stdin")
+      .shows_default();
+  verb.then([options, &status] { status = run(*options); });
 }
 
 }  // namespace strictpgn::cli

@@ -50,12 +50,12 @@ struct checked_input {
 };
 
 /// The inputs, all configuration files read.
-std::vector<checked_input> inputs_with_settings(const check_options& asked) {
+std::vector<checked_input> inputs_with_settings(const check_options& options) {
   std::optional<severity> wanted;
-  if (!asked.fail_on.empty()) wanted = parse_failing_level("--fail-on", asked.fail_on);
-  settings all(asked.reading, asked.configuration);
+  if (!options.fail_on.empty()) wanted = parse_failing_level("--fail-on", options.fail_on);
+  settings all(options.reading, options.configuration);
   std::vector<checked_input> inputs;
-  for (const auto& file : inputs_of(asked.files, asked.stdin_name)) {
+  for (const auto& file : inputs_of(options.files, options.stdin_name)) {
     const auto configured = all.fail_on(file).value_or(severity::error);
     const bool is_utf8 = all.about(file, profile::modern).encoding == encoding::utf8;
     inputs.push_back({file, all.about(file), wanted.value_or(configured), is_utf8});
@@ -66,20 +66,20 @@ std::vector<checked_input> inputs_with_settings(const check_options& asked) {
 /// One run over all inputs.
 class checker {
  public:
-  explicit checker(const check_options& asked)
-      : asked_(asked),
-        inputs_(inputs_with_settings(asked)),
-        dialect_(parse_dialect("--dialect", asked.records.dialect)),
-        out_(asked.reports_to_stderr() ? output::stream::err : output::stream::out),
-        report_(asked.report.make_renderer(out_.text(), inputs_.front().how)) {
-    if (!asked.fix.empty()) {
+  explicit checker(const check_options& options)
+      : options_(options),
+        inputs_(inputs_with_settings(options)),
+        dialect_(parse_dialect("--dialect", options.records.dialect)),
+        out_(options.reports_to_stderr() ? output::stream::err : output::stream::out),
+        report_(options.report.make_renderer(out_.text(), inputs_.front().how)) {
+    if (!options.fix.empty()) {
       for (const auto& one : inputs_)
-        if (asked.records.format_of(one.file))
+        if (options.records.format_of(one.file))
           throw usage_error(fmt::format("--fix puts games right, not records: {}", one.file.name));
       which_.emplace();
-      which_->most = parse_enum_option("--fix", asked.fix, fix_kinds);
-      which_->least = asked.report.shown();
-      all_.fixed.emplace().is_only_shown = asked.is_diff;
+      which_->most = parse_enum_option("--fix", options.fix, fix_kinds);
+      which_->least = options.report.shown();
+      all_.fixed.emplace().is_only_shown = options.is_diff;
     }
     all_.format = inputs_.front().how.format;
     for (const auto& one : inputs_)
@@ -97,7 +97,7 @@ class checker {
   void check_or_complain(const checked_input& one) {
     const auto& file = one.file;
     try {
-      if (const auto format = asked_.records.format_of(file))
+      if (const auto format = options_.records.format_of(file))
         with_records(file, *format, dialect_, one.how, [&](record_reader& in) { check(one, in); });
       else if (which_)
         put_right(one);
@@ -114,14 +114,14 @@ class checker {
 
   /// What is reported is what remains. A file is replaced when its report has been delivered.
   void put_right(const checked_input& one) try {
-    repair made(one.file, one.how, *which_, asked_.is_diff);
-    made.with_reader([&](reader& in) { check(one, in); });
+    repair result(one.file, one.how, *which_, options_.is_diff);
+    result.with_reader([&](reader& in) { check(one, in); });
     out_.flush();
     out_.probe();
-    made.deliver(text_);
+    result.deliver(text_);
     text_.flush();
-    all_.fixed->findings += made.fixed();
-    all_.fixed->files += made.fixed() != 0;
+    all_.fixed->findings += result.fixed();
+    all_.fixed->files += result.fixed() != 0;
   } catch (const unwritable_file& error) {
     ++all_.fixed->files_refused;
     report_->note_refused(one.file.name, error.what());
@@ -134,7 +134,7 @@ class checker {
   void check(const checked_input& one, Reader& in) {
     const auto& file = one.file;
     const auto before = all_.totals;
-    progress bar(!asked_.report.is_quiet && is_stderr_terminal(), file.name, size_of(file));
+    progress bar(!options_.report.is_quiet && is_stderr_terminal(), file.name, size_of(file));
     report_->begin_file(file.name);
     where_ = {.file = file.name, .encoding = one.how.encoding, .format = one.how.format};
     auto errors_in_modern = check_name(one, bar);
@@ -144,7 +144,7 @@ class checker {
     }
     const bool has_warnings = all_.totals.warnings != before.warnings;
     errors_in_modern += in.totals().errors_in_modern;
-    if (one.how.format == profile::import_format && one.is_utf8_in_modern && asked_.games.empty())
+    if (one.how.format == profile::import_format && one.is_utf8_in_modern && options_.games.empty())
       report::add_errors(all_, all_.totals.errors - before.errors, errors_in_modern);
     fails_ |=
         all_.totals.errors != before.errors || (one.fail_on == severity::warning && has_warnings);
@@ -155,7 +155,7 @@ class checker {
 
   /// Gives the errors that the profile `modern` would have.
   std::uint64_t check_name(const checked_input& one, progress& bar) {
-    if (one.file.is_stdin() || !asked_.games.empty()) return 0;
+    if (one.file.is_stdin() || !options_.games.empty()) return 0;
     const auto found = check_file_name(one.file.name, content_of(one.file), one.how);
     if (!found) return 0;
     reading step;
@@ -165,7 +165,7 @@ class checker {
   }
 
   file_content content_of(const input& file) const {
-    const auto format = asked_.records.format_of(file);
+    const auto format = options_.records.format_of(file);
     if (!format) return file_content::games;
     return *format == record_format::fen ? file_content::fen_records : file_content::epd_records;
   }
@@ -180,13 +180,14 @@ class checker {
 
   /// The number of a game or record; 0 for what is none.
   bool is_wanted(std::uint64_t number) const {
-    if (asked_.games.empty()) return true;
-    return number != 0 && std::ranges::count(asked_.games, number) != 0;
+    if (options_.games.empty()) return true;
+    return number != 0 && std::ranges::count(options_.games, number) != 0;
   }
 
   /// Of a file that holds either games or records.
   bool is_past_wanted(const summary& so_far) const {
-    return !asked_.games.empty() && so_far.games + so_far.records >= std::ranges::max(asked_.games);
+    return !options_.games.empty() &&
+           so_far.games + so_far.records >= std::ranges::max(options_.games);
   }
 
   void append(const record_reading& step, progress& bar) {
@@ -222,50 +223,50 @@ class checker {
     return fails_ ? errors_found : no_errors;
   }
 
-  const check_options& asked_;
+  const check_options& options_;
   std::vector<checked_input> inputs_;
   fen_dialect dialect_;
   bool fails_ = false;
   bool is_terminal_ = is_stdout_terminal();
   report::run_summary all_;
-  std::optional<fixing> which_;
+  std::optional<fix_options> which_;
   output text_;
   output out_;
   report::render_context where_;  // in the file that is read
   std::unique_ptr<report::renderer> report_;
 };
 
-void add_options(verb_arguments& verb, check_options& asked) {
-  verb.add_option("FILE", asked.files,
+void add_options(verb_arguments& verb, check_options& options) {
+  verb.add_option("FILE", options.files,
                   "files of games (PGN), or of records (.fen, .epd); - or none: stdin");
-  asked.reading.add_to(verb);
-  asked.configuration.add_to(verb);
-  asked.records.add_to(verb);
-  asked.report.add_to(verb);
+  options.reading.add_to(verb);
+  options.configuration.add_to(verb);
+  options.records.add_to(verb);
+  options.report.add_to(verb);
   const auto fix =
-      verb.add_flag("--fix{safe}", asked.fix,
+      verb.add_flag("--fix{safe}", options.fix,
                     "put right what is certain and shown: safe (games are understood as "
                     "before) or all; stdin goes to stdout, its report to stderr");
-  verb.add_flag("--diff", asked.is_diff, "with --fix: print a unified diff and change nothing")
+  verb.add_flag("--diff", options.is_diff, "with --fix: print a unified diff and change nothing")
       .needs(fix);
-  verb.add_option("--game", asked.games,
+  verb.add_option("--game", options.games,
                   "only the game or record of that number, from 1 (repeatable)")
       .takes(whole_number(1, UINT64_MAX))
       .takes_one_value()
       .excludes(fix);
-  verb.add_flag("--collation", asked.reading.wants_collation,
+  verb.add_flag("--collation", options.reading.wants_collation,
                 "warn of games out of order and of copies (section 12)");
-  verb.add_option("--fail-on", asked.fail_on, "exit with 1 on error, or on warning [error]");
-  verb.add_option("--stdin-name", asked.stdin_name, "what reports call stdin").shows_default();
+  verb.add_option("--fail-on", options.fail_on, "exit with 1 on error, or on warning [error]");
+  verb.add_option("--stdin-name", options.stdin_name, "what reports call stdin").shows_default();
 }
 
 }  // namespace
 
 void add_check(command_line& program, exit_status& status) {
   auto verb = program.add_verb("check", "find what is wrong in PGN files, and in FEN and EPD");
-  const auto asked = std::make_shared<check_options>();
-  add_options(verb, *asked);
-  verb.then([asked, &status] { status = checker(*asked).run(); });
+  const auto options = std::make_shared<check_options>();
+  add_options(verb, *options);
+  verb.then([options, &status] { status = checker(*options).run(); });
 }
 
 }  // namespace strictpgn::cli

@@ -43,7 +43,7 @@ class rereading : public std::streambuf {
   std::array<char, piece_size> buffer_{};
 };
 
-fix::fixed_text::read_function from_the_start(const read_at& source) {
+fix::edited_copy::read_function from_the_start(const read_at& source) {
   return [&source, next = std::uint64_t{0}](char* to, std::size_t size) mutable {
     const auto filled = source(next, to, size);
     next += filled;
@@ -51,12 +51,12 @@ fix::fixed_text::read_function from_the_start(const read_at& source) {
   };
 }
 
-void read_from(const read_at& source, const options& how,
+void read_from(const read_at& source, const options& options,
                const std::function<void(reader&)>& read) {
   rereading bytes(source);
   std::istream in(&bytes);
   in.exceptions(std::ios::badbit);  // says itself what has failed
-  auto games = reader::stream(in, how);
+  auto games = reader::stream(in, options);
   read(games);
 }
 
@@ -105,18 +105,19 @@ class sections {
   std::string held_;
 };
 
-std::string command_to_stdout(const input& file, const fixing& which) {
+std::string command_to_stdout(const input& file, const fix_options& chosen) {
   return fmt::format("strictpgn check --fix{} - < {} > new.pgn",
-                     which.most == applicability::all ? "=all" : "", shell_argument(file.argument));
+                     chosen.most == applicability::all ? "=all" : "",
+                     shell_argument(file.argument));
 }
 
 }  // namespace
 
-repair::repair(const input& file, const options& how, const fixing& which, bool is_diff)
-    : file_(file), how_(how), is_diff_(is_diff) {
-  open_original(which);
+repair::repair(const input& file, const options& options, const fix_options& chosen, bool is_diff)
+    : file_(file), options_(options), is_diff_(is_diff) {
+  open_original(chosen);
   try {
-    reading_from(file_, [&] { put_right(which); });
+    reading_from(file_, [&] { put_right(chosen); });
     if (changed_ && replaced_) replaced_->check();
   } catch (const unwritable_file& failure) {
     refusal_ = failure.what();
@@ -126,7 +127,7 @@ repair::repair(const input& file, const options& how, const fixing& which, bool 
   }
 }
 
-void repair::open_original(const fixing& which) {
+void repair::open_original(const fix_options& chosen) {
   if (file_.is_stdin()) {
     try {
       hold_stdin();
@@ -135,7 +136,7 @@ void repair::open_original(const fixing& which) {
     }
   } else {
     require_regular_file(file_);
-    if (replaces()) replaced_.emplace(file_.argument, command_to_stdout(file_, which));
+    if (replaces()) replaced_.emplace(file_.argument, command_to_stdout(file_, chosen));
     const auto opened = open_file(file_);
     original_ = [opened](std::uint64_t offset, char* to, std::size_t size) {
       opened->clear();
@@ -151,7 +152,7 @@ void repair::open_original(const fixing& which) {
 void repair::hold_stdin() {
   stdin_ = std::make_shared<temp_file>();
   each_piece(file_, [&](std::string_view piece) { stdin_->append(piece); });
-  original_ = [held = stdin_](auto... asked) { return held->read_at(asked...); };
+  original_ = [held = stdin_](auto... args) { return held->read_at(args...); };
 }
 
 std::unique_ptr<temp_file> repair::next_text() const {
@@ -162,41 +163,41 @@ std::unique_ptr<temp_file> repair::next_text() const {
 /// Reads the files of a repair; the drafts are temporary files.
 class repair::file_drafts : public fix::drafts {
  public:
-  explicit file_drafts(repair& of) : of_(of) {}
+  explicit file_drafts(repair& repair) : repair_(repair) {}
 
   void read(const std::string& line_ends, const use& pass) override {
-    const read_at from = newest_ ? reading_of(*newest_) : of_.now_;
-    copy_ = of_.next_text();
-    read_from(from, of_.how_, [&](reader& games) {
-      fix::fixed_text to_copy(
+    const read_at from = newest_ ? reading_of(*newest_) : repair_.now_;
+    copy_ = repair_.next_text();
+    read_from(from, repair_.options_, [&](reader& games) {
+      fix::edited_copy to_copy(
           from_the_start(from), [&](std::string_view text) { copy_->append(text); }, line_ends);
       pass(games, to_copy);
     });
   }
   void advance() override { newest_ = std::move(copy_); }
   void keep() override {
-    of_.now_ = reading_of(*newest_);
-    of_.changed_ = std::move(newest_);
+    repair_.now_ = reading_of(*newest_);
+    repair_.changed_ = std::move(newest_);
   }
   void go_back() override { newest_.reset(); }
 
  private:
   static read_at reading_of(temp_file& text) {
-    return [&text](auto... asked) { return text.read_at(asked...); };
+    return [&text](auto... args) { return text.read_at(args...); };
   }
 
-  repair& of_;
+  repair& repair_;
   std::unique_ptr<temp_file> newest_;
   std::unique_ptr<temp_file> copy_;
 };
 
-void repair::put_right(const fixing& which) {
+void repair::put_right(const fix_options& chosen) {
   file_drafts drafts(*this);
-  fixed_ = fix::fix_all(drafts, how_, which);
+  fixed_ = fix::fix_all(drafts, options_, chosen);
 }
 
 void repair::with_reader(const std::function<void(reader&)>& read) {
-  reading_from(file_, [&] { read_from(now_, how_, read); });
+  reading_from(file_, [&] { read_from(now_, options_, read); });
 }
 
 void repair::deliver(output& out) {
@@ -212,7 +213,9 @@ void repair::append_diff(output& out) {
   sections after(now_);
   std::string text;
   report::unified_diff lines(text, file_.name);
-  const auto pass_on = [&] { out.text() += for_stdout(std::exchange(text, {}), how_.encoding); };
+  const auto pass_on = [&] {
+    out.text() += for_stdout(std::exchange(text, {}), options_.encoding);
+  };
   for (;;) {
     const auto old_text = before.next();
     const auto new_text = after.next();

@@ -25,7 +25,7 @@ using read_at = std::function<std::size_t(std::uint64_t offset, char* to, std::s
 class repair {
  public:
   /// Puts right what can be. With `is_diff` only a diff is wanted. Throws `unreadable_input`.
-  repair(const input& file, const options& how, const fixing& which, bool is_diff);
+  repair(const input& file, const options& options, const fix_options& chosen, bool is_diff);
 
   /// Findings that were put right.
   std::uint64_t fixed() const { return fixed_; }
@@ -39,14 +39,14 @@ class repair {
   class file_drafts;
 
   bool replaces() const { return !is_diff_ && !file_.is_stdin(); }
-  void open_original(const fixing& which);
+  void open_original(const fix_options& chosen);
   void hold_stdin();
-  void put_right(const fixing& which);
+  void put_right(const fix_options& chosen);
   std::unique_ptr<temp_file> next_text() const;
   void append_diff(output& out);
 
   input file_;
-  options how_;
+  options options_;
   bool is_diff_;
   std::optional<atomic_file> replaced_;
   std::shared_ptr<temp_file> stdin_;

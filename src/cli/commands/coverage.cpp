@@ -34,11 +34,11 @@ void read(const input& file, spec::coverage& into) {
   });
 }
 
-exit_status run(const coverage_options& asked) {
-  const auto render = parse_enum_option("--format", asked.format, coverage_formats);
+exit_status run(const coverage_options& options) {
+  const auto render = parse_enum_option("--format", options.format, coverage_formats);
   auto status = no_errors;
   spec::coverage all;
-  for (const auto& file : inputs_of(asked.files, "<stdin>")) {
+  for (const auto& file : inputs_of(options.files, "<stdin>")) {
     try {
       read(file, all);
     } catch (const unreadable_input& error) {
@@ -56,11 +56,11 @@ exit_status run(const coverage_options& asked) {
 
 void add_coverage(command_line& program, exit_status& status) {
   auto verb = program.add_verb("coverage", "show how much of the grammar files reach");
-  const auto asked = std::make_shared<coverage_options>();
-  verb.add_option("FILE", asked->files,
+  const auto options = std::make_shared<coverage_options>();
+  verb.add_option("FILE", options->files,
                   "files of games, or of records by their names (.fen, .epd); - or none: stdin");
-  verb.add_option("--format", asked->format, "text, json or html").shows_default();
-  verb.then([asked, &status] { status = run(*asked); });
+  verb.add_option("--format", options->format, "text, json or html").shows_default();
+  verb.then([options, &status] { status = run(*options); });
 }
 
 }  // namespace strictpgn::cli

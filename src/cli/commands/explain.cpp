@@ -28,12 +28,12 @@ struct explain_options {
 
 /// Appends one rule, or all where there is none.
 using rule_writer = void (*)(std::string& out, std::optional<rule> id,
-                             const explain_options& asked);
+                             const explain_options& options);
 
-void render_text(std::string& out, std::optional<rule> id, const explain_options& asked) {
-  const report::look how{report::style(is_colored(asked.color)), terminal_width()};
-  if (id) return report::render_explanation(out, *id, how);
-  report::render_rule_list(out, how);
+void render_text(std::string& out, std::optional<rule> id, const explain_options& options) {
+  const report::look look{report::style(is_colored(options.color)), terminal_width()};
+  if (id) return report::render_explanation(out, *id, look);
+  report::render_rule_list(out, look);
 }
 
 void render_markdown(std::string& out, std::optional<rule> id, const explain_options&) {
@@ -64,14 +64,14 @@ void write_pages(const std::filesystem::path& folder) {
   for (const auto& page : report::rule_pages()) write_file(folder / page.name, page.text);
 }
 
-exit_status run(const explain_options& asked) {
-  const auto render = parse_enum_option("--format", asked.format, rule_formats);
-  if (!asked.folder.empty()) {
-    write_pages(asked.folder);
+exit_status run(const explain_options& options) {
+  const auto render = parse_enum_option("--format", options.format, rule_formats);
+  if (!options.folder.empty()) {
+    write_pages(options.folder);
     return no_errors;
   }
   output out;
-  render(out.text(), parse_rule(asked.rule), asked);
+  render(out.text(), parse_rule(options.rule), options);
   out.flush();
   return no_errors;
 }
@@ -80,12 +80,12 @@ exit_status run(const explain_options& asked) {
 
 void add_explain(command_line& program, exit_status& status) {
   auto verb = program.add_verb("explain", "say what a rule means; without RULE, list them");
-  const auto asked = std::make_shared<explain_options>();
-  verb.add_option("RULE", asked->rule, "a name such as san-castling-zero");
-  verb.add_option("--format", asked->format, "text, markdown or json").shows_default();
-  verb.add_option("--pages", asked->folder, "write all rules as Markdown pages into this folder");
-  verb.add_option("--color", asked->color, "auto, always or never").shows_default();
-  verb.then([asked, &status] { status = run(*asked); });
+  const auto options = std::make_shared<explain_options>();
+  verb.add_option("RULE", options->rule, "a name such as san-castling-zero");
+  verb.add_option("--format", options->format, "text, markdown or json").shows_default();
+  verb.add_option("--pages", options->folder, "write all rules as Markdown pages into this folder");
+  verb.add_option("--color", options->color, "auto, always or never").shows_default();
+  verb.then([options, &status] { status = run(*options); });
 }
 
 }  // namespace strictpgn::cli

@@ -47,24 +47,25 @@ struct formatted_input {
 };
 
 /// The format that is asked for, or else the configured one where that is one to write.
-profile format_of(const verb_options& asked, profile configured) {
-  if (!asked.format.empty()) return parse_enum_option("--profile", asked.format, text_formats);
+profile format_of(const verb_options& options, profile configured) {
+  if (!options.format.empty()) return parse_enum_option("--profile", options.format, text_formats);
   const auto is_configured = [=](const auto& one) { return one.value == configured; };
   return std::ranges::any_of(text_formats, is_configured) ? configured : profile::export_format;
 }
 
 /// The inputs, all configuration files read. Of these count the encoding, the limits and the
 /// profile.
-std::vector<formatted_input> inputs_with_settings(const verb_options& asked) {
-  settings all(asked.reading, asked.configuration);
+std::vector<formatted_input> inputs_with_settings(const verb_options& given) {
+  settings all(given.reading, given.configuration);
   std::vector<formatted_input> inputs;
-  for (const auto& file : inputs_of(asked.files, asked.stdin_name)) {
+  for (const auto& file : inputs_of(given.files, given.stdin_name)) {
     const auto said = all.about(file);
-    strictpgn::format_options how{.is_forced = asked.is_forced, .keeps_white_space = asked.is_diff};
-    how.reading.format = format_of(asked, said.format);
-    how.reading.encoding = said.encoding;
-    how.reading.limits = said.limits;
-    inputs.push_back({file, how});
+    strictpgn::format_options options{.is_forced = given.is_forced,
+                                      .keeps_white_space = given.is_diff};
+    options.reading.format = format_of(given, said.format);
+    options.reading.encoding = said.encoding;
+    options.reading.limits = said.limits;
+    inputs.push_back({file, options});
   }
   return inputs;
 }
@@ -72,8 +73,8 @@ std::vector<formatted_input> inputs_with_settings(const verb_options& asked) {
 /// One run over all inputs.
 class formatter {
  public:
-  explicit formatter(const verb_options& asked)
-      : asked_(asked), inputs_(inputs_with_settings(asked)) {}
+  explicit formatter(const verb_options& options)
+      : options_(options), inputs_(inputs_with_settings(options)) {}
 
   exit_status run() {
     for (const auto& one : inputs_) format_or_complain(one);
@@ -84,7 +85,7 @@ class formatter {
  private:
   void format_or_complain(const formatted_input& one) {
     try {
-      replaced_ = asked_.is_in_place ? file_to_replace(one.file) : nullptr;
+      replaced_ = options_.is_in_place ? file_to_replace(one.file) : nullptr;
       format(one);
     } catch (const unreadable_input& error) {
       fail(error);
@@ -111,35 +112,35 @@ class formatter {
   void format(const formatted_input& one) {
     const auto encoding = one.how.reading.encoding;
     const auto result = result_of(one.file);
-    progress bar(!asked_.is_quiet && is_stderr_terminal(), one.file.name, size_of(one.file));
+    progress bar(!options_.is_quiet && is_stderr_terminal(), one.file.name, size_of(one.file));
     format_report said(one.file.name, one.how.reading.format, encoding);
     std::string diff;
     report::unified_diff lines(diff, one.file.name);
     const auto totals = format_input(one.file, one.how, [&](const formatted_block& block) {
       if (!block.notes.empty()) bar.clear();
-      if (!asked_.is_quiet) said.add(block);
-      if (asked_.is_diff) {
+      if (!options_.is_quiet) said.add(block);
+      if (options_.is_diff) {
         lines.add(block.source, block.text);
         print(for_stdout(std::exchange(diff, {}), encoding), one.file);
       } else if (result) {
         result->append(block.text);
-      } else if (!asked_.is_check) {
+      } else if (!options_.is_check) {
         print(block.text, one.file);
       }
       bar.update(*block.so_far);
     });
-    if (asked_.is_diff && !totals.is_refused) lines.finish();
+    if (options_.is_diff && !totals.is_refused) lines.finish();
     print(for_stdout(std::move(diff), encoding), one.file);
     bar.clear();
-    if (!asked_.is_quiet) said.finish(totals);
+    if (!options_.is_quiet) said.finish(totals);
     if (totals.notes != 0) raise(errors_found);
-    if (asked_.is_check && (totals.is_changed || totals.is_refused)) name(one.file);
+    if (options_.is_check && (totals.is_changed || totals.is_refused)) name(one.file);
     if (result && totals.is_changed) replaced_->replace(*result);
   }
 
   /// Where the result waits until it is known to be whole; null when it replaces nothing.
   std::unique_ptr<temp_file> result_of(const input& file) const {
-    if (!asked_.is_in_place) return nullptr;
+    if (!options_.is_in_place) return nullptr;
     return std::make_unique<temp_file>(temp_folders_beside(file.argument));
   }
 
@@ -151,50 +152,50 @@ class formatter {
 
   void name(const input& file) {
     raise(errors_found);
-    if (!asked_.is_diff) out_.text() += report::shown_name(file.name) + '\n';
+    if (!options_.is_diff) out_.text() += report::shown_name(file.name) + '\n';
   }
 
   void raise(exit_status to) { status_ = std::max(status_, to); }
 
-  const verb_options& asked_;
+  const verb_options& options_;
   std::vector<formatted_input> inputs_;
   std::unique_ptr<atomic_file> replaced_;
   output out_;
   exit_status status_ = no_errors;
 };
 
-void add_options(verb_arguments& verb, verb_options& asked) {
-  verb.add_option("FILE", asked.files, "PGN files; - or none: stdin");
-  verb.add_option("--profile", asked.format,
+void add_options(verb_arguments& verb, verb_options& options) {
+  verb.add_option("FILE", options.files, "PGN files; - or none: stdin");
+  verb.add_option("--profile", options.format,
                   "export, archival or reduced [as configured, where it is one of these, else "
                   "export]");
   verb.add_option(
-      "--encoding", asked.reading.encoding,
+      "--encoding", options.reading.encoding,
       "latin1 or utf8 [as configured, or as the configured profile has it; else latin1]");
-  verb.add_option("--limit", asked.reading.limits, "NAME=VALUE (repeatable), as of check")
+  verb.add_option("--limit", options.reading.limits, "NAME=VALUE (repeatable), as of check")
       .takes_one_value();
-  asked.configuration.add_to(verb);
-  const auto in_place = verb.add_flag("--in-place", asked.is_in_place, "replace the files");
-  verb.add_flag("--check", asked.is_check,
+  options.configuration.add_to(verb);
+  const auto in_place = verb.add_flag("--in-place", options.is_in_place, "replace the files");
+  verb.add_flag("--check", options.is_check,
                 "only name the files that would change, and exit with 1 if there are any")
       .excludes(in_place);
-  verb.add_flag("--diff", asked.is_diff, "print what would change as a unified diff")
+  verb.add_flag("--diff", options.is_diff, "print what would change as a unified diff")
       .excludes(in_place);
   verb.add_flag(
-      "--force", asked.is_forced,
+      "--force", options.is_forced,
       "write what can be written of a game of which not everything can, instead of passing "
       "it on as it is");
-  verb.add_option("--stdin-name", asked.stdin_name, "what messages call stdin").shows_default();
-  verb.add_flag("--quiet", asked.is_quiet, "do not say what is passed on or put in; no progress");
+  verb.add_option("--stdin-name", options.stdin_name, "what messages call stdin").shows_default();
+  verb.add_flag("--quiet", options.is_quiet, "do not say what is passed on or put in; no progress");
 }
 
 }  // namespace
 
 void add_format(command_line& program, exit_status& status) {
   auto verb = program.add_verb("format", "write games in export format");
-  const auto asked = std::make_shared<verb_options>();
-  add_options(verb, *asked);
-  verb.then([asked, &status] { status = formatter(*asked).run(); });
+  const auto options = std::make_shared<verb_options>();
+  add_options(verb, *options);
+  verb.then([options, &status] { status = formatter(*options).run(); });
 }
 
 }  // namespace strictpgn::cli

@@ -100,7 +100,7 @@ void format_report::print_at(place at, std::string_view text) const {
 }
 
 std::string format_report::shown(std::string_view text) const {
-  return report::escape_within(report::longest_message, text, how_);
+  return report::escape_within(report::longest_message, text, encoding_);
 }
 
 }  // namespace strictpgn::cli

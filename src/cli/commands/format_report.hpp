@@ -15,8 +15,8 @@ namespace strictpgn::cli {
 /// what was put in.
 class format_report {
  public:
-  format_report(std::string_view name, profile format, encoding how)
-      : name_(name), format_(format), how_(how) {}
+  format_report(std::string_view name, profile format, encoding encoding)
+      : name_(name), format_(format), encoding_(encoding) {}
 
   void add(const formatted_block& block);
   void finish(const format_totals& totals);
@@ -36,7 +36,7 @@ class format_report {
 
   std::string name_;
   profile format_;
-  encoding how_;
+  encoding encoding_;
   std::map<std::string, kind> mended_;
   std::uint64_t more_mended_ = 0;  ///< of kinds beyond those that are kept
   reduction reduced_;

@@ -29,12 +29,12 @@
 namespace strictpgn::cli {
 namespace {
 
-options judging_by(const generate::request& how) {
-  options made;
-  made.format = how.format;
-  made.encoding = how.encoding;
-  made.fixes = false;
-  return made;
+options judging_by(const generate::request& request) {
+  options result;
+  result.format = request.format;
+  result.encoding = request.encoding;
+  result.fixes = false;
+  return result;
 }
 
 // ---- the run ------------------------------------------------------------------------------------
@@ -65,23 +65,24 @@ constexpr std::uint64_t round_size = 32;
 
 class fuzzing {
  public:
-  explicit fuzzing(const fuzz_options& asked)
-      : asked_(asked),
-        patterns_(asked.target_patterns()),
-        known_(asked.known_ones()),
-        how_(asked.request()),
-        texts_(how_, asked.kind(), asked.read_files()),
+  explicit fuzzing(const fuzz_options& options)
+      : options_(options),
+        patterns_(options.target_patterns()),
+        known_(options.known_ones()),
+        how_(options.request()),
+        texts_(how_, options.kind(), options.read_files()),
         strategy_{.how = judging_by(how_),
                   .ignored = known_.rules,
                   .known = known_.clusters,
-                  .jobs = asked.jobs,
-                  .patience = asked.patience,
-                  .longest_reduction = milliseconds(asked.reduction)},
-        finds_(asked.folder, asked.run(), {asked.target, asked.is_adapter, strategy_.how},
+                  .jobs = options.jobs,
+                  .patience = options.patience,
+                  .longest_reduction = milliseconds(options.reduction)},
+        finds_(options.folder, options.run(), {options.target, options.is_adapter, strategy_.how},
                known_.clusters),
-        known_so_far_(finds_.load(asked.seed)),
+        known_so_far_(finds_.load(options.seed)),
         line_(is_stderr_terminal()) {
-    if (asked.seconds > 0) strategy_.end = differential::clock::now() + milliseconds(asked.seconds);
+    if (options.seconds > 0)
+      strategy_.end = differential::clock::now() + milliseconds(options.seconds);
   }
 
   exit_status run() {
@@ -99,28 +100,28 @@ class fuzzing {
 
  private:
   std::unique_ptr<differential::target> recruit(unsigned worker) const {
-    const auto within = asked_.bounds();
-    if (asked_.is_adapter)
-      return std::make_unique<differential::adapter_target>(asked_.target, asked_.format, within,
-                                                            is_stopped);
+    const auto within = options_.bounds();
+    if (options_.is_adapter)
+      return std::make_unique<differential::adapter_target>(options_.target, options_.format,
+                                                            within, is_stopped);
     const auto folder = scratch_.path() / std::to_string(worker);
     std::filesystem::create_directories(folder);
-    return std::make_unique<differential::command_target>(asked_.target, patterns_, within, folder,
-                                                          is_stopped);
+    return std::make_unique<differential::command_target>(options_.target, patterns_, within,
+                                                          folder, is_stopped);
   }
 
   /// A target that refuses everything, or nothing, tells nothing.
-  void try_target(differential::target& of) {
-    const auto found = of.ask(sound_game);
+  void try_target(differential::target& target) {
+    const auto found = target.ask(sound_game);
     if (!found.accepts)
       throw usage_error(fmt::format(
           "--target does not accept a plain game ({}{}{}); see --rejects-when",
           found.how == differential::ending::hung ? "no answer within the time" : found.status,
           found.message.empty() ? "" : ": ", found.message));
-    if (of.ask(no_game).accepts)
+    if (target.ask(no_game).accepts)
       print_error("--target accepts what is no game at all; see --rejects-when");
     for (const auto text : poor_games)
-      if (of.ask(text).accepts)
+      if (target.ask(text).accepts)
         strategy_.indifferent |= differential::judge(text, strategy_.how).found;
   }
 
@@ -128,13 +129,13 @@ class fuzzing {
     differential::campaign all(
         strategy_, texts_, known_so_far_, [this](unsigned worker) { return recruit(worker); },
         [this](const auto& which, const auto& shown) { finds_.publish(which, shown); });
-    const auto last = known_so_far_.texts + asked_.count;
+    const auto last = known_so_far_.texts + options_.count;
     while (!is_over(last)) {
       if (!known_so_far_.pending.empty())
         all.reduce_some();
       else
         all.run(static_cast<std::size_t>(
-            asked_.count == 0 ? round_size : std::min(round_size, last - known_so_far_.texts)));
+            options_.count == 0 ? round_size : std::min(round_size, last - known_so_far_.texts)));
       finds_.save(known_so_far_);
       if (line_.is_due()) line_.show(words_so_far());
     }
@@ -142,19 +143,19 @@ class fuzzing {
 
   bool is_over(std::uint64_t last) const {
     if (strategy_.end && differential::clock::now() >= *strategy_.end) return true;
-    return asked_.count != 0 && known_so_far_.texts >= last && known_so_far_.pending.empty();
+    return options_.count != 0 && known_so_far_.texts >= last && known_so_far_.pending.empty();
   }
 
   std::string words_so_far() const {
-    auto made = fmt::format("{}, {}", report::in_words(known_so_far_.texts, "text"),
-                            report::in_words(known_so_far_.clusters.size(), "cluster"));
+    auto result = fmt::format("{}, {}", report::in_words(known_so_far_.texts, "text"),
+                              report::in_words(known_so_far_.clusters.size(), "cluster"));
     for (std::size_t at = 0; at != differential::outcome_count; ++at)
       if (known_so_far_.by_outcome[at] != 0)
-        made += fmt::format(", {} {}", known_so_far_.by_outcome[at],
-                            name_of(static_cast<differential::outcome>(at)));
+        result += fmt::format(", {} {}", known_so_far_.by_outcome[at],
+                              name_of(static_cast<differential::outcome>(at)));
     if (!known_so_far_.pending.empty())
-      made += fmt::format(", {} to be reduced", known_so_far_.pending.size());
-    return made;
+      result += fmt::format(", {} to be reduced", known_so_far_.pending.size());
+    return result;
   }
 
   exit_status report() const {
@@ -176,7 +177,7 @@ class fuzzing {
     return shown == 0 ? no_errors : errors_found;
   }
 
-  const fuzz_options& asked_;
+  const fuzz_options& options_;
   differential::target_patterns patterns_;
   known_clusters known_;
   generate::request how_;
@@ -188,11 +189,11 @@ class fuzzing {
   status_line line_;
 };
 
-exit_status run(const fuzz_options& asked) {
-  if (asked.count == 0 && asked.seconds == 0)
+exit_status run(const fuzz_options& options) {
+  if (options.count == 0 && options.seconds == 0)
     throw usage_error("say when to end: --count or --seconds");
   try {
-    return fuzzing(asked).run();
+    return fuzzing(options).run();
   } catch (const generate::no_such_text& error) {
     throw usage_error(error.what());
   }
@@ -202,10 +203,10 @@ exit_status run(const fuzz_options& asked) {
 
 void add_fuzz(command_line& program, exit_status& status) {
   auto verb = program.add_verb("fuzz", "compare another program's answers with ours");
-  const auto asked = std::make_shared<fuzz_options>();
-  asked->jobs = std::max(1U, std::thread::hardware_concurrency());
-  asked->add_to(verb);
-  verb.then([asked, &status] { status = run(*asked); });
+  const auto options = std::make_shared<fuzz_options>();
+  options->jobs = std::max(1U, std::thread::hardware_concurrency());
+  options->add_to(verb);
+  verb.then([options, &status] { status = run(*options); });
 }
 
 }  // namespace strictpgn::cli

@@ -39,11 +39,11 @@ struct generate_options {
   std::string labels = "none";
 };
 
-void set_violated(generate::request& how, const std::string& name) {
-  how.violates_any = name == "any";
+void set_violated(generate::request& request, const std::string& name) {
+  request.violates_any = name == "any";
   if (name == "any" || name == "none") return;
-  how.violated = find_rule(name);
-  if (!how.violated)
+  request.violated = find_rule(name);
+  if (!request.violated)
     throw usage_error(
         fmt::format("--violate: no rule `{}`{}", name, did_you_mean(nearest_rule_name(name))));
 }
@@ -55,17 +55,17 @@ struct judgement {
   std::set<rule> also;             ///< other rules that have findings
 };
 
-judgement judge(const generate::generated& made, const generate::request& asked) {
-  options how;
-  how.format = asked.format;
-  how.encoding = asked.encoding;
-  how.fixes = false;
+judgement judge(const generate::generated& result, const generate::request& request) {
+  options options;
+  options.format = request.format;
+  options.encoding = request.encoding;
+  options.fixes = false;
   judgement found;
-  for (const auto& one : check_database(made.text, how).diagnostics) {
+  for (const auto& one : check_database(result.text, options).diagnostics) {
     found.has_errors |= one.level == severity::error;
-    if (one.id != *made.about.broken)
+    if (one.id != *result.about.broken)
       found.also.insert(one.id);
-    else if (one.where == made.about.where)
+    else if (one.where == result.about.where)
       found.level = one.level;
   }
   return found;
@@ -73,15 +73,15 @@ judgement judge(const generate::generated& made, const generate::request& asked)
 
 /// "{"file":"2.pgn","seed":2,"verdict":"valid","rule":"nag-null","severity":"info","span":[3,5]}",
 /// and `also` where what is wrong brings other findings with it.
-std::string label_of(const std::string& file, std::uint64_t seed, const generate::generated& made,
-                     const generate::request& asked) {
+std::string label_of(const std::string& file, std::uint64_t seed, const generate::generated& result,
+                     const generate::request& request) {
   nlohmann::ordered_json label{{"file", file}, {"seed", seed}, {"verdict", "valid"}};
-  if (made.about.broken) {
-    const auto found = judge(made, asked);
+  if (result.about.broken) {
+    const auto found = judge(result, request);
     if (found.has_errors) label["verdict"] = "invalid";
-    label["rule"] = name_of(*made.about.broken);
+    label["rule"] = name_of(*result.about.broken);
     label["severity"] = name_of(found.level);
-    label["span"] = {made.about.where.begin, made.about.where.end};
+    label["span"] = {result.about.where.begin, result.about.where.end};
     for (const auto id : found.also) label["also"].push_back(name_of(id));
   }
   return label.dump() + '\n';
@@ -89,20 +89,22 @@ std::string label_of(const std::string& file, std::uint64_t seed, const generate
 
 class generating {
  public:
-  explicit generating(generate_options& asked) : asked_(asked) {
-    auto& how = asked.how;
-    how.format = parse_enum_option("--profile", asked.format, strict_profiles);
-    how.encoding = parse_enum_option("--encoding", asked.encoding, encodings);
-    labels_ = parse_enum_option("--labels", asked.labels, label_formats);
+  explicit generating(generate_options& options) : options_(options) {
+    auto& request = options.how;
+    request.format = parse_enum_option("--profile", options.format, strict_profiles);
+    request.encoding = parse_enum_option("--encoding", options.encoding, encodings);
+    labels_ = parse_enum_option("--labels", options.labels, label_formats);
     take_old_word();
-    set_violated(how, asked.violated);
-    if (asked.folder.empty() && asked.games_per_file != 0 && asked.games_per_file < asked.count)
+    set_violated(request, options.violated);
+    if (options.folder.empty() && options.games_per_file != 0 &&
+        options.games_per_file < options.count)
       throw usage_error("--games-per-file: stdout is one file; name a folder with --out");
-    if (asked.games_per_file == 0) asked.games_per_file = asked.folder.empty() ? asked.count : 1;
+    if (options.games_per_file == 0)
+      options.games_per_file = options.folder.empty() ? options.count : 1;
   }
 
   exit_status run() {
-    if (asked_.folder.empty())
+    if (options_.folder.empty())
       write_to_stdout();
     else
       write_to_folder();
@@ -111,26 +113,26 @@ class generating {
 
  private:
   void take_old_word() {
-    if (asked_.deviation.empty()) return;
+    if (options_.deviation.empty()) return;
     print_error("--deviation is now called --violate");
-    asked_.violated = asked_.deviation;
+    options_.violated = options_.deviation;
   }
 
   /// A text without a fault is written game by game, so that it may be of any size.
   void write_to_stdout() {
-    const bool is_sound = !asked_.how.violated && !asked_.how.violates_any;
-    asked_.how.games_per_file = is_sound ? 1 : asked_.count;
-    generate::generator from(asked_.how);
+    const bool is_sound = !options_.how.violated && !options_.how.violates_any;
+    options_.how.games_per_file = is_sound ? 1 : options_.count;
+    generate::generator from(options_.how);
     output out;
-    generate::generated made;
-    for (int at = 0; at != (is_sound ? asked_.count : 1); ++at) {
+    generate::generated result;
+    for (int at = 0; at != (is_sound ? options_.count : 1); ++at) {
       if (at != 0 && !out.text().ends_with('\n')) out.text() += '\n';
-      made = from.make(asked_.seed + static_cast<std::uint64_t>(at));
-      out.text() += for_stdout(made.text);
+      result = from.make(options_.seed + static_cast<std::uint64_t>(at));
+      out.text() += for_stdout(result.text);
       if (out.is_full()) flush(out);
     }
     out.flush();
-    if (labels_ == labels::json) write_label(made);
+    if (labels_ == labels::json) write_label(result);
   }
 
   /// All but the last byte, which tells whether the line has ended.
@@ -141,74 +143,75 @@ class generating {
     out.text() = last;
   }
 
-  void write_label(const generate::generated& made) const {
+  void write_label(const generate::generated& result) const {
     output err(output::stream::err);
-    err.text() = label_of("-", asked_.seed, made, asked_.how);
+    err.text() = label_of("-", options_.seed, result, options_.how);
     err.flush();
   }
 
   /// The files are named after their seeds, which make them again one by one.
   void write_to_folder() {
-    const std::filesystem::path folder(asked_.folder);
+    const std::filesystem::path folder(options_.folder);
     std::string labels;
-    auto seed = asked_.seed;
-    for (int left = asked_.count; left > 0; left -= asked_.games_per_file, ++seed) {
-      asked_.how.games_per_file = std::min(left, asked_.games_per_file);
-      if (!from_ || asked_.how.games_per_file != made_for_) renew();
-      const auto made = from_->make(seed);
+    auto seed = options_.seed;
+    for (int left = options_.count; left > 0; left -= options_.games_per_file, ++seed) {
+      options_.how.games_per_file = std::min(left, options_.games_per_file);
+      if (!from_ || options_.how.games_per_file != made_for_) renew();
+      const auto result = from_->make(seed);
       const auto name = fmt::format("{:06}.pgn", seed);
-      write_file(folder / name, made.text);
-      labels += label_of(name, seed, made, asked_.how);
+      write_file(folder / name, result.text);
+      labels += label_of(name, seed, result, options_.how);
     }
     if (labels_ == labels::json) write_file(folder / "labels.jsonl", labels);
   }
 
   void renew() {
-    made_for_ = asked_.how.games_per_file;
-    from_ = std::make_unique<generate::generator>(asked_.how);
+    made_for_ = options_.how.games_per_file;
+    from_ = std::make_unique<generate::generator>(options_.how);
   }
 
-  generate_options& asked_;
+  generate_options& options_;
   labels labels_ = labels::none;
   int made_for_ = 0;
   std::unique_ptr<generate::generator> from_;
 };
 
-exit_status run(generate_options& asked) {
+exit_status run(generate_options& options) {
   try {
-    return generating(asked).run();
+    return generating(options).run();
   } catch (const generate::no_such_text& error) {
     throw usage_error(error.what());
   }
 }
 
-void add_options(verb_arguments& verb, generate_options& asked) {
-  verb.add_option("--seed", asked.seed, "the same seed makes the same bytes on any machine")
+void add_options(verb_arguments& verb, generate_options& options) {
+  verb.add_option("--seed", options.seed, "the same seed makes the same bytes on any machine")
       .takes(whole_number(0, UINT64_MAX))
       .shows_default();
-  verb.add_option("--count", asked.count, "games, all files together")
+  verb.add_option("--count", options.count, "games, all files together")
       .takes(whole_number(1, 1'000'000'000))
       .shows_default();
-  verb.add_option("--games-per-file", asked.games_per_file, "[1; all of them on stdout]")
+  verb.add_option("--games-per-file", options.games_per_file, "[1; all of them on stdout]")
       .takes(whole_number(1, 1'000'000));
-  verb.add_option("--profile", asked.format, "import, export, archival or reduced").shows_default();
-  verb.add_option("--encoding", asked.encoding, "latin1 or utf8").shows_default();
+  verb.add_option("--profile", options.format, "import, export, archival or reduced")
+      .shows_default();
+  verb.add_option("--encoding", options.encoding, "latin1 or utf8").shows_default();
   const auto violate =
       verb.add_option(
-              "--violate", asked.violated,
+              "--violate", options.violated,
               "a rule that one game of each file violates (with what follows from it); any; "
               "or none")
           .shows_default();
-  verb.add_option("--deviation", asked.deviation, "").is_hidden().excludes(violate);
-  verb.add_option("--plies", asked.how.plies, "moves of a mainline, at most")
+  verb.add_option("--deviation", options.deviation, "").is_hidden().excludes(violate);
+  verb.add_option("--plies", options.how.plies, "moves of a mainline, at most")
       .takes(whole_number(0, 10'000))
       .shows_default();
-  verb.add_option("--rav-depth", asked.how.rav_depth, "variations inside each other, at most")
+  verb.add_option("--rav-depth", options.how.rav_depth, "variations inside each other, at most")
       .takes(whole_number(0, 200))
       .shows_default();
-  verb.add_flag("--chess960", asked.how.chess960, "begin with arrays of Chess960");
-  verb.add_option("--out", asked.folder, "write files into this folder instead of stdout");
-  verb.add_option("--labels", asked.labels,
+  verb.add_flag("--chess960", options.how.chess960, "begin with arrays of Chess960");
+  verb.add_option("--out", options.folder, "write files into this folder instead of stdout");
+  verb.add_option("--labels", options.labels,
                   "none, or json: a line for each file with its verdict, rule and span, in "
                   "labels.jsonl or, without --out, on stderr")
       .shows_default();
@@ -218,9 +221,9 @@ void add_options(verb_arguments& verb, generate_options& asked) {
 
 void add_generate(command_line& program, exit_status& status) {
   auto verb = program.add_verb("generate", "make games, sound ones or with a known fault");
-  const auto asked = std::make_shared<generate_options>();
-  add_options(verb, *asked);
-  verb.then([asked, &status] { status = run(*asked); });
+  const auto options = std::make_shared<generate_options>();
+  add_options(verb, *options);
+  verb.then([options, &status] { status = run(*options); });
 }
 
 }  // namespace strictpgn::cli

@@ -40,18 +40,18 @@ struct grammar_part {
   specification of;
 };
 
-using grammar_writer = std::string (*)(const grammar_part& asked);
+using grammar_writer = std::string (*)(const grammar_part& part);
 
 std::string page_of_rule(rule id) { return "../conformance/rules/" + report::rule_page_place(id); }
 
-std::string write_abnf(const grammar_part& asked) { return abnf_text(asked.of, {asked.title, ""}); }
-std::string write_peg(const grammar_part& asked) { return peg_text(asked.of, asked.title); }
+std::string write_abnf(const grammar_part& part) { return abnf_text(part.of, {part.title, ""}); }
+std::string write_peg(const grammar_part& part) { return peg_text(part.of, part.title); }
 
-std::string write_railroad(const grammar_part& asked) {
-  auto shown = asked.of.only_looked_for;
-  for (auto group = asked.of.groups.rbegin(); group != asked.of.groups.rend(); ++group)
+std::string write_railroad(const grammar_part& part) {
+  auto shown = part.of.only_looked_for;
+  for (auto group = part.of.groups.rbegin(); group != part.of.groups.rend(); ++group)
     shown.insert(shown.begin(), group->productions.begin(), group->productions.end());
-  return railroad_file(*asked.of.of, shown,
+  return railroad_file(*part.of.of, shown,
                        [](std::string_view production) { return '#' + shown_name(production); });
 }
 
@@ -85,16 +85,16 @@ grammar_part part_named(const graph& in, const std::string& name, bool with_devi
       fmt::format("no production `{}`{}", name, did_you_mean(suggestion_for(name, names_in(in)))));
 }
 
-exit_status run(const grammar_options& asked) {
-  const auto write = parse_enum_option("--format", asked.format, grammar_formats);
-  if (!asked.folder.empty()) {
+exit_status run(const grammar_options& options) {
+  const auto write = parse_enum_option("--format", options.format, grammar_formats);
+  if (!options.folder.empty()) {
     for (const auto& file : derived_files(page_of_rule))
-      write_file(std::filesystem::path(asked.folder) / file.name, file.text);
+      write_file(std::filesystem::path(options.folder) / file.name, file.text);
     return no_errors;
   }
-  const auto& in = asked.with_deviations ? import_grammar() : pure_grammar();
+  const auto& in = options.with_deviations ? import_grammar() : pure_grammar();
   output out;
-  out.text() = write(part_named(in, asked.start, asked.with_deviations));
+  out.text() = write(part_named(in, options.start, options.with_deviations));
   out.flush();
   return no_errors;
 }
@@ -103,23 +103,23 @@ exit_status run(const grammar_options& asked) {
 
 void add_grammar(command_line& program, exit_status& status) {
   auto verb = program.add_verb("grammar", "print the grammar: the formal specification");
-  const auto asked = std::make_shared<grammar_options>();
+  const auto options = std::make_shared<grammar_options>();
   const auto format =
-      verb.add_option("--format", asked->format,
+      verb.add_option("--format", options->format,
                       "abnf, peg or railroad (SVG) of a part; html or markdown: the whole page")
           .shows_default();
-  const auto pure = verb.add_flag("--pure", asked->is_pure, "the standard alone (the default)");
-  const auto import = verb.add_flag("--import", asked->with_deviations, "with all deviations");
+  const auto pure = verb.add_flag("--pure", options->is_pure, "the standard alone (the default)");
+  const auto import = verb.add_flag("--import", options->with_deviations, "with all deviations");
   pure.excludes(import);
-  const auto start =
-      verb.add_option("--start", asked->start, "database, san, fen, epd, commands or a production")
-          .shows_default();
-  verb.add_option("--out", asked->folder, "write all texts of the specification into this folder")
+  const auto start = verb.add_option("--start", options->start,
+                                     "database, san, fen, epd, commands or a production")
+                         .shows_default();
+  verb.add_option("--out", options->folder, "write all texts of the specification into this folder")
       .excludes(format)
       .excludes(pure)
       .excludes(import)
       .excludes(start);
-  verb.then([asked, &status] { status = run(*asked); });
+  verb.then([options, &status] { status = run(*options); });
 }
 
 }  // namespace strictpgn::cli

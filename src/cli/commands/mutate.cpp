@@ -27,30 +27,30 @@ struct mutate_options {
   std::string folder;
 };
 
-std::vector<std::string> texts_of(const mutate_options& asked) {
+std::vector<std::string> texts_of(const mutate_options& options) {
   std::vector<std::string> texts;
-  for (const auto& file : asked.files) {
+  for (const auto& file : options.files) {
     texts.push_back(read_text(file));
     if (texts.back().empty()) throw usage_error(fmt::format("`{}` is empty", file));
   }
   return texts;
 }
 
-exit_status run(const mutate_options& asked) {
-  if (asked.folder.empty() && asked.count != 1)
+exit_status run(const mutate_options& options) {
+  if (options.folder.empty() && options.count != 1)
     throw usage_error("--count: stdout is one file; name a folder with --out");
-  generate::mutator from(texts_of(asked));
-  if (asked.folder.empty()) {
+  generate::mutator from(texts_of(options));
+  if (options.folder.empty()) {
     output out;
-    out.text() = for_stdout(from.make(asked.seed).text);
+    out.text() = for_stdout(from.make(options.seed).text);
     out.flush();
     return no_errors;
   }
-  const std::filesystem::path folder(asked.folder);
-  for (int at = 0; at != asked.count; ++at) {
-    const auto seed = asked.seed + static_cast<std::uint64_t>(at);
-    const auto made = from.make(seed);
-    write_file(folder / fmt::format("{:06}-{}.pgn", seed, made.label), made.text);
+  const std::filesystem::path folder(options.folder);
+  for (int at = 0; at != options.count; ++at) {
+    const auto seed = options.seed + static_cast<std::uint64_t>(at);
+    const auto result = from.make(seed);
+    write_file(folder / fmt::format("{:06}-{}.pgn", seed, result.label), result.text);
   }
   return no_errors;
 }
@@ -59,18 +59,18 @@ exit_status run(const mutate_options& asked) {
 
 void add_mutate(command_line& program, exit_status& status) {
   auto verb = program.add_verb("mutate", "change games at the nodes of the grammar");
-  const auto asked = std::make_shared<mutate_options>();
-  verb.add_option("FILE", asked->files, "PGN files; parts of one get into another").is_required();
-  verb.add_option("--seed", asked->seed, "the same seed makes the same bytes on any machine")
+  const auto options = std::make_shared<mutate_options>();
+  verb.add_option("FILE", options->files, "PGN files; parts of one get into another").is_required();
+  verb.add_option("--seed", options->seed, "the same seed makes the same bytes on any machine")
       .takes(whole_number(0, UINT64_MAX))
       .shows_default();
-  verb.add_option("--count", asked->count, "texts, each changed in one place")
+  verb.add_option("--count", options->count, "texts, each changed in one place")
       .takes(whole_number(1, 1'000'000'000))
       .shows_default();
-  verb.add_option("--out", asked->folder,
+  verb.add_option("--out", options->folder,
                   "write files into this folder instead of stdout, named after seed and change: "
                   "000007-drop@tag_pair.pgn");
-  verb.then([asked, &status] { status = run(*asked); });
+  verb.then([options, &status] { status = run(*options); });
 }
 
 }  // namespace strictpgn::cli

@@ -57,14 +57,14 @@ constexpr std::string_view argument_name = "<argument>";
 bool is_argument(const input& file) { return file.is_stdin() && file.name == argument_name; }
 
 /// The inputs, all configuration files read.
-std::vector<record_input> inputs_with_settings(const record_verb& asked) {
+std::vector<record_input> inputs_with_settings(const record_verb& options) {
   std::vector<input> files;
-  if (!asked.texts.empty()) files.push_back({"-", std::string(argument_name)});
-  if (asked.texts.empty() || !asked.files.empty())
-    std::ranges::move(inputs_of(asked.files, "<stdin>"), std::back_inserter(files));
+  if (!options.texts.empty()) files.push_back({"-", std::string(argument_name)});
+  if (options.texts.empty() || !options.files.empty())
+    std::ranges::move(inputs_of(options.files, "<stdin>"), std::back_inserter(files));
   std::optional<severity> wanted;
-  if (!asked.fail_on.empty()) wanted = parse_failing_level("--fail-on", asked.fail_on);
-  settings all(asked.reading, asked.configuration);
+  if (!options.fail_on.empty()) wanted = parse_failing_level("--fail-on", options.fail_on);
+  settings all(options.reading, options.configuration);
   std::vector<record_input> inputs;
   for (const auto& file : files) {
     const auto configured = all.fail_on(file).value_or(severity::error);
@@ -81,14 +81,14 @@ struct notation {
 };
 
 /// What `--to` and `--ep` ask for; nothing when records are only to be checked.
-std::optional<notation> parse_notation(const record_verb& asked) {
-  if (asked.to.empty() && asked.target.empty()) return std::nullopt;
-  const auto dialect = parse_dialect(asked.to.empty() ? "--dialect" : "--to",
-                                     asked.to.empty() ? asked.dialect : asked.to);
+std::optional<notation> parse_notation(const record_verb& options) {
+  if (options.to.empty() && options.target.empty()) return std::nullopt;
+  const auto dialect = parse_dialect(options.to.empty() ? "--dialect" : "--to",
+                                     options.to.empty() ? options.dialect : options.to);
   const bool is_xfen = dialect == fen_dialect::xfen;
-  const auto style = asked.target.empty()
+  const auto style = options.target.empty()
                          ? (is_xfen ? en_passant_style::pseudo_legal : en_passant_style::always)
-                         : parse_enum_option("--ep", asked.target, target_styles);
+                         : parse_enum_option("--ep", options.target, target_styles);
   return notation{dialect, style};
 }
 
@@ -104,13 +104,13 @@ std::string words_for(const setup& given, const std::optional<position>& playabl
 /// One run over all records.
 class record_run {
  public:
-  record_run(const record_verb& asked, record_format format)
-      : asked_(asked),
-        inputs_(inputs_with_settings(asked)),
+  record_run(const record_verb& options, record_format format)
+      : options_(options),
+        inputs_(inputs_with_settings(options)),
         format_(format),
-        dialect_(parse_dialect("--dialect", asked.dialect)),
-        notation_(parse_notation(asked)),
-        report_(look_of(asked.report).make_renderer(report_text(), inputs_.front().how)) {
+        dialect_(parse_dialect("--dialect", options.dialect)),
+        notation_(parse_notation(options)),
+        report_(look_of(options.report).make_renderer(report_text(), inputs_.front().how)) {
     all_.format = inputs_.front().how.format;
     for (const auto& one : inputs_)
       if (one.how.format != all_.format) all_.other_formats.insert(one.how.format);
@@ -143,7 +143,7 @@ class record_run {
   /// needs no quotes of the shell.
   void read_arguments(const record_input& one) {
     std::string text;
-    for (const auto& argument : asked_.texts) {
+    for (const auto& argument : options_.texts) {
       const bool continues = !text.empty() && argument.find('/') == std::string::npos;
       text += text.empty() ? "" : continues ? " " : "\n";
       text += argument;
@@ -198,7 +198,7 @@ class record_run {
   void show_or_write(const record_reading& step) {
     if (notation_)
       write(step);
-    else if (format_ == record_format::fen && asked_.report.format == "full")
+    else if (format_ == record_format::fen && options_.report.format == "full")
       show(step);
   }
 
@@ -227,7 +227,7 @@ class record_run {
     findings_.clear();
   }
 
-  const record_verb& asked_;
+  const record_verb& options_;
   std::vector<record_input> inputs_;
   record_format format_;
   fen_dialect dialect_;
@@ -240,35 +240,35 @@ class record_run {
   std::unique_ptr<report::renderer> report_;
 };
 
-void add_common_options(verb_arguments& verb, record_verb& asked) {
-  add_dialect(verb, asked.dialect);
-  verb.add_option("--to", asked.to, "write the records in fen, xfen or shredder");
-  verb.add_option("--ep", asked.target,
+void add_common_options(verb_arguments& verb, record_verb& options) {
+  add_dialect(verb, options.dialect);
+  verb.add_option("--to", options.to, "write the records in fen, xfen or shredder");
+  verb.add_option("--ep", options.target,
                   "write en passant targets as in the standard, as in xfen (beside a pawn) or only "
                   "where a capture is legal");
-  asked.reading.add_to(verb);
-  asked.configuration.add_to(verb);
-  asked.report.add_to(verb);
-  verb.add_option("--fail-on", asked.fail_on, "exit with 1 on error, or on warning [error]");
+  options.reading.add_to(verb);
+  options.configuration.add_to(verb);
+  options.report.add_to(verb);
+  verb.add_option("--fail-on", options.fail_on, "exit with 1 on error, or on warning [error]");
 }
 
 }  // namespace
 
 void add_fen(command_line& program, exit_status& status) {
   auto verb = program.add_verb("fen", "check, show and convert FEN records");
-  const auto asked = std::make_shared<record_verb>();
-  verb.add_option("FEN", asked->texts, "records; none: those of --file, or stdin");
-  verb.add_option("--file", asked->files, "a file of records (repeatable)").takes_one_value();
-  add_common_options(verb, *asked);
-  verb.then([asked, &status] { status = record_run(*asked, record_format::fen).run(); });
+  const auto options = std::make_shared<record_verb>();
+  verb.add_option("FEN", options->texts, "records; none: those of --file, or stdin");
+  verb.add_option("--file", options->files, "a file of records (repeatable)").takes_one_value();
+  add_common_options(verb, *options);
+  verb.then([options, &status] { status = record_run(*options, record_format::fen).run(); });
 }
 
 void add_epd(command_line& program, exit_status& status) {
   auto verb = program.add_verb("epd", "check EPD records and write canonical ones");
-  const auto asked = std::make_shared<record_verb>();
-  verb.add_option("FILE", asked->files, "files of records; - or none: stdin");
-  add_common_options(verb, *asked);
-  verb.then([asked, &status] { status = record_run(*asked, record_format::epd).run(); });
+  const auto options = std::make_shared<record_verb>();
+  verb.add_option("FILE", options->files, "files of records; - or none: stdin");
+  add_common_options(verb, *options);
+  verb.then([options, &status] { status = record_run(*options, record_format::epd).run(); });
 }
 
 }  // namespace strictpgn::cli

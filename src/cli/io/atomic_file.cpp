@@ -113,17 +113,17 @@ void atomic_file::refuse_change() const {
     refuse("something else changed it meanwhile", "run the command again");
 }
 
-void atomic_file::keep_attributes(const new_file& made) const {
+void atomic_file::keep_attributes(const new_file& result) const {
   const descriptor original(
       ::openat(folder_.number(), name_.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
-  if (!original.is_open() || !copy_attributes(original.number(), made.number()))
+  if (!original.is_open() || !copy_attributes(original.number(), result.number()))
     throw std::system_error(errno, std::generic_category());
 }
 
 void atomic_file::replace(const temp_file& text) const {
-  const auto write = [&](new_file& made, const signal_hold& stops) {
+  const auto write = [&](new_file& result, const signal_hold& stops) {
     text.each_piece([&](std::string_view piece) {
-      made.write(piece);
+      result.write(piece);
       if (stops.is_asked_to_end()) refuse("the program was stopped");
     });
   };
@@ -131,7 +131,7 @@ void atomic_file::replace(const temp_file& text) const {
 }
 
 void atomic_file::replace(std::string_view text) const {
-  const auto write = [&](new_file& made, const signal_hold&) { made.write(text); };
+  const auto write = [&](new_file& result, const signal_hold&) { result.write(text); };
   replace(write, durability::unsynced);
 }
 
@@ -140,12 +140,12 @@ void atomic_file::replace(const std::function<void(new_file&, const signal_hold&
   refuse_change();
   check();
   const signal_hold until_it_is_in_place;
-  new_file made(folder_, before_ ? owner_only : anybody);
-  write(made, until_it_is_in_place);
-  if (before_) keep_attributes(made);
-  if (wanted == durability::synced) made.sync();
+  new_file result(folder_, before_ ? owner_only : anybody);
+  write(result, until_it_is_in_place);
+  if (before_) keep_attributes(result);
+  if (wanted == durability::synced) result.sync();
   refuse_change();
-  made.rename_to(name_);
+  result.rename_to(name_);
   if (wanted == durability::synced) sync_folder(folder_);
 } catch (const std::system_error& failure) {
   refuse(failure.code().message());

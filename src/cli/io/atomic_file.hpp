@@ -46,7 +46,7 @@ class atomic_file {
   void check_permission() const;
   void try_out() const;
   void refuse_change() const;
-  void keep_attributes(const new_file& made) const;
+  void keep_attributes(const new_file& result) const;
   void replace(const std::function<void(new_file&, const signal_hold&)>& write,
                durability wanted) const;
 

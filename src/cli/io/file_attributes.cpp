@@ -45,9 +45,9 @@ bool copy_attribute(int from, int to, const std::string& name) {
 }
 
 bool copy_owner(const struct stat& from, int to) {
-  struct stat made {};
-  if (::fstat(to, &made) != 0) return false;
-  if (made.st_uid == from.st_uid && made.st_gid == from.st_gid) return true;
+  struct stat result {};
+  if (::fstat(to, &result) != 0) return false;
+  if (result.st_uid == from.st_uid && result.st_gid == from.st_gid) return true;
   return ::fchown(to, from.st_uid, from.st_gid) == 0;
 }
 

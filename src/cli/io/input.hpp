@@ -28,33 +28,35 @@ std::vector<input> inputs_of(const std::vector<std::string>& arguments,
                              const std::string& stdin_name);
 
 /// Bytes of a regular file; nothing for anything else.
-std::optional<std::uint64_t> size_of(const input& which);
+std::optional<std::uint64_t> size_of(const input& file);
 
 /// Throws `unreadable_input` unless it is a regular file.
-void require_regular_file(const input& which);
+void require_regular_file(const input& file);
 
 /// Opens a regular file. Throws `unreadable_input`.
-std::shared_ptr<std::ifstream> open_file(const input& which);
+std::shared_ptr<std::ifstream> open_file(const input& file);
 
 /// Calls `take` with the bytes of the input from its beginning to its end. Throws
 /// `unreadable_input`.
-void each_piece(const input& which, const std::function<void(std::string_view)>& take);
+void each_piece(const input& file, const std::function<void(std::string_view)>& take);
 
 /// All bytes of the input. Throws `unreadable_input`.
-std::string text_of(const input& which);
+std::string text_of(const input& file);
 
 /// Does what may fail on account of that input: `std::system_error` becomes `unreadable_input`.
-void reading_from(const input& which, const std::function<void()>& work);
+void reading_from(const input& file, const std::function<void()>& work);
 
 /// Opens the input and calls `read` with a reader of it. Throws `unreadable_input` with a
 /// suggestion when it cannot be opened, is a directory, or fails while it is read.
-void with_reader(const input& which, const options& how, const std::function<void(reader&)>& read);
+void with_reader(const input& file, const options& options,
+                 const std::function<void(reader&)>& read);
 
 /// The same for what formats the input.
-format_totals format_input(const input& which, const format_options& how, const block_sink& take);
+format_totals format_input(const input& file, const format_options& options,
+                           const block_sink& take);
 
 /// The same with a reader of records.
-void with_records(const input& which, record_format format, fen_dialect dialect, const options& how,
-                  const std::function<void(record_reader&)>& read);
+void with_records(const input& file, record_format format, fen_dialect dialect,
+                  const options& options, const std::function<void(record_reader&)>& read);
 
 }  // namespace strictpgn::cli

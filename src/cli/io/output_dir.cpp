@@ -22,9 +22,9 @@ output_dir::output_dir(std::filesystem::path where, std::string run, differentia
 differential::campaign_state output_dir::load(std::uint64_t first_seed) const {
   const auto file = where_ / state_file;
   if (!std::filesystem::exists(file)) {
-    differential::campaign_state made;
-    made.next_seed = first_seed;
-    return made;
+    differential::campaign_state result;
+    result.next_seed = first_seed;
+    return result;
   }
   try {
     return differential::read_campaign_state(read_text(file.string()), run_);
@@ -38,12 +38,12 @@ void output_dir::save(const differential::campaign_state& all) const {
   write_file(where_ / state_file, differential::write_campaign_state(all, run_));
 }
 
-void output_dir::publish(const differential::cluster& which,
+void output_dir::publish(const differential::cluster& cluster,
                          const differential::example& shown) const {
-  const auto folder = folder_of(which.name);
+  const auto folder = folder_of(cluster.name);
   write_file(folder / differential::example_file, shown.text);
-  write_file(folder / "report.md", differential::render_report(which, shown, by_));
-  write_file(folder / "find.json", differential::render_json(which, shown, by_));
+  write_file(folder / "report.md", differential::render_report(cluster, shown, by_));
+  write_file(folder / "find.json", differential::render_json(cluster, shown, by_));
 }
 
 }  // namespace strictpgn::cli

@@ -25,7 +25,7 @@ class output_dir {
 
   /// Throws `unwritable_file`.
   void save(const differential::campaign_state& all) const;
-  void publish(const differential::cluster& which, const differential::example& shown) const;
+  void publish(const differential::cluster& cluster, const differential::example& shown) const;
 
   std::filesystem::path folder_of(const std::string& cluster) const {
     return where_ / "finds" / cluster;

@@ -17,7 +17,7 @@ bool signal_hold::is_asked_to_end() const {
   sigemptyset(&waiting);
   ::sigpending(&waiting);
   const int asking[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM};
-  return std::ranges::any_of(asking, [&](int which) { return sigismember(&waiting, which) == 1; });
+  return std::ranges::any_of(asking, [&](int index) { return sigismember(&waiting, index) == 1; });
 }
 
 }  // namespace strictpgn::cli

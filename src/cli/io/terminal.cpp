@@ -35,8 +35,8 @@ bool is_stdout_terminal() { return ::isatty(STDOUT_FILENO) == 1; }
 
 bool is_stderr_terminal() { return ::isatty(STDERR_FILENO) == 1; }
 
-std::string for_stdout(std::string text, encoding how) {
-  return is_stdout_terminal() ? report::visible_lines(text, how) : std::move(text);
+std::string for_stdout(std::string text, encoding encoding) {
+  return is_stdout_terminal() ? report::visible_lines(text, encoding) : std::move(text);
 }
 
 std::size_t terminal_width() {

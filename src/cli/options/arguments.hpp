@@ -18,7 +18,7 @@ namespace strictpgn::cli {
 /// Something that a verb takes, about which more can be said.
 class argument {
  public:
-  explicit argument(CLI::Option& of) : of_(&of) {}
+  explicit argument(CLI::Option& option) : of_(&option) {}
 
   /// Cannot be left out.
   argument is_required() const;
@@ -44,7 +44,7 @@ class argument {
 /// All that a verb takes.
 class verb_arguments {
  public:
-  explicit verb_arguments(CLI::App& of) : of_(&of) {}
+  explicit verb_arguments(CLI::App& app) : of_(&app) {}
 
   /// An option such as `--format`, or what stands alone, such as `FILE`. What is given goes into
   /// `value`, which must outlive the command line: a text, a number, or several of them.

@@ -40,14 +40,14 @@ std::string text_of_file(const fs::path& file) {
 /// Takes the tables of a file apart.
 class configuration_reader {
  public:
-  configuration_reader(std::string name, configuration& made)
-      : name_(std::move(name)), made_(made) {}
+  configuration_reader(std::string name, configuration& result)
+      : name_(std::move(name)), result_(result) {}
 
   void read(const toml::table& all) {
     for (const auto& [key, value] : all) {
-      if (read_common(key, value, made_.said)) continue;
+      if (read_common(key, value, result_.said)) continue;
       if (key.str() == "fail-on")
-        made_.fail_on = parse_failing_level(place(key), text(key, value));
+        result_.fail_on = parse_failing_level(place(key), text(key, value));
       else if (key.str() == "files")
         read_exceptions(key, value);
       else
@@ -123,19 +123,19 @@ class configuration_reader {
   }
 
   void read_exception(const toml::key& files, const toml::table& one) {
-    auto& made = made_.files.emplace_back();
+    auto& result = result_.files.emplace_back();
     for (const auto& [key, value] : one) {
-      if (read_common(key, value, made.said)) continue;
+      if (read_common(key, value, result.said)) continue;
       if (key.str() != "match") refuse(key, {"match", "profile", "encoding", "rules", "limits"});
-      made.pattern = text(key, value);
+      result.pattern = text(key, value);
     }
-    if (made.pattern.empty())
+    if (result.pattern.empty())
       throw usage_error(fmt::format("{}:{}: {} without `match`, which says what files are meant",
                                     name_, one.source().begin.line, files.str()));
   }
 
   std::string name_;
-  configuration& made_;
+  configuration& result_;
 };
 
 }  // namespace
@@ -153,15 +153,15 @@ reading_settings configuration::about(const fs::path& file) const {
 
 configuration load_configuration(const fs::path& file) {
   const auto text = text_of_file(file);
-  configuration made;
-  made.folder = fs::absolute(file).lexically_normal().parent_path();
+  configuration result;
+  result.folder = fs::absolute(file).lexically_normal().parent_path();
   try {
-    configuration_reader(shown_path(file), made).read(toml::parse(text));
+    configuration_reader(shown_path(file), result).read(toml::parse(text));
   } catch (const toml::parse_error& error) {
     throw usage_error(
         fmt::format("{}:{}: {}", shown_path(file), error.source().begin.line, error.description()));
   }
-  return made;
+  return result;
 }
 
 std::optional<fs::path> find_configuration(fs::path folder) {

@@ -114,12 +114,12 @@ void reading_settings::put(const reading_settings& over) {
 }
 
 options reading_settings::to_options() const {
-  options how;
-  how.format = format.value_or(how.format);
-  how.encoding = encoding.value_or(usual_encoding(how.format));
-  how.levels = levels;
-  for (const auto& one : limits) one.put_into(how.limits);
-  return how;
+  options options;
+  options.format = format.value_or(options.format);
+  options.encoding = encoding.value_or(usual_encoding(options.format));
+  options.levels = levels;
+  for (const auto& one : limits) one.put_into(options.limits);
+  return options;
 }
 
 }  // namespace strictpgn::cli

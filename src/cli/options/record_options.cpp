@@ -34,7 +34,7 @@ void record_options::add_to(verb_arguments& verb) {
   add_dialect(verb, dialect);
 }
 
-std::optional<record_format> record_options::format_of(const strictpgn::cli::input& which) const {
+std::optional<record_format> record_options::format_of(const strictpgn::cli::input& file) const {
   switch (parse_enum_option("--input", input, kinds)) {
     case input_kind::games:
       return std::nullopt;
@@ -43,7 +43,7 @@ std::optional<record_format> record_options::format_of(const strictpgn::cli::inp
     case input_kind::epd:
       return record_format::epd;
     default:
-      return record_format_of(which.is_stdin() ? which.name : which.argument);
+      return record_format_of(file.is_stdin() ? file.name : file.argument);
   }
 }
 

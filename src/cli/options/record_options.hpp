@@ -25,7 +25,7 @@ struct record_options {
   void add_to(verb_arguments& verb);
 
   /// The format of the records in that input; nothing when it holds games. Throws `usage_error`.
-  std::optional<record_format> format_of(const strictpgn::cli::input& which) const;
+  std::optional<record_format> format_of(const strictpgn::cli::input& file) const;
 };
 
 }  // namespace strictpgn::cli

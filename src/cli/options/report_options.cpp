@@ -85,11 +85,11 @@ void report_options::add_to(verb_arguments& verb) {
 severity report_options::shown() const { return parse_enum_option("--level", level, shown_levels); }
 
 std::unique_ptr<report::renderer> report_options::make_renderer(std::string& out,
-                                                                const options& how) const {
+                                                                const options& options) const {
   const auto make = parse_enum_option("--format", format, formats);
   const auto least = shown();
   is_colored(color);  // complains about a word that it does not know, whatever the form
-  return make({out, *this, how, least});
+  return make({out, *this, options, least});
 }
 
 }  // namespace strictpgn::cli

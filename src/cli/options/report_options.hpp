@@ -27,7 +27,7 @@ struct report_options {
   /// The mildest findings that are shown. Throws `usage_error`.
   severity shown() const;
   /// A report that appends to `out`. Throws `usage_error` for an unknown name.
-  std::unique_ptr<report::renderer> make_renderer(std::string& out, const options& how) const;
+  std::unique_ptr<report::renderer> make_renderer(std::string& out, const options& options) const;
 };
 
 }  // namespace strictpgn::cli

@@ -6,8 +6,8 @@ namespace {
 namespace fs = std::filesystem;
 
 /// Where the input stands; stdin stands in the working folder.
-fs::path path_of(const input& which) {
-  const fs::path path(which.is_stdin() ? which.name : which.argument);
+fs::path path_of(const input& file) {
+  const fs::path path(file.is_stdin() ? file.name : file.argument);
   std::error_code ignored;
   return fs::absolute(path, ignored).lexically_normal();
 }
@@ -22,35 +22,35 @@ void configuration_options::add_to(verb_arguments& verb) {
   verb.add_flag("--no-config", is_off, "look for no configuration file").excludes(name);
 }
 
-settings::settings(const reader_options& asked, const configuration_options& where)
-    : said_(asked.settings()), is_off_(where.is_off) {
+settings::settings(const reader_options& options, const configuration_options& where)
+    : said_(options.settings()), is_off_(where.is_off) {
   if (!where.file.empty()) named_ = load_configuration(where.file);
 }
 
-options settings::about(const input& which) { return settings_of(which).to_options(); }
+options settings::about(const input& file) { return settings_of(file).to_options(); }
 
-options settings::about(const input& which, profile asked) {
-  auto all = settings_of(which);
-  all.format = asked;
+options settings::about(const input& file, profile profile) {
+  auto all = settings_of(file);
+  all.format = profile;
   return all.to_options();
 }
 
-reading_settings settings::settings_of(const input& which) {
-  const auto* const file = configuration_of(which);
-  auto all = file == nullptr ? reading_settings{} : file->about(path_of(which));
+reading_settings settings::settings_of(const input& input) {
+  const auto* const file = configuration_of(input);
+  auto all = file == nullptr ? reading_settings{} : file->about(path_of(input));
   all.put(said_);
   return all;
 }
 
-std::optional<severity> settings::fail_on(const input& which) {
-  const auto* const file = configuration_of(which);
+std::optional<severity> settings::fail_on(const input& input) {
+  const auto* const file = configuration_of(input);
   return file == nullptr ? std::nullopt : file->fail_on;
 }
 
-const configuration* settings::configuration_of(const input& which) {
+const configuration* settings::configuration_of(const input& input) {
   if (named_) return &*named_;
   if (is_off_) return nullptr;
-  const auto folder = path_of(which).parent_path();
+  const auto folder = path_of(input).parent_path();
   const auto [at, is_new] = found_.try_emplace(folder);
   if (is_new)
     if (const auto file = find_configuration(folder)) at->second = load_configuration(*file);

@@ -26,18 +26,18 @@ struct configuration_options {
 class settings {
  public:
   /// Throws `usage_error` for what the command line or the file that it names cannot hold.
-  settings(const reader_options& asked, const configuration_options& where);
+  settings(const reader_options& options, const configuration_options& where);
 
   /// Throws `usage_error` for what a configuration file cannot hold.
-  options about(const input& which);
+  options about(const input& file);
   /// The same if the command line asked for that profile.
-  options about(const input& which, profile asked);
+  options about(const input& file, profile profile);
   /// What makes the program fail, if a configuration file says so.
-  std::optional<severity> fail_on(const input& which);
+  std::optional<severity> fail_on(const input& file);
 
  private:
-  reading_settings settings_of(const input& which);
-  const configuration* configuration_of(const input& which);
+  reading_settings settings_of(const input& file);
+  const configuration* configuration_of(const input& file);
 
   reading_settings said_;
   bool is_off_;

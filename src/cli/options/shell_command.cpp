@@ -23,11 +23,11 @@ bool succeeds_on(const std::string& command, const std::filesystem::path& file,
   differential::subprocess at_work(command + ' ' + differential::shell_word(file.string()), within,
                                    stop);
   at_work.send_no_more();
-  const auto how = at_work.go_on(differential::subprocess::clock::now() + longest, [&] {
+  const auto pause = at_work.go_on(differential::subprocess::clock::now() + longest, [&] {
     at_work.forget();  // what it says
     return false;
   });
-  return how == differential::subprocess::pause::ended && WIFEXITED(at_work.status()) &&
+  return pause == differential::subprocess::pause::ended && WIFEXITED(at_work.status()) &&
          WEXITSTATUS(at_work.status()) == 0;
 }
 

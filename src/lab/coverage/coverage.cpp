@@ -17,10 +17,10 @@ std::size_t entry_named(std::string_view name) {
 
 /// The choices of a production that are taken where it is read.
 void collect_choices(const graph& in, node_id id, std::vector<node_id>& choices) {
-  const auto& of = in[id];
-  if (of.what == op::at || of.what == op::not_at) return;
-  if (of.what == op::sor) choices.push_back(id);
-  for (const auto kid : of.kids)
+  const auto& node = in[id];
+  if (node.what == op::at || node.what == op::not_at) return;
+  if (node.what == op::sor) choices.push_back(id);
+  for (const auto kid : node.kids)
     if (!in[kid].is_named()) collect_choices(in, kid, choices);
 }
 
@@ -62,15 +62,15 @@ void coverage::add_database(std::string_view text) {
   const auto start = import_grammar().find_entry("database")->start;
   ++into.texts;
   ++into.productions[start];
-  derivation made;
-  for (step_reader steps(games_, text); steps.next(made);) {
-    count(made, into);
-    add_comments(text, made);
+  derivation result;
+  for (step_reader steps(games_, text); steps.next(result);) {
+    count(result, into);
+    add_comments(text, result);
   }
 }
 
-void coverage::add_comments(std::string_view text, const derivation& made) {
-  for (const auto& each : made) {
+void coverage::add_comments(std::string_view text, const derivation& result) {
+  for (const auto& each : result) {
     const bool has_brace = each.production == brace_comment_;
     if (!has_brace && each.production != rest_of_line_comment_) continue;
     const auto inside = text.substr(each.begin + 1, each.end - each.begin - (has_brace ? 2 : 1));
@@ -83,16 +83,16 @@ void coverage::add_record(record_format format, std::string_view text) {
 }
 
 void coverage::add_whole(std::size_t entry, std::string_view text) {
-  derivation made;
+  derivation result;
   others_.begin(text);
-  others_.derive(import_grammar().entries[entry].start, 0, made);
+  others_.derive(import_grammar().entries[entry].start, 0, result);
   ++counted_[entry].texts;
-  count(made, counted_[entry]);
+  count(result, counted_[entry]);
 }
 
-void coverage::count(const derivation& made, counts& into) {
+void coverage::count(const derivation& result, counts& into) {
   const auto& all = import_grammar();
-  for (const auto& each : made) {
+  for (const auto& each : result) {
     if (all[each.production].is_named()) ++into.productions[each.production];
     if (all[each.production].what == op::sor)
       ++into.alternatives[each.production][each.alternative];
@@ -109,11 +109,11 @@ std::vector<covered_kind> coverage::kinds() const {
 covered_kind coverage::kind(std::size_t entry) const {
   const auto& in = import_grammar();
   const auto& counted = counted_[entry];
-  covered_kind made{.kind = &in.entries[entry], .texts = counted.texts};
-  const auto needed = specify(in, std::vector{made.kind->start});
+  covered_kind result{.kind = &in.entries[entry], .texts = counted.texts};
+  const auto needed = specify(in, std::vector{result.kind->start});
   for (const auto& group : needed.groups)
     for (const auto id : group.productions) {
-      auto& production = made.productions.emplace_back();
+      auto& production = result.productions.emplace_back();
       production.id = id;
       production.count = counted.productions[id];
       std::vector<node_id> choices;
@@ -121,7 +121,7 @@ covered_kind coverage::kind(std::size_t entry) const {
       for (const auto choice : choices)
         production.choices.push_back({choice, counted.alternatives[choice]});
     }
-  return made;
+  return result;
 }
 
 }  // namespace strictpgn::spec

@@ -64,8 +64,8 @@ class coverage {
     std::vector<std::vector<std::uint64_t>> alternatives{};
   };
 
-  void count(const derivation& made, counts& into);
-  void add_comments(std::string_view text, const derivation& made);
+  void count(const derivation& result, counts& into);
+  void add_comments(std::string_view text, const derivation& result);
   void add_whole(std::size_t entry, std::string_view text);
   covered_kind kind(std::size_t entry) const;
 

@@ -17,7 +17,9 @@ namespace {
 
 using namespace spec;
 
-const node& node_of(const covered_production& of) { return import_grammar()[of.id]; }
+const node& node_of(const covered_production& production) {
+  return import_grammar()[production.id];
+}
 
 /// A line of a table: a production, or an alternative of one that was read.
 struct covered_row {
@@ -26,17 +28,17 @@ struct covered_row {
   std::uint64_t count;
 };
 
-covered_row row_of(const covered_production& of) {
-  const auto& what = node_of(of);
+covered_row row_of(const covered_production& production) {
+  const auto& what = node_of(production);
   return {spec::shown_name(what.name), what.is_deviation() ? deviation_in_words(what) : "",
-          of.count};
+          production.count};
 }
 
-std::vector<covered_row> rows_of_alternatives(const covered_production& of) {
+std::vector<covered_row> rows_of_alternatives(const covered_production& production) {
   std::vector<covered_row> rows;
-  for (const auto& choice : of.choices)
+  for (const auto& choice : production.choices)
     for (std::size_t at = 0; at != choice.alternatives.size(); ++at)
-      rows.push_back({spec::shown_name(node_of(of).name),
+      rows.push_back({spec::shown_name(node_of(production).name),
                       peg_words(import_grammar(), import_grammar()[choice.id].kids[at]),
                       choice.alternatives[at]});
   return rows;
@@ -49,16 +51,16 @@ struct table {
 };
 
 table table_of(const covered_kind& kind) {
-  table made;
+  table result;
   for (const auto& production : kind.productions) {
-    (production.count == 0 ? made.unread : made.read).push_back(row_of(production));
+    (production.count == 0 ? result.unread : result.read).push_back(row_of(production));
     if (production.count == 0) continue;
     for (auto& each : rows_of_alternatives(production))
-      (each.count == 0 ? made.untaken : made.taken).push_back(std::move(each));
+      (each.count == 0 ? result.untaken : result.taken).push_back(std::move(each));
   }
-  std::ranges::stable_sort(made.read, {}, &covered_row::count);
-  std::ranges::stable_sort(made.taken, {}, &covered_row::count);
-  return made;
+  std::ranges::stable_sort(result.read, {}, &covered_row::count);
+  std::ranges::stable_sort(result.taken, {}, &covered_row::count);
+  return result;
 }
 
 std::string of_all(const reach_count& count, std::string_view what) {
@@ -97,27 +99,27 @@ void append_rows(std::string& out, std::string_view title, const std::vector<cov
 
 json json_of(const reach_count& count) { return {{"all", count.all}, {"reached", count.reached}}; }
 
-json json_of(const covered_production& of) {
-  const auto& what = node_of(of);
-  json made{{"production", spec::shown_name(what.name)}, {"count", of.count}};
-  if (what.is_deviation()) made["deviation"] = true;
-  if (what.broken) made["rule"] = name_of(*what.broken);
-  auto& choices = made["alternatives"] = json::array();
-  for (const auto& each : rows_of_alternatives(of))
+json json_of(const covered_production& production) {
+  const auto& what = node_of(production);
+  json result{{"production", spec::shown_name(what.name)}, {"count", production.count}};
+  if (what.is_deviation()) result["deviation"] = true;
+  if (what.broken) result["rule"] = name_of(*what.broken);
+  auto& choices = result["alternatives"] = json::array();
+  for (const auto& each : rows_of_alternatives(production))
     choices.push_back({{"alternative", each.about}, {"count", each.count}});
-  return made;
+  return result;
 }
 
 json json_of(const covered_kind& kind) {
   const auto sum = summary_of(kind);
-  json made{{"kind", kind.kind->name},
-            {"texts", kind.texts},
-            {"productions", json_of(sum.productions)},
-            {"alternatives", json_of(sum.alternatives)},
-            {"deviations", json_of(sum.deviations)}};
-  auto& all = made["counts"] = json::array();
+  json result{{"kind", kind.kind->name},
+              {"texts", kind.texts},
+              {"productions", json_of(sum.productions)},
+              {"alternatives", json_of(sum.alternatives)},
+              {"deviations", json_of(sum.deviations)}};
+  auto& all = result["counts"] = json::array();
   for (const auto& each : kind.productions) all.push_back(json_of(each));
-  return made;
+  return result;
 }
 
 // ---- HTML ---------------------------------------------------------------------------------------
@@ -182,9 +184,9 @@ std::string coverage_text(const std::vector<covered_kind>& kinds) {
 }
 
 std::string coverage_json(const std::vector<covered_kind>& kinds) {
-  auto made = json::array();
-  for (const auto& kind : kinds) made.push_back(json_of(kind));
-  return json{{"kinds", std::move(made)}}.dump() + '\n';
+  auto result = json::array();
+  for (const auto& kind : kinds) result.push_back(json_of(kind));
+  return json{{"kinds", std::move(result)}}.dump() + '\n';
 }
 
 std::string coverage_html(const std::vector<covered_kind>& kinds) {

@@ -13,9 +13,9 @@ namespace {
 using json = nlohmann::ordered_json;
 
 /// An adapter that does not keep to the protocol is as good as crashed.
-void blame(answer& made, std::string_view why) {
-  made.how = ending::crashed;
-  made.message = fmt::format("protocol: {}", why);
+void blame(answer& result, std::string_view why) {
+  result.how = ending::crashed;
+  result.message = fmt::format("protocol: {}", why);
 }
 
 std::optional<std::uint64_t> number_in(const json& from, const char* name) {
@@ -30,22 +30,22 @@ std::string string_in(const json& from, const char* name) {
 }
 
 /// Reads the line that it answered with.
-void read_answer(answer& made, std::uint64_t id) {
-  const auto said = json::parse(made.out, nullptr, false);
-  if (!said.is_object()) return blame(made, "the answer is no JSON object");
-  if (number_in(said, "id") != id) return blame(made, "the answer has another id");
+void read_answer(answer& result, std::uint64_t id) {
+  const auto said = json::parse(result.out, nullptr, false);
+  if (!said.is_object()) return blame(result, "the answer is no JSON object");
+  if (number_in(said, "id") != id) return blame(result, "the answer has another id");
   const auto verdict = string_in(said, "verdict");
-  made.message = string_in(said, "message");
-  made.games = number_in(said, "games");
-  made.plies = number_in(said, "plies");
+  result.message = string_in(said, "message");
+  result.games = number_in(said, "games");
+  result.plies = number_in(said, "plies");
   if (verdict == "accepted")
-    made.accepts = true;
+    result.accepts = true;
   else if (verdict == "unsupported")
-    made.how = ending::declined;
+    result.how = ending::declined;
   else if (verdict == "crashed")
-    made.how = ending::crashed;
+    result.how = ending::crashed;
   else if (verdict != "refused")
-    blame(made, "no verdict that is accepted, refused, unsupported or crashed");
+    blame(result, "no verdict that is accepted, refused, unsupported or crashed");
 }
 
 }  // namespace
@@ -53,15 +53,15 @@ void read_answer(answer& made, std::uint64_t id) {
 std::string base64(std::string_view bytes) {
   constexpr std::string_view digits =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-  std::string made;
+  std::string result;
   for (std::size_t at = 0; at < bytes.size(); at += 3) {
     std::uint32_t three = 0;
     for (std::size_t i = 0; i != 3; ++i)
       three = three << 8 | (at + i < bytes.size() ? static_cast<unsigned char>(bytes[at + i]) : 0U);
     for (std::size_t i = 0; i != 4; ++i)
-      made += at + i > bytes.size() ? '=' : digits[three >> (18 - 6 * i) & 63];
+      result += at + i > bytes.size() ? '=' : digits[three >> (18 - 6 * i) & 63];
   }
-  return made;
+  return result;
 }
 
 adapter_target::adapter_target(std::string command, std::string level, const bounds& within,
@@ -81,23 +81,23 @@ answer adapter_target::exchange(const std::string& line) {
   at_work_->forget();
   at_work_->send(line);
   const auto end = subprocess::clock::now() + within_.time;
-  const auto how =
+  const auto pause =
       at_work_->go_on(end, [&] { return at_work_->out().find('\n') != std::string::npos; });
-  answer made;
-  if (how == subprocess::pause::ended) {
-    made = understand(at_work_->status(), at_work_->out(), at_work_->err(), {});
-    if (made.how != ending::crashed) {
-      made.how = ending::crashed;
-      made.message = fmt::format("{}: {}", made.status, telling_line(made.err));
+  answer result;
+  if (pause == subprocess::pause::ended) {
+    result = understand(at_work_->status(), at_work_->out(), at_work_->err(), {});
+    if (result.how != ending::crashed) {
+      result.how = ending::crashed;
+      result.message = fmt::format("{}: {}", result.status, telling_line(result.err));
     }
   } else {
-    made.out = at_work_->out().substr(0, at_work_->out().find('\n'));
-    made.err = at_work_->err();
-    if (how == subprocess::pause::late) made.how = ending::hung;
-    if (how == subprocess::pause::flooded) made.how = ending::flooded;
+    result.out = at_work_->out().substr(0, at_work_->out().find('\n'));
+    result.err = at_work_->err();
+    if (pause == subprocess::pause::late) result.how = ending::hung;
+    if (pause == subprocess::pause::flooded) result.how = ending::flooded;
   }
-  if (how != subprocess::pause::enough) at_work_ = nullptr;
-  return made;
+  if (pause != subprocess::pause::enough) at_work_ = nullptr;
+  return result;
 }
 
 answer adapter_target::ask(std::string_view text) {
@@ -109,9 +109,9 @@ answer adapter_target::ask(std::string_view text) {
                       {"level", level_},
                       {"bytes", base64(text)},
                       {"want", {"verdict", "games", "plies"}}};
-  auto made = exchange(question.dump() + '\n');
-  if (made.how == ending::answered) read_answer(made, id);
-  return made;
+  auto result = exchange(question.dump() + '\n');
+  if (result.how == ending::answered) read_answer(result, id);
+  return result;
 }
 
 }  // namespace strictpgn::differential

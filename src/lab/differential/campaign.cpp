@@ -25,9 +25,10 @@ campaign::campaign(const strategy& by, test_cases& from, campaign_state& into,
   for (unsigned worker = 0; worker != by.jobs; ++worker) targets_.push_back(recruit(worker));
 }
 
-std::optional<mismatch> campaign::difference(std::string_view text, const verdict& ours, target& of,
-                                             std::optional<rule> blamed, answer& theirs) const {
-  theirs = of.ask(text);
+std::optional<mismatch> campaign::difference(std::string_view text, const verdict& ours,
+                                             target& target, std::optional<rule> blamed,
+                                             answer& theirs) const {
+  theirs = target.ask(text);
   return compare(ours, theirs, by_.ignored, blamed);
 }
 
@@ -71,79 +72,79 @@ void campaign::count(const std::optional<mismatch>& found) {
 
 // ---- reducing -----------------------------------------------------------------------------------
 
-campaign::reduced campaign::reduce(const test_case& which, target& of) const {
-  reduced made;
-  made.shown.text = which.text;
-  const auto ours = judge(which.text, by_.how);
-  made.what = difference(which.text, ours, of, which.broken, made.shown.theirs);
-  if (!made.what) return made;
+campaign::reduced campaign::reduce(const test_case& test, target& target) const {
+  reduced result;
+  result.shown.text = test.text;
+  const auto ours = judge(test.text, by_.how);
+  result.what = difference(test.text, ours, target, test.broken, result.shown.theirs);
+  if (!result.what) return result;
   auto end = clock::now() + by_.longest_reduction;
   if (by_.end) end = std::min(end, *by_.end);
   const auto is_kept = [&](std::string_view text) {
-    if (clock::now() >= end) made.is_whole = false;
-    if (!made.is_whole) return false;
+    if (clock::now() >= end) result.is_whole = false;
+    if (!result.is_whole) return false;
     const auto now = judge(text, by_.how);
-    if (!can_stand_for(*made.what, ours, now, by_.indifferent)) return false;
+    if (!can_stand_for(*result.what, ours, now, by_.indifferent)) return false;
     answer theirs;
-    if (difference(text, now, of, made.what->broken, theirs) != made.what) return false;
-    made.shown = {std::string(text), std::move(theirs)};
+    if (difference(text, now, target, result.what->broken, theirs) != result.what) return false;
+    result.shown = {std::string(text), std::move(theirs)};
     return true;
   };
-  generate::reducer(is_kept).reduce(which.text);
-  return made;
+  generate::reducer(is_kept).reduce(test.text);
+  return result;
 }
 
 void campaign::reduce_some() {
   const auto most = std::min<std::size_t>(by_.jobs, into_.pending.size());
   std::vector<test_case> samples;
   for (std::size_t at = 0; at != most; ++at) samples.push_back(from_.make(into_.pending[at].seed));
-  std::vector<reduced> made(most);
+  std::vector<reduced> result(most);
   spread(most, by_.jobs, [&](std::size_t item, unsigned worker) {
-    made[item] = reduce(samples[item], *targets_[worker]);
+    result[item] = reduce(samples[item], *targets_[worker]);
   });
   for (std::size_t at = 0; at != most; ++at) {
-    take(std::move(made[at]), samples[at], into_.pending.front());
+    take(std::move(result[at]), samples[at], into_.pending.front());
     into_.pending.pop_front();
   }
 }
 
-void campaign::take(reduced&& made, const test_case& which, const waiting& of) {
-  auto& expected = into_.causes[of.cause];
-  if (made.what) return put(std::move(made), which, of.seed, expected);
+void campaign::take(reduced&& result, const test_case& test, const waiting& waiting) {
+  auto& expected = into_.causes[waiting.cause];
+  if (result.what) return put(std::move(result), test, waiting.seed, expected);
   ++into_.unsteady;
   ++expected.stale;
 }
 
 /// Nothing in what is invalid anyway.
 std::vector<rule> campaign::tolerated_in(std::string_view text) const {
-  std::vector<rule> made;
+  std::vector<rule> result;
   const auto ours = judge(text, by_.how);
-  if (!ours.is_valid()) return made;
+  if (!ours.is_valid()) return result;
   for (const auto& each : catalogue())
     if (ours.has(each.id) && !by_.indifferent[static_cast<std::size_t>(each.id)])
-      made.push_back(each.id);
-  return made;
+      result.push_back(each.id);
+  return result;
 }
 
-void campaign::put(reduced&& made, const test_case& which, std::uint64_t seed, cause& of) {
-  auto signature = signature_of(made.shown.text);
-  const auto name = cluster_name(*made.what, signature);
+void campaign::put(reduced&& result, const test_case& test, std::uint64_t seed, cause& cause) {
+  auto signature = signature_of(result.shown.text);
+  const auto name = cluster_name(*result.what, signature);
   const auto [at, is_new] = into_.clusters.try_emplace(name);
   auto& here = at->second;
-  of.stale = is_new ? 0 : of.stale + 1;
+  cause.stale = is_new ? 0 : cause.stale + 1;
   if (is_new) {
     here.name = name;
-    here.what = *made.what;
+    here.what = *result.what;
     here.signature = std::move(signature);
   }
   ++here.finds;
-  if (!is_new && here.bytes <= made.shown.text.size()) return;
-  here.bytes = made.shown.text.size();
+  if (!is_new && here.bytes <= result.shown.text.size()) return;
+  here.bytes = result.shown.text.size();
   here.seed = seed;
-  here.origin = which.origin;
-  here.is_whole = made.is_whole;
-  here.tolerated = tolerated_in(made.shown.text);
-  if (!by_.known.contains(name)) publish_(here, made.shown);
+  here.origin = test.origin;
+  here.is_whole = result.is_whole;
+  here.tolerated = tolerated_in(result.shown.text);
+  if (!by_.known.contains(name)) publish_(here, result.shown);
 }
 
 }  // namespace strictpgn::differential

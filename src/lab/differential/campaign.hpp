@@ -45,7 +45,7 @@ class campaign {
   /// Makes the target of a worker.
   using recruiter = std::function<std::unique_ptr<target>(unsigned worker)>;
   /// Gets each cluster that is new, or has a smaller text now.
-  using publisher = std::function<void(const cluster& which, const example& shown)>;
+  using publisher = std::function<void(const cluster& cluster, const example& shown)>;
 
   /// The others must outlive the campaign.
   campaign(const strategy& by, test_cases& from, campaign_state& into, const recruiter& recruit,
@@ -62,13 +62,13 @@ class campaign {
   struct reduced;
 
   bool is_over() const { return by_.end && clock::now() >= *by_.end; }
-  std::optional<mismatch> difference(std::string_view text, const verdict& ours, target& of,
+  std::optional<mismatch> difference(std::string_view text, const verdict& ours, target& target,
                                      std::optional<rule> blamed, answer& theirs) const;
   void count(const std::optional<mismatch>& found);
-  reduced reduce(const test_case& which, target& of) const;
-  void take(reduced&& made, const test_case& which, const waiting& of);
+  reduced reduce(const test_case& test, target& target) const;
+  void take(reduced&& result, const test_case& test, const waiting& waiting);
   std::vector<rule> tolerated_in(std::string_view text) const;
-  void put(reduced&& made, const test_case& which, std::uint64_t seed, cause& of);
+  void put(reduced&& result, const test_case& test, std::uint64_t seed, cause& cause);
 
   const strategy& by_;
   test_cases& from_;

@@ -22,67 +22,67 @@ std::uint32_t hash_of(std::string_view bytes) {
 /// Letters with single hyphens between them.
 std::string slug(std::string_view text) {
   constexpr std::size_t longest = 72;
-  std::string made;
+  std::string result;
   for (const char c : text) {
     const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
     if (is_letter)
-      made += c;
-    else if (!made.empty() && made.back() != '-')
-      made += '-';
-    if (made.size() == longest) break;
+      result += c;
+    else if (!result.empty() && result.back() != '-')
+      result += '-';
+    if (result.size() == longest) break;
   }
-  if (made.ends_with('-')) made.pop_back();
-  return made;
+  if (result.ends_with('-')) result.pop_back();
+  return result;
 }
 
 json json_of(const cluster& from) {
-  json made{{"name", from.name}, {"outcome", name_of(from.what.what)}};
-  if (from.what.broken) made["rule"] = name_of(*from.what.broken);
-  made["message"] = from.what.message;
-  made["shape"] = from.signature;
-  made["finds"] = from.finds;
-  made["bytes"] = from.bytes;
-  made["seed"] = from.seed;
-  made["origin"] = from.origin;
-  made["whole"] = from.is_whole;
-  made["tolerated"] = json::array();
-  for (const auto each : from.tolerated) made["tolerated"].push_back(name_of(each));
-  return made;
+  json result{{"name", from.name}, {"outcome", name_of(from.what.what)}};
+  if (from.what.broken) result["rule"] = name_of(*from.what.broken);
+  result["message"] = from.what.message;
+  result["shape"] = from.signature;
+  result["finds"] = from.finds;
+  result["bytes"] = from.bytes;
+  result["seed"] = from.seed;
+  result["origin"] = from.origin;
+  result["whole"] = from.is_whole;
+  result["tolerated"] = json::array();
+  for (const auto each : from.tolerated) result["tolerated"].push_back(name_of(each));
+  return result;
 }
 
 cluster cluster_of(const json& from) {
-  cluster made;
-  made.name = from.at("name");
+  cluster result;
+  result.name = from.at("name");
   const auto what = outcome_named(from.at("outcome").get<std::string>());
   if (!what) throw bad_campaign_state("the state names an outcome that there is not");
-  made.what = {*what, {}, from.at("message")};
-  if (from.contains("rule")) made.what.broken = find_rule(from.at("rule").get<std::string>());
-  made.signature = from.at("shape").get<std::vector<std::string>>();
-  made.finds = from.at("finds");
-  made.bytes = from.at("bytes");
-  made.seed = from.at("seed");
-  made.origin = from.at("origin");
-  made.is_whole = from.at("whole");
+  result.what = {*what, {}, from.at("message")};
+  if (from.contains("rule")) result.what.broken = find_rule(from.at("rule").get<std::string>());
+  result.signature = from.at("shape").get<std::vector<std::string>>();
+  result.finds = from.at("finds");
+  result.bytes = from.at("bytes");
+  result.seed = from.at("seed");
+  result.origin = from.at("origin");
+  result.is_whole = from.at("whole");
   for (const auto& each : from.at("tolerated"))
-    if (const auto id = find_rule(each.get<std::string>())) made.tolerated.push_back(*id);
-  return made;
+    if (const auto id = find_rule(each.get<std::string>())) result.tolerated.push_back(*id);
+  return result;
 }
 
 campaign_state campaign_state_of(const json& from) {
-  campaign_state made;
-  made.next_seed = from.at("next_seed");
-  made.texts = from.at("texts");
-  made.declined = from.at("declined");
-  made.unsteady = from.at("unsteady");
+  campaign_state result;
+  result.next_seed = from.at("next_seed");
+  result.texts = from.at("texts");
+  result.declined = from.at("declined");
+  result.unsteady = from.at("unsteady");
   for (std::size_t at = 0; at != outcome_count; ++at)
-    made.by_outcome[at] = from.at("finds").at(std::string(name_of(static_cast<outcome>(at))));
+    result.by_outcome[at] = from.at("finds").at(std::string(name_of(static_cast<outcome>(at))));
   for (const auto& each : from.at("pending"))
-    made.pending.push_back({each.at("seed"), each.at("cause")});
+    result.pending.push_back({each.at("seed"), each.at("cause")});
   for (const auto& [key, each] : from.at("causes").items())
-    made.causes[key] = {each.at("seen"), each.at("stale")};
+    result.causes[key] = {each.at("seen"), each.at("stale")};
   for (const auto& each : from.at("clusters"))
-    made.clusters.emplace(each.at("name").get<std::string>(), cluster_of(each));
-  return made;
+    result.clusters.emplace(each.at("name").get<std::string>(), cluster_of(each));
+  return result;
 }
 
 }  // namespace
@@ -95,23 +95,23 @@ std::string cluster_name(const mismatch& what, const std::vector<std::string>& s
 }
 
 std::string write_campaign_state(const campaign_state& all, const std::string& run) {
-  json made{{"format", 1},
-            {"run", run},
-            {"next_seed", all.next_seed},
-            {"texts", all.texts},
-            {"declined", all.declined},
-            {"unsteady", all.unsteady}};
+  json result{{"format", 1},
+              {"run", run},
+              {"next_seed", all.next_seed},
+              {"texts", all.texts},
+              {"declined", all.declined},
+              {"unsteady", all.unsteady}};
   for (std::size_t at = 0; at != outcome_count; ++at)
-    made["finds"][std::string(name_of(static_cast<outcome>(at)))] = all.by_outcome[at];
-  made["pending"] = json::array();
+    result["finds"][std::string(name_of(static_cast<outcome>(at)))] = all.by_outcome[at];
+  result["pending"] = json::array();
   for (const auto& each : all.pending)
-    made["pending"].push_back({{"seed", each.seed}, {"cause", each.cause}});
-  made["causes"] = json::object();
+    result["pending"].push_back({{"seed", each.seed}, {"cause", each.cause}});
+  result["causes"] = json::object();
   for (const auto& [key, each] : all.causes)
-    made["causes"][key] = {{"seen", each.seen}, {"stale", each.stale}};
-  made["clusters"] = json::array();
-  for (const auto& [key, each] : all.clusters) made["clusters"].push_back(json_of(each));
-  return made.dump(1) + '\n';
+    result["causes"][key] = {{"seen", each.seen}, {"stale", each.stale}};
+  result["clusters"] = json::array();
+  for (const auto& [key, each] : all.clusters) result["clusters"].push_back(json_of(each));
+  return result.dump(1) + '\n';
 }
 
 campaign_state read_campaign_state(const std::string& text, const std::string& run) {

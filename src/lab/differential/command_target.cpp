@@ -17,10 +17,10 @@ void write(const std::filesystem::path& file, std::string_view text) {
 
 std::string with_file(const std::string& command, const std::string& file) {
   const auto quoted = shell_word(file);
-  std::string made = command;
-  for (auto at = made.find("{}"); at != made.npos; at = made.find("{}", at + quoted.size()))
-    made.replace(at, 2, quoted);
-  return made;
+  std::string result = command;
+  for (auto at = result.find("{}"); at != result.npos; at = result.find("{}", at + quoted.size()))
+    result.replace(at, 2, quoted);
+  return result;
 }
 
 command_target::command_target(const std::string& command, const target_patterns& by,
@@ -39,16 +39,16 @@ answer command_target::ask(std::string_view text) {
   if (!takes_file_) at_work.send(text);
   at_work.send_no_more();
   const auto end = subprocess::clock::now() + within_.time;
-  const auto how = at_work.go_on(end, [] { return false; });
+  const auto pause = at_work.go_on(end, [] { return false; });
   at_work.kill();
-  if (how == subprocess::pause::ended)
+  if (pause == subprocess::pause::ended)
     return understand(at_work.status(), named_shortly(at_work.out()), named_shortly(at_work.err()),
                       by_);
-  answer made;
-  made.how = how == subprocess::pause::late ? ending::hung : ending::flooded;
-  made.out = named_shortly(at_work.out());
-  made.err = named_shortly(at_work.err());
-  return made;
+  answer result;
+  result.how = pause == subprocess::pause::late ? ending::hung : ending::flooded;
+  result.out = named_shortly(at_work.out());
+  result.err = named_shortly(at_work.err());
+  return result;
 }
 
 /// Folders differ from one run to the next.

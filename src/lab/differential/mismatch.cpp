@@ -91,10 +91,10 @@ bool can_stand_for(const mismatch& what, const verdict& of_find, const verdict& 
 }
 
 std::string cause_of(const mismatch& what) {
-  std::string made(name_of(what.what));
-  if (what.broken) made += ' ' + std::string(name_of(*what.broken));
-  if (!what.message.empty()) made += ": " + what.message;
-  return made;
+  std::string result(name_of(what.what));
+  if (what.broken) result += ' ' + std::string(name_of(*what.broken));
+  if (!what.message.empty()) result += ": " + what.message;
+  return result;
 }
 
 }  // namespace strictpgn::differential

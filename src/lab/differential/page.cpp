@@ -44,12 +44,12 @@ std::string_view words_for(outcome what) {
 
 /// Harmless text for a block of code, with a word on what is left out.
 std::string shown_bytes(std::string_view bytes) {
-  auto made = report::visible_lines(bytes.substr(0, longest_shown), encoding::utf8);
-  if (!made.empty() && !made.ends_with('\n')) made += '\n';
+  auto result = report::visible_lines(bytes.substr(0, longest_shown), encoding::utf8);
+  if (!result.empty() && !result.ends_with('\n')) result += '\n';
   if (bytes.size() > longest_shown)
-    made +=
+    result +=
         fmt::format("... and {} more\n", report::in_words(bytes.size() - longest_shown, "byte"));
-  return made;
+  return result;
 }
 
 std::string block(std::string_view bytes) {
@@ -58,24 +58,24 @@ std::string block(std::string_view bytes) {
   return fmt::format("{0}\n{1}{0}\n", fence, shown_bytes(bytes));
 }
 
-options without_fixes(options how) {
-  how.fixes = false;
-  return how;
+options without_fixes(options options) {
+  options.fixes = false;
+  return options;
 }
 
-std::string our_findings(std::string_view text, const options& how) {
-  const auto found = check_database(text, without_fixes(how));
-  std::string made;
-  report::render_context where{example_file, how.encoding,
+std::string our_findings(std::string_view text, const options& options) {
+  const auto found = check_database(text, without_fixes(options));
+  std::string result;
+  report::render_context where{example_file, options.encoding,
                                text::line_index(source_window{.text = text})};
   report::repetition repeats(1);
   for (const auto& each : found.diagnostics)
-    if (repeats.shows(each)) report::render_concise(made, each, where, {});
-  repeats.render_rest(made, example_file, {});
-  made += fmt::format("{}, {}, {}\n", report::in_words(found.totals.games, "game"),
-                      report::in_words(found.totals.plies, "mainline move"),
-                      report::in_words(found.totals.errors, "error"));
-  return made;
+    if (repeats.shows(each)) report::render_concise(result, each, where, {});
+  repeats.render_rest(result, example_file, {});
+  result += fmt::format("{}, {}, {}\n", report::in_words(found.totals.games, "game"),
+                        report::in_words(found.totals.plies, "mainline move"),
+                        report::in_words(found.totals.errors, "error"));
+  return result;
 }
 
 std::string their_verdict(const answer& theirs) {
@@ -95,11 +95,11 @@ std::string their_verdict(const answer& theirs) {
 }
 
 std::string their_words(const answer& theirs) {
-  auto made = their_verdict(theirs);
-  if (!theirs.status.empty()) made += ", " + theirs.status;
-  if (theirs.games) made += fmt::format(", {}", report::in_words(*theirs.games, "game"));
-  if (theirs.plies) made += fmt::format(", {}", report::in_words(*theirs.plies, "mainline move"));
-  return made;
+  auto result = their_verdict(theirs);
+  if (!theirs.status.empty()) result += ", " + theirs.status;
+  if (theirs.games) result += fmt::format(", {}", report::in_words(*theirs.games, "game"));
+  if (theirs.plies) result += fmt::format(", {}", report::in_words(*theirs.plies, "mainline move"));
+  return result;
 }
 
 std::string repetition_of(const example& shown, const page_setting& by) {
@@ -125,33 +125,33 @@ json finding_as_json(const diagnostic& each) {
           {"message", report::escape_for_display(each.message, encoding::utf8)}};
 }
 
-json ours_as_json(std::string_view text, const options& how) {
-  const auto found = check_database(text, without_fixes(how));
-  json made{{"verdict", found.totals.errors == 0 ? "valid" : "invalid"},
-            {"games", found.totals.games},
-            {"plies", found.totals.plies},
-            {"findings", json::array()}};
-  for (const auto& each : found.diagnostics) made["findings"].push_back(finding_as_json(each));
-  return made;
+json ours_as_json(std::string_view text, const options& options) {
+  const auto found = check_database(text, without_fixes(options));
+  json result{{"verdict", found.totals.errors == 0 ? "valid" : "invalid"},
+              {"games", found.totals.games},
+              {"plies", found.totals.plies},
+              {"findings", json::array()}};
+  for (const auto& each : found.diagnostics) result["findings"].push_back(finding_as_json(each));
+  return result;
 }
 
 json theirs_as_json(const answer& theirs, const page_setting& by) {
-  json made{{"command", report::escape_for_display(by.command, encoding::utf8)},
-            {"verdict", their_verdict(theirs)},
-            {"status", theirs.status},
-            {"message", report::escape_for_display(theirs.message, encoding::utf8)}};
-  if (theirs.games) made["games"] = *theirs.games;
-  if (theirs.plies) made["plies"] = *theirs.plies;
-  made["stdout"] = shown_bytes(theirs.out);
-  made["stderr"] = shown_bytes(theirs.err);
-  return made;
+  json result{{"command", report::escape_for_display(by.command, encoding::utf8)},
+              {"verdict", their_verdict(theirs)},
+              {"status", theirs.status},
+              {"message", report::escape_for_display(theirs.message, encoding::utf8)}};
+  if (theirs.games) result["games"] = *theirs.games;
+  if (theirs.plies) result["plies"] = *theirs.plies;
+  result["stdout"] = shown_bytes(theirs.out);
+  result["stderr"] = shown_bytes(theirs.err);
+  return result;
 }
 
 /// What is safe in a cell of a table.
 std::string cell(std::string_view text) {
-  std::string made;
-  for (const char c : text) c == '|' ? made += "\\|" : made += c;
-  return made;
+  std::string result;
+  for (const char c : text) c == '|' ? result += "\\|" : result += c;
+  return result;
 }
 
 }  // namespace
@@ -159,97 +159,101 @@ std::string cell(std::string_view text) {
 namespace {
 
 std::string names_of(const std::vector<rule>& rules) {
-  std::string made;
+  std::string result;
   for (const auto each : rules) {
-    if (!made.empty()) made += ", ";
-    made += name_of(each);
+    if (!result.empty()) result += ", ";
+    result += name_of(each);
   }
-  return made;
+  return result;
 }
 
 }  // namespace
 
-std::string words_for(const cluster& which) {
-  const auto& what = which.what;
-  std::string made(words_for(what.what));
-  if (what.broken) made += fmt::format(" {}", name_of(*what.broken));
+std::string words_for(const cluster& cluster) {
+  const auto& what = cluster.what;
+  std::string result(words_for(what.what));
+  if (what.broken) result += fmt::format(" {}", name_of(*what.broken));
   const bool is_miscount = what.what == outcome::silent_loss || what.what == outcome::invention;
-  if (is_miscount) made += ' ' + what.message;
-  if (is_difference(what.what) && !which.tolerated.empty())
-    made += ", if with " + names_of(which.tolerated);
-  return is_miscount || what.message.empty() ? made : made + ": " + what.message;
+  if (is_miscount) result += ' ' + what.message;
+  if (is_difference(what.what) && !cluster.tolerated.empty())
+    result += ", if with " + names_of(cluster.tolerated);
+  return is_miscount || what.message.empty() ? result : result + ": " + what.message;
 }
 
-std::string render_report(const cluster& which, const example& shown, const page_setting& by) {
-  auto made = fmt::format("# {}\n\n", words_for(which));
-  made += fmt::format("Target: `{}`\n", by.command);
-  if (which.what.broken) {
-    const auto& about = info(*which.what.broken);
-    made += fmt::format("\n**{}** ({}): {}\n\n{}\n", about.name,
-                        report::section_in_words(about.section), about.summary, about.explanation);
+std::string render_report(const cluster& cluster, const example& shown, const page_setting& by) {
+  auto result = fmt::format("# {}\n\n", words_for(cluster));
+  result += fmt::format("Target: `{}`\n", by.command);
+  if (cluster.what.broken) {
+    const auto& about = info(*cluster.what.broken);
+    result +=
+        fmt::format("\n**{}** ({}): {}\n\n{}\n", about.name,
+                    report::section_in_words(about.section), about.summary, about.explanation);
   }
-  made += fmt::format("\n## The text\n\n[{}]({}), {}", example_file, example_file,
-                      report::in_words(which.bytes, "byte"));
-  if (!which.is_whole)
-    made += "; the time for reducing it was over before it was as small as it can be";
-  made += fmt::format(". Made of seed {} ({}).\n\n{}", which.seed, which.origin, block(shown.text));
-  made += fmt::format("\n## What strictpgn says\n\n{}", block(our_findings(shown.text, by.how)));
-  made += fmt::format("\n## What the target says\n\n{}.\n", their_words(shown.theirs));
-  if (!shown.theirs.out.empty()) made += "\nOn stdout:\n\n" + block(shown.theirs.out);
-  if (!shown.theirs.err.empty()) made += "\nOn stderr:\n\n" + block(shown.theirs.err);
-  made += fmt::format("\n## To see it again\n\n{}",
-                      block(repetition_of(shown, by) + '\n' + check_command(by)));
-  return made;
+  result += fmt::format("\n## The text\n\n[{}]({}), {}", example_file, example_file,
+                        report::in_words(cluster.bytes, "byte"));
+  if (!cluster.is_whole)
+    result += "; the time for reducing it was over before it was as small as it can be";
+  result +=
+      fmt::format(". Made of seed {} ({}).\n\n{}", cluster.seed, cluster.origin, block(shown.text));
+  result += fmt::format("\n## What strictpgn says\n\n{}", block(our_findings(shown.text, by.how)));
+  result += fmt::format("\n## What the target says\n\n{}.\n", their_words(shown.theirs));
+  if (!shown.theirs.out.empty()) result += "\nOn stdout:\n\n" + block(shown.theirs.out);
+  if (!shown.theirs.err.empty()) result += "\nOn stderr:\n\n" + block(shown.theirs.err);
+  result += fmt::format("\n## To see it again\n\n{}",
+                        block(repetition_of(shown, by) + '\n' + check_command(by)));
+  return result;
 }
 
-std::string render_json(const cluster& which, const example& shown, const page_setting& by) {
-  json made{{"format", 1}, {"cluster", which.name}, {"outcome", name_of(which.what.what)}};
-  if (which.what.broken) {
-    const auto& about = info(*which.what.broken);
-    made["rule"] = about.name;
-    made["section"] = report::section_in_words(about.section);
-    made["summary"] = about.summary;
+std::string render_json(const cluster& cluster, const example& shown, const page_setting& by) {
+  json result{{"format", 1}, {"cluster", cluster.name}, {"outcome", name_of(cluster.what.what)}};
+  if (cluster.what.broken) {
+    const auto& about = info(*cluster.what.broken);
+    result["rule"] = about.name;
+    result["section"] = report::section_in_words(about.section);
+    result["summary"] = about.summary;
   }
-  made["message"] = which.what.message;
-  made["tolerated"] = json::array();
-  for (const auto each : which.tolerated) made["tolerated"].push_back(name_of(each));
-  made["file"] = example_file;
-  made["bytes"] = which.bytes;
-  made["whole"] = which.is_whole;
-  made["seed"] = which.seed;
-  made["origin"] = which.origin;
-  made["shape"] = which.signature;
-  made["ours"] = ours_as_json(shown.text, by.how);
-  made["theirs"] = theirs_as_json(shown.theirs, by);
-  made["repeat"] = {report::escape_for_display(repetition_of(shown, by), encoding::utf8),
-                    check_command(by)};
-  return made.dump(1) + '\n';
+  result["message"] = cluster.what.message;
+  result["tolerated"] = json::array();
+  for (const auto each : cluster.tolerated) result["tolerated"].push_back(name_of(each));
+  result["file"] = example_file;
+  result["bytes"] = cluster.bytes;
+  result["whole"] = cluster.is_whole;
+  result["seed"] = cluster.seed;
+  result["origin"] = cluster.origin;
+  result["shape"] = cluster.signature;
+  result["ours"] = ours_as_json(shown.text, by.how);
+  result["theirs"] = theirs_as_json(shown.theirs, by);
+  result["repeat"] = {report::escape_for_display(repetition_of(shown, by), encoding::utf8),
+                      check_command(by)};
+  return result.dump(1) + '\n';
 }
 
 std::string render_index(const campaign_state& all, const std::set<std::string>& known,
                          const page_setting& by) {
-  auto made =
+  auto result =
       fmt::format("# Finds\n\nTarget: `{}`\n\n{}", by.command, report::in_words(all.texts, "text"));
   for (std::size_t at = 0; at != outcome_count; ++at)
     if (all.by_outcome[at] != 0)
-      made += fmt::format(", {} {}", all.by_outcome[at], name_of(static_cast<outcome>(at)));
-  made += ".\n";
+      result += fmt::format(", {} {}", all.by_outcome[at], name_of(static_cast<outcome>(at)));
+  result += ".\n";
   if (all.declined != 0)
-    made += fmt::format("The target could not judge {}.\n", report::in_words(all.declined, "text"));
+    result +=
+        fmt::format("The target could not judge {}.\n", report::in_words(all.declined, "text"));
   if (all.unsteady != 0)
-    made += fmt::format("{} did not happen again.\n", report::in_words(all.unsteady, "find"));
+    result += fmt::format("{} did not happen again.\n", report::in_words(all.unsteady, "find"));
   if (!all.pending.empty())
-    made += fmt::format("{} still to be reduced.\n", report::in_words(all.pending.size(), "find"));
-  made += "\n| Find | Section | Bytes | Seen | Folder |\n|---|---|---|---|---|\n";
+    result +=
+        fmt::format("{} still to be reduced.\n", report::in_words(all.pending.size(), "find"));
+  result += "\n| Find | Section | Bytes | Seen | Folder |\n|---|---|---|---|---|\n";
   for (const auto& [name, each] : all.clusters) {
     if (known.contains(name)) continue;
     const auto seen = all.causes.find(cause_of(each.what));
-    made += fmt::format(
+    result += fmt::format(
         "| {} | {} | {} | {} | [{}](finds/{}/report.md) |\n", cell(words_for(each)),
         each.what.broken ? report::section_in_words(info(*each.what.broken).section) : "",
         each.bytes, seen == all.causes.end() ? each.finds : seen->second.seen, name, name);
   }
-  return made + "\nSeen: how often that cause was met; only some of its finds are reduced.\n";
+  return result + "\nSeen: how often that cause was met; only some of its finds are reduced.\n";
 }
 
 }  // namespace strictpgn::differential

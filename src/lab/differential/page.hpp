@@ -20,16 +20,16 @@ struct page_setting {
 inline constexpr const char* example_file = "game.pgn";
 
 /// The page of a cluster, in Markdown.
-std::string render_report(const cluster& which, const example& shown, const page_setting& by);
+std::string render_report(const cluster& cluster, const example& shown, const page_setting& by);
 
 /// The same for machines (fuzz/DIFFERENTIAL.md).
-std::string render_json(const cluster& which, const example& shown, const page_setting& by);
+std::string render_json(const cluster& cluster, const example& shown, const page_setting& by);
 
 /// The page that names all clusters, in Markdown.
 std::string render_index(const campaign_state& all, const std::set<std::string>& known,
                          const page_setting& by);
 
 /// "crashes: SIGSEGV", "accepts what breaks nag-null", "refuses what is valid, if with nag-null".
-std::string words_for(const cluster& which);
+std::string words_for(const cluster& cluster);
 
 }  // namespace strictpgn::differential

@@ -26,11 +26,11 @@ std::span<const std::string_view> features() { return shape_names; }
 std::vector<std::string> signature_of(std::string_view text) {
   const auto& grammar = spec::import_grammar();
   spec::interpreter reader(grammar);
-  spec::derivation made;
+  spec::derivation result;
   reader.begin(text);
-  reader.derive(grammar.find_entry("database")->start, 0, made);
+  reader.derive(grammar.find_entry("database")->start, 0, result);
   std::set<std::string> found;
-  for (const auto& each : made) {
+  for (const auto& each : result) {
     const auto& production = grammar[each.production];
     const bool is_feature =
         std::ranges::find(shape_names, production.name) != std::end(shape_names);

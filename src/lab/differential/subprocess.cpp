@@ -57,9 +57,9 @@ class pipe_ends {
 
 /// Its first words lower the limits of the shell. What cannot be lowered stays as it is, silently.
 std::string limited(const std::string& command, const bounds& within) {
-  std::string made = "ulimit -c 0 2>/dev/null; ";
-  if (within.memory != 0) made += fmt::format("ulimit -d {} 2>/dev/null; ", within.memory / 1024);
-  return made + command;
+  std::string result = "ulimit -c 0 2>/dev/null; ";
+  if (within.memory != 0) result += fmt::format("ulimit -d {} 2>/dev/null; ", within.memory / 1024);
+  return result + command;
 }
 
 /// How a shell starts: in a process group of its own, with these streams. A fork would copy the

@@ -87,8 +87,8 @@ std::optional<std::string> refusal_in(const process_output& left, const target_p
     const auto line = each.seen_in(left);
     if (!line) continue;
     if (!line->empty()) return std::string(*line);
-    const auto told = telling_line(left.err);
-    return std::string(told.empty() ? telling_line(left.out) : told);
+    const auto said = telling_line(left.err);
+    return std::string(said.empty() ? telling_line(left.out) : said);
   }
   return std::nullopt;
 }
@@ -115,13 +115,13 @@ output_pattern::output_pattern(const std::string& text) {
   }
 }
 
-std::optional<std::string_view> output_pattern::seen_in(const process_output& of) const {
+std::optional<std::string_view> output_pattern::seen_in(const process_output& output) const {
   if (where_ == place::status) {
-    const auto status = std::to_string(of.status);
-    const bool is_seen = what_ ? std::regex_search(status, *what_) : of.status != 0;
+    const auto status = std::to_string(output.status);
+    const bool is_seen = what_ ? std::regex_search(status, *what_) : output.status != 0;
     return is_seen ? std::optional<std::string_view>("") : std::nullopt;
   }
-  auto text = text_in(of);
+  auto text = text_in(output);
   if (!what_) {
     const auto line = telling_line(text);
     return line.empty() ? std::nullopt : std::optional(line);
@@ -133,10 +133,10 @@ std::optional<std::string_view> output_pattern::seen_in(const process_output& of
   return std::nullopt;
 }
 
-std::optional<std::uint64_t> output_pattern::number_in(const process_output& of) const {
+std::optional<std::uint64_t> output_pattern::number_in(const process_output& output) const {
   std::optional<std::uint64_t> found;
   if (!what_ || where_ == place::status) return found;
-  for (auto text = text_in(of); !text.empty();) {
+  for (auto text = text_in(output); !text.empty();) {
     const auto line = take_line(text).substr(0, longest_searched_line);
     std::match_results<std::string_view::const_iterator> match;
     if (!std::regex_search(line.begin(), line.end(), match, *what_)) continue;
@@ -152,21 +152,21 @@ std::optional<std::uint64_t> output_pattern::number_in(const process_output& of)
 
 answer understand(int wait_status, std::string out, std::string err, const target_patterns& by) {
   const process_output left{WIFEXITED(wait_status) ? WEXITSTATUS(wait_status) : 0, out, err};
-  answer made;
-  made.status = words_for_status(wait_status);
+  answer result;
+  result.status = words_for_status(wait_status);
   if (auto crash = crash_in(wait_status, left, by)) {
-    made.how = ending::crashed;
-    made.message = std::move(*crash);
+    result.how = ending::crashed;
+    result.message = std::move(*crash);
   } else if (auto refusal = refusal_in(left, by)) {
-    made.message = std::move(*refusal);
+    result.message = std::move(*refusal);
   } else {
-    made.accepts = true;
-    if (by.games_from) made.games = by.games_from->number_in(left);
-    if (by.plies_from) made.plies = by.plies_from->number_in(left);
+    result.accepts = true;
+    if (by.games_from) result.games = by.games_from->number_in(left);
+    if (by.plies_from) result.plies = by.plies_from->number_in(left);
   }
-  made.out = std::move(out);
-  made.err = std::move(err);
-  return made;
+  result.out = std::move(out);
+  result.err = std::move(err);
+  return result;
 }
 
 std::string words_for_status(int wait_status) {
@@ -218,15 +218,15 @@ std::string normalised(std::string_view message) {
   constexpr std::size_t longest = 160;
   auto rest = message.substr(0, longest_searched_line);
   rest.remove_prefix(std::min(rest.find_first_not_of(blanks), rest.size()));
-  std::string made;
+  std::string result;
   std::string_view last;
-  while (!rest.empty() && made.size() < longest) {
+  while (!rest.empty() && result.size() < longest) {
     const auto word = normal_word(take_word(rest));
     if (word.empty() || word == last) continue;  // lists become short
-    if (!made.empty()) made += ' ';
-    made += last = word;
+    if (!result.empty()) result += ' ';
+    result += last = word;
   }
-  return made.substr(0, longest);
+  return result.substr(0, longest);
 }
 
 }  // namespace strictpgn::differential

@@ -35,16 +35,16 @@ class output_pattern {
   explicit output_pattern(const std::string& text);
 
   /// The line that it is seen in, or nothing; the empty line where it is the status.
-  std::optional<std::string_view> seen_in(const process_output& of) const;
+  std::optional<std::string_view> seen_in(const process_output& output) const;
 
   /// The number that the first group has caught, or the whole match, the last time it fits.
-  std::optional<std::uint64_t> number_in(const process_output& of) const;
+  std::optional<std::uint64_t> number_in(const process_output& output) const;
 
  private:
   enum class place : unsigned char { status, out, err };
 
-  std::string_view text_in(const process_output& of) const {
-    return where_ == place::out ? of.out : of.err;
+  std::string_view text_in(const process_output& output) const {
+    return where_ == place::out ? output.out : output.err;
   }
 
   place where_ = place::status;

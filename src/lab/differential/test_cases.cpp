@@ -12,14 +12,14 @@ namespace {
 constexpr std::uint64_t brood = 256;
 constexpr std::uint64_t parents = 8;
 
-generate::request with_games(generate::request how, int games) {
-  how.games_per_file = games;
-  return how;
+generate::request with_games(generate::request request, int games) {
+  request.games_per_file = games;
+  return request;
 }
 
-generate::request with_violations(generate::request how) {
-  how.violates_any = true;
-  return how;
+generate::request with_violations(generate::request request) {
+  request.violates_any = true;
+  return request;
 }
 
 /// Of four in a row one is sound, two are broken, one is mutated.
@@ -31,17 +31,17 @@ kind kind_of(std::uint64_t seed, kind wanted) {
 }  // namespace
 
 struct test_cases::state {
-  state(const generate::request& how, kind wanted, std::vector<std::string> all)
+  state(const generate::request& request, kind wanted, std::vector<std::string> all)
       : which(wanted),
         files(std::move(all)),
-        single(with_games(how, 1)),
-        triple(with_games(how, 3)),
-        broken(with_violations(with_games(how, 1))) {}
+        single(with_games(request, 1)),
+        triple(with_games(request, 3)),
+        broken(with_violations(with_games(request, 1))) {}
 
   test_case make_broken(std::uint64_t seed) {
-    auto made = broken.make(seed);
-    return {std::move(made.text), "broken: " + std::string(name_of(*made.about.broken)),
-            made.about.broken};
+    auto result = broken.make(seed);
+    return {std::move(result.text), "broken: " + std::string(name_of(*result.about.broken)),
+            result.about.broken};
   }
 
   test_case make_sound(std::uint64_t seed) {
@@ -51,8 +51,8 @@ struct test_cases::state {
 
   test_case make_mutated(std::uint64_t seed) {
     if (mutants == nullptr || (files.empty() && made_for != seed / brood)) breed(seed / brood);
-    auto made = mutants->make(seed);
-    return {std::move(made.text), "mutated: " + made.label};
+    auto result = mutants->make(seed);
+    return {std::move(result.text), "mutated: " + result.label};
   }
 
   void breed(std::uint64_t number) {
@@ -72,8 +72,8 @@ struct test_cases::state {
   std::uint64_t made_for = 0;
 };
 
-test_cases::test_cases(const generate::request& how, kind which, std::vector<std::string> files)
-    : state_(std::make_unique<state>(how, which, std::move(files))) {}
+test_cases::test_cases(const generate::request& request, kind kind, std::vector<std::string> files)
+    : state_(std::make_unique<state>(request, kind, std::move(files))) {}
 test_cases::~test_cases() = default;
 
 test_case test_cases::make(std::uint64_t seed) {

@@ -26,7 +26,7 @@ class test_cases {
  public:
   /// Mutants are made of `files` when there are any, else of generated games. Throws
   /// `generate::no_such_text`.
-  test_cases(const generate::request& how, kind which, std::vector<std::string> files);
+  test_cases(const generate::request& request, kind kind, std::vector<std::string> files);
   ~test_cases();
 
   test_case make(std::uint64_t seed);

@@ -25,7 +25,7 @@ struct verdict {
   bool has(rule id) const { return found[static_cast<std::size_t>(id)]; }
 };
 
-verdict judge(std::string_view text, const options& how);
+verdict judge(std::string_view text, const options& options);
 
 /// `a` has nothing that `b` has not.
 inline bool is_within(const rule_set& a, const rule_set& b) { return (a & ~b).none(); }

@@ -41,13 +41,13 @@ std::string in_utf8(std::string_view latin1) {
   return text;
 }
 
-std::string foreign_word(const request& asked, rng& random) {
+std::string foreign_word(const request& request, rng& random) {
   const auto word = random.pick(foreign_words);
-  return asked.encoding == encoding::utf8 ? in_utf8(word) : std::string(word);
+  return request.encoding == encoding::utf8 ? in_utf8(word) : std::string(word);
 }
 
-std::string any_word(const request& asked, bool is_plain, rng& random) {
-  if (random.chance(1, 24)) return foreign_word(asked, random);
+std::string any_word(const request& request, bool is_plain, rng& random) {
+  if (random.chance(1, 24)) return foreign_word(request, random);
   if (!is_plain && random.chance(1, 16)) return std::string(random.pick(odd_words));
   return std::string(random.pick(vocabulary));
 }
@@ -80,19 +80,21 @@ class command_maker {
   int digits_ = 0;
 };
 
-comment any_comment(const verbosity& how, const request& asked, rng& random) {
+comment any_comment(const verbosity& verbosity, const request& request, rng& random) {
   static thread_local command_maker commands;
-  comment made{words(random.from(1, random.chance(1, 6) ? 40 : 8), asked, how.is_plain, random)};
-  if (how.is_plain) return made;
-  if (random.chance(1, 3)) made.text = commands.make(random) + ' ' + made.text;
-  if (random.chance(1, 40)) made.text.clear();
-  if (asked.format == profile::import_format) {
-    made.to_line_end = random.chance(1, 6);
-    if (!made.to_line_end && random.chance(1, 12)) made.text += "\nand more";
-    if (made.to_line_end && random.chance(1, 8)) made.text += " } of it";
+  comment result{
+      words(random.from(1, random.chance(1, 6) ? 40 : 8), request, verbosity.is_plain, random)};
+  if (verbosity.is_plain) return result;
+  if (random.chance(1, 3)) result.text = commands.make(random) + ' ' + result.text;
+  if (random.chance(1, 40)) result.text.clear();
+  if (request.format == profile::import_format) {
+    result.to_line_end = random.chance(1, 6);
+    if (!result.to_line_end && random.chance(1, 12)) result.text += "\nand more";
+    if (result.to_line_end && random.chance(1, 8)) result.text += " } of it";
   }
-  if (made.to_line_end && made.text.size() > 200) made.text.resize(made.text.rfind(' ', 200));
-  return made;
+  if (result.to_line_end && result.text.size() > 200)
+    result.text.resize(result.text.rfind(' ', 200));
+  return result;
 }
 
 void add_nags(played_move& to, bool is_plain, rng& random) {
@@ -110,30 +112,30 @@ bool is_new(const played_move& at, move first) {
                               [first](const line& each) { return each.moves[0].what == first; });
 }
 
-void add_variation(played_move& to, const verbosity& how, const request& asked, int depth,
+void add_variation(played_move& to, const verbosity& verbosity, const request& request, int depth,
                    rng& random) {
   const auto seeking = any_habit(random);
-  const auto made = play(to.before, random.from(1, 9), seeking, random);
-  if (made.moves.empty() || !is_new(to, made.moves[0].what)) return;
-  to.variations.push_back(made);
+  const auto result = play(to.before, random.from(1, 9), seeking, random);
+  if (result.moves.empty() || !is_new(to, result.moves[0].what)) return;
+  to.variations.push_back(result);
   auto& added = to.variations.back();
-  if (random.chance(1, 8)) added.before.push_back(any_comment(how, asked, random));
-  annotate(added, how, asked, depth + 1, random);
+  if (random.chance(1, 8)) added.before.push_back(any_comment(verbosity, request, random));
+  annotate(added, verbosity, request, depth + 1, random);
 }
 
 }  // namespace
 
-std::string words(int count, const request& asked, bool is_plain, rng& random) {
+std::string words(int count, const request& request, bool is_plain, rng& random) {
   std::string text;
   for (; count > 0; --count) {
     if (!text.empty()) text += ' ';
-    text += any_word(asked, is_plain, random);
+    text += any_word(request, is_plain, random);
   }
   return text;
 }
 
-verbosity any_verbosity(const request& asked, rng& random) {
-  if (asked.format == profile::reduced) return {};
+verbosity any_verbosity(const request& request, rng& random) {
+  if (request.format == profile::reduced) return {};
   constexpr verbosity degrees[] = {{},
                                    {},
                                    {.nags = 3, .suffixes = 3},
@@ -144,18 +146,19 @@ verbosity any_verbosity(const request& asked, rng& random) {
   return random.pick(degrees);
 }
 
-void annotate(line& all, const verbosity& how, const request& asked, int depth, rng& random) {
+void annotate(line& all, const verbosity& verbosity, const request& request, int depth,
+              rng& random) {
   const auto falls = [&random](int percent) {
     return random.chance(static_cast<std::size_t>(percent), 100);
   };
   for (auto& each : all.moves) {
-    if (falls(how.suffixes)) each.mark = static_cast<suffix>(random.from(1, 6));
-    if (falls(how.nags)) add_nags(each, how.is_plain, random);
-    if (falls(how.comments)) each.comments.push_back(any_comment(how, asked, random));
-    if (depth >= asked.rav_depth) continue;
-    if (falls(how.variations))
+    if (falls(verbosity.suffixes)) each.mark = static_cast<suffix>(random.from(1, 6));
+    if (falls(verbosity.nags)) add_nags(each, verbosity.is_plain, random);
+    if (falls(verbosity.comments)) each.comments.push_back(any_comment(verbosity, request, random));
+    if (depth >= request.rav_depth) continue;
+    if (falls(verbosity.variations))
       for (auto left = random.from(1, 2); left != 0; --left)
-        add_variation(each, how, asked, depth, random);
+        add_variation(each, verbosity, request, depth, random);
   }
 }
 

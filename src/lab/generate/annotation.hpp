@@ -19,12 +19,13 @@ struct verbosity {
 };
 
 /// Some degree of it.
-verbosity any_verbosity(const request& asked, rng& random);
+verbosity any_verbosity(const request& request, rng& random);
 
 /// Adds NAGs, suffixes, comments and variations, and so on inside the variations.
-void annotate(line& all, const verbosity& how, const request& asked, int depth, rng& random);
+void annotate(line& all, const verbosity& verbosity, const request& request, int depth,
+              rng& random);
 
 /// Words that any text of PGN may hold, in the encoding asked for: letters beyond ASCII are rare.
-std::string words(int count, const request& asked, bool is_plain, rng& random);
+std::string words(int count, const request& request, bool is_plain, rng& random);
 
 }  // namespace strictpgn::generate

@@ -28,16 +28,16 @@ void add_comments(const std::vector<comment>& from, std::vector<item>& to) {
     to.push_back({.kind = item_kind::comment, .text = each.text, .to_line_end = each.to_line_end});
 }
 
-void add_move(const played_move& which, std::vector<item>& to) {
+void add_move(const played_move& move, std::vector<item>& to) {
   to.push_back({.kind = item_kind::move,
-                .text = which.san,
-                .mark = which.mark,
-                .number = which.before.fullmove_number(),
-                .is_white = which.before.side_to_move() == color::white});
-  for (const auto nag : which.nags)
+                .text = move.san,
+                .mark = move.mark,
+                .number = move.before.fullmove_number(),
+                .is_white = move.before.side_to_move() == color::white});
+  for (const auto nag : move.nags)
     to.push_back({.kind = item_kind::nag, .text = '$' + std::to_string(nag)});
-  add_comments(which.comments, to);
-  for (const auto& each : which.variations) {
+  add_comments(move.comments, to);
+  for (const auto& each : move.variations) {
     to.push_back({.kind = item_kind::open, .text = "("});
     add_line(each, to);
     to.push_back({.kind = item_kind::close, .text = ")"});
@@ -73,15 +73,15 @@ struct free_style {
 };
 
 free_style any_free_style(rng& random) {
-  free_style made;
-  if (random.chance(1, 2)) return made;
+  free_style result;
+  if (random.chance(1, 2)) return result;
   constexpr std::string_view newlines[] = {"\n", "\n", "\r\n", "\r"};
-  made.newline = random.pick(newlines);
-  made.width = static_cast<std::size_t>(random.from(20, 250));
-  made.wildness = random.pick({0, 1, 4, 16, 32});
-  made.numbers_each = random.chance(1, 4);
-  made.numbers_none = random.chance(1, 6);
-  return made;
+  result.newline = random.pick(newlines);
+  result.width = static_cast<std::size_t>(random.from(20, 250));
+  result.wildness = random.pick({0, 1, 4, 16, 32});
+  result.numbers_each = random.chance(1, 4);
+  result.numbers_none = random.chance(1, 6);
+  return result;
 }
 
 enum class place : std::uint8_t { between_games, tags, movetext };

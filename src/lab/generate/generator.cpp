@@ -18,38 +18,39 @@ constexpr int most_tries = 20'000;
 /// Games that violate a rule need some moves to do it with.
 constexpr int least_plies = 20;
 
-bool suits(const violation& which, const request& asked) {
-  if (which.is_alone && asked.games_per_file != 1) return false;
-  return which.home == asked.format && which.only_in.value_or(asked.encoding) == asked.encoding;
+bool suits(const violation& violation, const request& request) {
+  if (violation.is_alone && request.games_per_file != 1) return false;
+  return violation.home == request.format &&
+         violation.only_in.value_or(request.encoding) == request.encoding;
 }
 
-std::string why_not(const violation& which, const request& asked) {
-  const auto name = std::string(name_of(which.broken));
-  if (which.home != asked.format)
-    return name + " is made under the profile " + std::string(name_of(which.home)) +
-           "; add --profile " + std::string(name_of(which.home));
-  if (which.is_alone && asked.games_per_file != 1)
+std::string why_not(const violation& violation, const request& request) {
+  const auto name = std::string(name_of(violation.broken));
+  if (violation.home != request.format)
+    return name + " is made under the profile " + std::string(name_of(violation.home)) +
+           "; add --profile " + std::string(name_of(violation.home));
+  if (violation.is_alone && request.games_per_file != 1)
     return name + " is made in files of one game; leave --games-per-file at 1";
-  const auto* encoding = which.only_in == encoding::utf8 ? "utf8" : "latin1";
+  const auto* encoding = violation.only_in == encoding::utf8 ? "utf8" : "latin1";
   return name + " is made in the encoding " + encoding + "; add --encoding " + encoding;
 }
 
 /// The ways that are wanted.
-std::vector<const violation*> violations_for(const request& asked) {
+std::vector<const violation*> violations_for(const request& request) {
   std::vector<const violation*> found;
   const violation* other = nullptr;
   for (const auto& each : all_violations()) {
-    if (!asked.violates_any && each.broken != asked.violated) continue;
+    if (!request.violates_any && each.broken != request.violated) continue;
     other = &each;
-    if (suits(each, asked)) found.push_back(&each);
+    if (suits(each, request)) found.push_back(&each);
   }
   if (!found.empty()) return found;
-  if (other != nullptr) throw no_such_text(why_not(*other, asked));
+  if (other != nullptr) throw no_such_text(why_not(*other, request));
   for (const auto& [id, why] : unmade_rules())
-    if (id == asked.violated)
+    if (id == request.violated)
       throw no_such_text(std::string(name_of(id)) + " cannot be generated: " + std::string(why));
   throw no_such_text("no rule can be violated under the profile " +
-                     std::string(name_of(asked.format)));
+                     std::string(name_of(request.format)));
 }
 
 void append(drawn& to, drawn&& more) {
@@ -61,7 +62,7 @@ void append(drawn& to, drawn&& more) {
 }  // namespace
 
 struct generator::state {
-  explicit state(const request& how) : asked(how), grammar(spec::import_grammar()) {
+  explicit state(const request& request) : asked(request), grammar(spec::import_grammar()) {
     if (asked.violated || asked.violates_any) violations = violations_for(asked);
     if (!violations.empty() && asked.chess960)
       throw no_such_text("--chess960 is for games without a violation");
@@ -75,24 +76,24 @@ struct generator::state {
       games.push_back(compose(asked, random));
     auto text = form.write(games, random);
     if (asked.format == profile::import_format) return text;
-    options how;
-    how.format = asked.format;
-    how.encoding = asked.encoding;
-    how.fixes = false;
-    return write_database(text, how).text;
+    options options;
+    options.format = asked.format;
+    options.encoding = asked.encoding;
+    options.fixes = false;
+    return write_database(text, options).text;
   }
 
   generated write_broken(rng& random) {
-    const auto& which = *violations[random.below(violations.size())];
+    const auto& violation = *violations[random.below(violations.size())];
     for (auto left = most_tries; left != 0; --left) {
       auto chance = random.split();
-      if (auto made = try_violation(which, chance)) return std::move(*made);
+      if (auto result = try_violation(violation, chance)) return std::move(*result);
     }
     throw no_such_text("no game found that gives occasion to " +
-                       std::string(name_of(which.broken)));
+                       std::string(name_of(violation.broken)));
   }
 
-  std::optional<generated> try_violation(const violation& which, rng& random) {
+  std::optional<generated> try_violation(const violation& violation, rng& random) {
     const auto spoiled =
         static_cast<int>(random.below(static_cast<std::size_t>(asked.games_per_file)));
     drawn whole;
@@ -100,12 +101,12 @@ struct generator::state {
     for (int at = 0; at != asked.games_per_file; ++at) {
       const seat where{at == 0, at + 1 == asked.games_per_file};
       mutable_game on(compose_plainly(asked, random), asked, where, grammar, random);
-      if (at == spoiled && !which.make(on)) return std::nullopt;
+      if (at == spoiled && !violation.make(on)) return std::nullopt;
       append(whole, draw(on.sheet, asked.encoding));
       if (at == spoiled) finish = on.finish;
     }
     if (finish && !finish(whole)) return std::nullopt;
-    return generated{whole.text, {which.broken, *whole.marked}};
+    return generated{whole.text, {violation.broken, *whole.marked}};
   }
 
   request asked;
@@ -114,7 +115,7 @@ struct generator::state {
   std::vector<const violation*> violations;
 };
 
-generator::generator(const request& asked) : state_(std::make_unique<state>(asked)) {}
+generator::generator(const request& request) : state_(std::make_unique<state>(request)) {}
 generator::~generator() = default;
 
 generated generator::make(std::uint64_t seed) {

@@ -35,7 +35,7 @@ class no_such_text : public std::runtime_error {
 class generator {
  public:
   /// Throws `no_such_text`.
-  explicit generator(const request& asked);
+  explicit generator(const request& request);
   ~generator();
 
   generated make(std::uint64_t seed);

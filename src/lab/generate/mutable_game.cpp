@@ -25,11 +25,11 @@ bool goes_before(std::string_view a, std::string_view b) {
 
 }  // namespace
 
-mutable_game::mutable_game(game_model what, const request& how, seat at, walker& grammar,
+mutable_game::mutable_game(game_model what, const request& request, seat at, walker& grammar,
                            rng& chance)
     : game(std::move(what)),
       sheet(token_draft_of(game)),
-      asked(how),
+      asked(request),
       where(at),
       random(chance),
       grammar_(grammar) {}
@@ -83,11 +83,11 @@ std::optional<std::size_t> mutable_game::find(const test& fits) {
 }
 
 /// Whether a move of its sequence stands before it.
-bool mutable_game::follows_a_move(const token* which) const {
-  while (which != sheet.tokens.data()) {
-    --which;
-    if (which->kind == token_kind::move || which->kind == token_kind::close) return true;
-    if (which->kind == token_kind::open) return false;
+bool mutable_game::follows_a_move(const token* token) const {
+  while (token != sheet.tokens.data()) {
+    --token;
+    if (token->kind == token_kind::move || token->kind == token_kind::close) return true;
+    if (token->kind == token_kind::open) return false;
   }
   return false;
 }
@@ -147,7 +147,9 @@ void mutable_game::cut(std::size_t from) { sheet.tokens.resize(from); }
 
 // ---- tag pairs ----------------------------------------------------------------------------------
 
-mark value_of(const tag_line& which) { return {which.text.find('"') + 1, which.text.rfind('"')}; }
+mark value_of(const tag_line& tag_line) {
+  return {tag_line.text.find('"') + 1, tag_line.text.rfind('"')};
+}
 
 tag_line& mutable_game::line_of(std::string_view name) {
   return *std::ranges::find(sheet.tags, name, &tag_line::name);

@@ -25,7 +25,7 @@ struct seat {
 /// spoil it. What is put in or changed last is marked.
 class mutable_game {
  public:
-  mutable_game(game_model what, const request& asked, seat where, walker& grammar, rng& random);
+  mutable_game(game_model what, const request& request, seat where, walker& grammar, rng& random);
   mutable_game(const mutable_game&) = delete;
   mutable_game& operator=(const mutable_game&) = delete;
 
@@ -86,20 +86,20 @@ class mutable_game {
   tag_line& any_line() { return sheet.tags[random.below(sheet.tags.size())]; }
 
  private:
-  bool follows_a_move(const token* which) const;
+  bool follows_a_move(const token* token) const;
 
   walker& grammar_;
 };
 
 /// The place of the value in "[Name \"value\"]".
-mark value_of(const tag_line& which);
+mark value_of(const tag_line& tag_line);
 
 /// All of a text.
 inline mark all_of(std::string_view text) { return {0, text.size()}; }
 
 /// The kind of piece that moves.
-inline piece_type piece_of(const played_move& which) {
-  return which.before.board().type_at(which.what.origin);
+inline piece_type piece_of(const played_move& move) {
+  return move.before.board().type_at(move.what.origin);
 }
 
 /// The number of a move of White.

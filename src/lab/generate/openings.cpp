@@ -45,7 +45,7 @@ constexpr opening all_openings[] = {
 // clang-format on
 
 std::vector<played_move> play(std::string_view moves) {
-  std::vector<played_move> made;
+  std::vector<played_move> result;
   auto now = position::initial();
   for (std::size_t at = 0; at < moves.size();) {
     const auto end = std::min(moves.find(' ', at), moves.size());
@@ -54,19 +54,19 @@ std::vector<played_move> play(std::string_view moves) {
     const auto* found =
         std::ranges::find_if(legal, [&](move each) { return write_san(now, each) == san; });
     if (found == legal.end()) break;
-    made.push_back({.before = now, .what = *found, .san = san});
+    result.push_back({.before = now, .what = *found, .san = san});
     now.play(*found);
     at = end + 1;
   }
-  return made;
+  return result;
 }
 
 /// The openings played once and for all.
 const std::vector<std::vector<played_move>>& played_openings() {
   static const auto played = [] {
-    std::vector<std::vector<played_move>> made;
-    for (const auto& each : all_openings) made.push_back(play(each.moves));
-    return made;
+    std::vector<std::vector<played_move>> result;
+    for (const auto& each : all_openings) result.push_back(play(each.moves));
+    return result;
   }();
   return played;
 }
@@ -75,12 +75,12 @@ const std::vector<std::vector<played_move>>& played_openings() {
 
 std::span<const opening> openings() { return all_openings; }
 
-std::size_t length_of(const opening& which) {
-  return static_cast<std::size_t>(std::ranges::count(which.moves, ' ')) + 1;
+std::size_t length_of(const opening& opening) {
+  return static_cast<std::size_t>(std::ranges::count(opening.moves, ' ')) + 1;
 }
 
-std::vector<played_move> moves_of(const opening& which, std::size_t most) {
-  auto moves = played_openings()[static_cast<std::size_t>(&which - all_openings)];
+std::vector<played_move> moves_of(const opening& opening, std::size_t most) {
+  auto moves = played_openings()[static_cast<std::size_t>(&opening - all_openings)];
   if (moves.size() > most)
     moves.erase(moves.begin() + static_cast<std::ptrdiff_t>(most), moves.end());
   return moves;

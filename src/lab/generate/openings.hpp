@@ -20,9 +20,9 @@ struct opening {
 std::span<const opening> openings();
 
 /// Its number of moves.
-std::size_t length_of(const opening& which);
+std::size_t length_of(const opening& opening);
 
 /// Its first moves, at most so many.
-std::vector<played_move> moves_of(const opening& which, std::size_t most);
+std::vector<played_move> moves_of(const opening& opening, std::size_t most);
 
 }  // namespace strictpgn::generate

@@ -21,39 +21,39 @@ class crossing {
     for (const auto each : moves) ++count_[index(each)];
   }
   /// Whether another piece of the kind can go there; a pawn is told by its file.
-  bool is_shared(move which) const {
-    return in_.board().type_at(which.origin) != piece_type::pawn && count_[index(which)] > 1;
+  bool is_shared(move move) const {
+    return in_.board().type_at(move.origin) != piece_type::pawn && count_[index(move)] > 1;
   }
 
  private:
-  std::size_t index(move which) const {
-    return static_cast<std::size_t>(in_.board().type_at(which.origin)) * 64 +
-           static_cast<std::size_t>(index_of(which.destination));
+  std::size_t index(move move) const {
+    return static_cast<std::size_t>(in_.board().type_at(move.origin)) * 64 +
+           static_cast<std::size_t>(index_of(move.destination));
   }
 
   const position& in_;
   std::array<std::uint8_t, std::size_t{7} * 64> count_{};
 };
 
-bool is_pawn_move(const position& in, move which) {
-  return in.board().type_at(which.origin) == piece_type::pawn;
+bool is_pawn_move(const position& in, move move) {
+  return in.board().type_at(move.origin) == piece_type::pawn;
 }
 
 /// What can be told without playing the move.
-int weight_at_sight(const position& in, move which, const crossing& paths, const habit& seeking) {
+int weight_at_sight(const position& in, move move, const crossing& paths, const habit& seeking) {
   int weight = quiet_weight;
-  if (in.captures(which)) weight += seeking.capture;
-  if (is_pawn_move(in, which)) weight += seeking.pawn;
-  if (which.promotion != piece_type::none) weight += seeking.promotion / 4;
-  if (which.is_castling()) weight += seeking.castling;
-  if (which.kind == move_kind::en_passant) weight += seeking.en_passant;
-  if (paths.is_shared(which)) weight += seeking.twin;
+  if (in.captures(move)) weight += seeking.capture;
+  if (is_pawn_move(in, move)) weight += seeking.pawn;
+  if (move.promotion != piece_type::none) weight += seeking.promotion / 4;
+  if (move.is_castling()) weight += seeking.castling;
+  if (move.kind == move_kind::en_passant) weight += seeking.en_passant;
+  if (paths.is_shared(move)) weight += seeking.twin;
   return weight;
 }
 
-int weight_of_effect(const position& in, move which, const habit& seeking) {
+int weight_of_effect(const position& in, move move, const habit& seeking) {
   auto reached = in;
-  reached.play(which);
+  reached.play(move);
   if (reached.is_check()) return reached.has_legal_move() ? seeking.check : seeking.mate;
   const bool is_bare = count(reached.board().pieces(reached.side_to_move())) <= 3;
   return is_bare && !reached.has_legal_move() ? seeking.stalemate : 0;
@@ -73,26 +73,26 @@ square empty_square(const board& on, rng& random, int lowest_rank = 0, int highe
 
 setup sparse_setup(rng& random) {
   constexpr std::string_view men = "PPPPpppNNnRRrQqBb";
-  setup made;
-  made.board.put(empty_square(made.board, random), {piece_type::king, color::white});
-  made.board.put(empty_square(made.board, random), {piece_type::king, color::black});
+  setup result;
+  result.board.put(empty_square(result.board, random), {piece_type::king, color::white});
+  result.board.put(empty_square(result.board, random), {piece_type::king, color::black});
   for (auto left = random.from(2, 9); left != 0; --left) {
     const auto man = strictpgn::piece_of(random.pick(men));
     const bool is_pawn = man.type == piece_type::pawn;
-    made.board.put(empty_square(made.board, random, is_pawn ? 1 : 0, is_pawn ? 6 : 7), man);
+    result.board.put(empty_square(result.board, random, is_pawn ? 1 : 0, is_pawn ? 6 : 7), man);
   }
-  made.side_to_move = random.chance(1, 2) ? color::white : color::black;
-  made.fullmove_number = static_cast<std::uint32_t>(random.from(30, 120));
-  made.halfmove_clock = static_cast<std::uint32_t>(random.from(0, 20));
-  return made;
+  result.side_to_move = random.chance(1, 2) ? color::white : color::black;
+  result.fullmove_number = static_cast<std::uint32_t>(random.from(30, 120));
+  result.halfmove_clock = static_cast<std::uint32_t>(random.from(0, 20));
+  return result;
 }
 
 /// The pieces of a first rank by the number of one of the 960 arrays.
 std::array<piece_type, 8> rank_of_array(std::size_t number) {
   std::array<piece_type, 8> rank{};
-  const auto put_on_free = [&](std::size_t which, piece_type type) {
+  const auto put_on_free = [&](std::size_t index, piece_type type) {
     for (auto& place : rank)
-      if (place == piece_type::none && which-- == 0) {
+      if (place == piece_type::none && index-- == 0) {
         place = type;
         return;
       }
@@ -143,21 +143,21 @@ move choose_move(const position& in, const habit& seeking, rng& random) {
 }
 
 line play(const position& from, int plies, const habit& seeking, rng& random) {
-  line made;
+  line result;
   auto now = from;
   for (; plies > 0 && now.has_legal_move() && !is_dead_material(now.board()); --plies) {
     const auto chosen = choose_move(now, seeking, random);
-    made.moves.push_back({.before = now, .what = chosen, .san = write_san(now, chosen)});
+    result.moves.push_back({.before = now, .what = chosen, .san = write_san(now, chosen)});
     now.play(chosen);
   }
-  return made;
+  return result;
 }
 
 position sparse_position(rng& random) {
   for (;;) {
     const auto given = sparse_setup(random);
-    const auto made = make_position(given);
-    const auto* playable = std::get_if<position>(&made);
+    const auto result = make_position(given);
+    const auto* playable = std::get_if<position>(&result);
     if (playable == nullptr || !playable->has_legal_move()) continue;
     if (!is_dead_material(given.board) && has_clean_record(*playable)) return *playable;
   }
@@ -174,17 +174,17 @@ position middle_position(rng& random) {
 
 position chess960_array(rng& random) {
   const auto rank = rank_of_array(random.below(960));
-  setup made;
+  setup result;
   for (int file = 0; file != 8; ++file) {
     const auto type = rank[static_cast<std::size_t>(file)];
     for (const auto side : {color::white, color::black}) {
       const auto home = make_square(file, back_rank(side));
-      made.board.put(home, {type, side});
-      made.board.put(make_square(file, side == color::white ? 1 : 6), {piece_type::pawn, side});
-      if (type == piece_type::rook) made.castling_rights |= bit(home);
+      result.board.put(home, {type, side});
+      result.board.put(make_square(file, side == color::white ? 1 : 6), {piece_type::pawn, side});
+      if (type == piece_type::rook) result.castling_rights |= bit(home);
     }
   }
-  return std::get<position>(make_position(made));
+  return std::get<position>(make_position(result));
 }
 
 }  // namespace strictpgn::generate

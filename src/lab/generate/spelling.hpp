@@ -15,6 +15,6 @@ struct spelling {
 };
 
 /// Of a move that is no castling.
-spelling spelling_of(const played_move& which);
+spelling spelling_of(const played_move& move);
 
 }  // namespace strictpgn::generate

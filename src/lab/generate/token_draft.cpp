@@ -21,24 +21,24 @@ class token_writer {
   }
 
   void put(token_kind kind, std::string text, const played_move* move = nullptr) {
-    token made{.kind = kind, .text = std::move(text), .move = move, .depth = depth_};
-    if (std::exchange(is_glued_, false)) made.gap = "";
-    to_.push_back(std::move(made));
+    token result{.kind = kind, .text = std::move(text), .move = move, .depth = depth_};
+    if (std::exchange(is_glued_, false)) result.gap = "";
+    to_.push_back(std::move(result));
   }
 
  private:
-  void write_move(const played_move& which, bool is_last) {
-    const bool is_white = which.before.side_to_move() == color::white;
+  void write_move(const played_move& move, bool is_last) {
+    const bool is_white = move.before.side_to_move() == color::white;
     if (is_white || needs_number_)
       put(token_kind::number,
-          std::to_string(which.before.fullmove_number()) + (is_white ? "." : "..."), &which);
-    put(token_kind::move, which.san, &which);
+          std::to_string(move.before.fullmove_number()) + (is_white ? "." : "..."), &move);
+    put(token_kind::move, move.san, &move);
     to_.back().is_last = is_last;
     needs_number_ = false;
-    if (which.mark != suffix::none) write_nag(static_cast<int>(which.mark));
-    for (const auto nag : which.nags) write_nag(nag);
-    for (const auto& each : which.comments) write_remark(each);
-    for (const auto& each : which.variations) write_variation(each);
+    if (move.mark != suffix::none) write_nag(static_cast<int>(move.mark));
+    for (const auto nag : move.nags) write_nag(nag);
+    for (const auto& each : move.comments) write_remark(each);
+    for (const auto& each : move.variations) write_variation(each);
   }
 
   void write_nag(int number) {
@@ -46,20 +46,20 @@ class token_writer {
     needs_number_ = true;
   }
 
-  void write_remark(const comment& which) {
+  void write_remark(const comment& comment) {
     std::string brace = "{";
-    write::for_each_unit(write::one_line(which.text), [&](const write::comment_unit& unit) {
+    write::for_each_unit(write::one_line(comment.text), [&](const write::comment_unit& unit) {
       put(token_kind::comment,
           std::exchange(brace, "") + std::string(unit.text) + (unit.is_last ? "}" : ""));
     });
     needs_number_ = true;
   }
 
-  void write_variation(const line& which) {
+  void write_variation(const line& line) {
     ++depth_;
     put(token_kind::open, "(");
     is_glued_ = true;
-    write(which);
+    write(line);
     is_glued_ = true;
     put(token_kind::close, ")");
     --depth_;
@@ -75,12 +75,12 @@ class token_writer {
 /// Puts tokens on lines.
 class layout {
  public:
-  layout(drawn& out, encoding how) : out_(out), how_(how) {}
+  layout(drawn& out, encoding encoding) : out_(out), encoding_(encoding) {}
 
   /// A token with those glued to it.
   void put(const std::vector<token>& all, std::size_t begin, std::size_t end) {
     std::size_t columns = 0;
-    for (auto at = begin; at != end; ++at) columns += write::columns_of(all[at].text, how_);
+    for (auto at = begin; at != end; ++at) columns += write::columns_of(all[at].text, encoding_);
     put_gap(all[begin].gap, columns);
     column_ += columns;
     for (auto at = begin; at != end; ++at) put_text(all[at].text, all[at].marked);
@@ -108,7 +108,7 @@ class layout {
   }
 
   drawn& out_;
-  encoding how_;
+  encoding encoding_;
   std::size_t column_ = 0;
 };
 
@@ -124,23 +124,23 @@ std::string tag_text(std::string_view name, std::string_view value) {
 }
 
 token_draft token_draft_of(const game_model& game) {
-  token_draft made;
+  token_draft result;
   for (const auto& each : game.tags)
-    made.tags.push_back({.name = each.name, .text = tag_text(each.name, each.value)});
-  token_writer to(made.tokens);
+    result.tags.push_back({.name = each.name, .text = tag_text(each.name, each.value)});
+  token_writer to(result.tokens);
   to.write(game.mainline);
   to.put(token_kind::marker, std::string(text_of(game.result)));
-  return made;
+  return result;
 }
 
-drawn draw(const token_draft& sheet, encoding how) {
-  drawn made;
-  layout lines(made, how);
+drawn draw(const token_draft& sheet, encoding encoding) {
+  drawn result;
+  layout lines(result, encoding);
   for (const auto& each : sheet.tags) {
     lines.put_text(each.text, each.marked);
-    made.text += each.end;
+    result.text += each.end;
   }
-  made.text += sheet.between;
+  result.text += sheet.between;
   const auto& all = sheet.tokens;
   for (std::size_t begin = 0; begin != all.size();) {
     auto end = begin + 1;
@@ -148,8 +148,8 @@ drawn draw(const token_draft& sheet, encoding how) {
     lines.put(all, begin, end);
     begin = end;
   }
-  made.text += sheet.tail;
-  return made;
+  result.text += sheet.tail;
+  return result;
 }
 
 }  // namespace strictpgn::generate

@@ -61,6 +61,6 @@ std::string tag_text(std::string_view name, std::string_view value);
 token_draft token_draft_of(const game_model& game);
 
 /// The text, with filled lines. A mark stands where its line or token has come to stand.
-drawn draw(const token_draft& sheet, encoding how);
+drawn draw(const token_draft& sheet, encoding encoding);
 
 }  // namespace strictpgn::generate

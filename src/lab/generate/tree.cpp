@@ -19,10 +19,10 @@ std::vector<std::size_t> tree::kids(std::size_t entry) const {
 }
 
 std::string tree::with(std::size_t begin, std::size_t end, std::string_view other) const {
-  std::string made(text_.substr(0, begin));
-  made += other;
-  made += text_.substr(end);
-  return made;
+  std::string result(text_.substr(0, begin));
+  result += other;
+  result += text_.substr(end);
+  return result;
 }
 
 }  // namespace strictpgn::generate

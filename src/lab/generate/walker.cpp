@@ -8,7 +8,7 @@ namespace strictpgn::generate {
 
 using namespace spec;
 
-walker::walker(const graph& of) : graph_(of), hooks_(of.nodes.size()) {}
+walker::walker(const graph& graph) : graph_(graph), hooks_(graph.nodes.size()) {}
 
 node_id walker::id_of(std::string_view production) const {
   if (const auto found = graph_.find(production)) return *found;
@@ -69,34 +69,34 @@ void walker::walk(node_id id, node_id inside) {
 }
 
 void walker::walk_operator(node_id id, node_id inside) {
-  const auto& of = graph_[id];
-  switch (of.what) {
+  const auto& node = graph_[id];
+  switch (node.what) {
     case op::seq:
-      for (const auto kid : of.kids) walk(kid, inside);
+      for (const auto kid : node.kids) walk(kid, inside);
       return;
     case op::sor:
-      return choose(of, inside);
+      return choose(node, inside);
     case op::plus:
-      walk(of.kids[0], inside);
+      walk(node.kids[0], inside);
       [[fallthrough]];
     case op::star:
-      return repeat(of, inside, static_cast<std::size_t>(-1));
+      return repeat(node, inside, static_cast<std::size_t>(-1));
     case op::opt:
-      return repeat(of, inside, 1);
+      return repeat(node, inside, 1);
     case op::rep_opt:
-      return repeat(of, inside, of.hi);
+      return repeat(node, inside, node.hi);
     case op::rep:
-      for (auto left = of.lo; left != 0; --left) walk(of.kids[0], inside);
+      for (auto left = node.lo; left != 0; --left) walk(node.kids[0], inside);
       return;
     case op::disable:
     case op::until:
-      return walk(of.kids[0], inside);
+      return walk(node.kids[0], inside);
     case op::literal:
-      *out_ += of.text;
+      *out_ += node.text;
       return;
     case op::byte_class:
     case op::any:
-      *out_ += byte_of(of);
+      *out_ += byte_of(node);
       return;
     case op::at:
     case op::not_at:
@@ -107,11 +107,11 @@ void walker::walk_operator(node_id id, node_id inside) {
   }
 }
 
-void walker::choose(const node& of, node_id inside) {
+void walker::choose(const node& node, node_id inside) {
   int all = 0;
-  for (const auto kid : of.kids) all += may_enter(kid) ? weight_of(kid) : 0;
+  for (const auto kid : node.kids) all += may_enter(kid) ? weight_of(kid) : 0;
   auto left = static_cast<int>(random_->below(static_cast<std::size_t>(all)));
-  for (const auto kid : of.kids) {
+  for (const auto kid : node.kids) {
     if (!may_enter(kid)) continue;
     left -= weight_of(kid);
     if (left < 0) return walk(kid, inside);
@@ -119,8 +119,9 @@ void walker::choose(const node& of, node_id inside) {
   throw std::logic_error("no way through " + std::string(graph_[inside].name));
 }
 
-void walker::repeat(const node& of, node_id inside, std::size_t most) {
-  for (; most != 0 && may_enter(of.kids[0]) && goes_on(inside); --most) walk(of.kids[0], inside);
+void walker::repeat(const node& node, node_id inside, std::size_t most) {
+  for (; most != 0 && may_enter(node.kids[0]) && goes_on(inside); --most)
+    walk(node.kids[0], inside);
 }
 
 bool walker::goes_on(node_id inside) {
@@ -129,22 +130,22 @@ bool walker::goes_on(node_id inside) {
 }
 
 bool walker::may_enter(node_id id) const {
-  const auto& of = graph_[id];
+  const auto& node = graph_[id];
   const auto& known = hooks_[id];
   if (is_forbidden(id)) return false;
   if (known.may_enter) return known.may_enter();
   if (known.text) return true;
-  switch (of.what) {
+  switch (node.what) {
     case op::failure:
       return false;
     case op::sor:
-      return std::ranges::any_of(of.kids, [this](node_id kid) { return may_enter(kid); });
+      return std::ranges::any_of(node.kids, [this](node_id kid) { return may_enter(kid); });
     case op::seq:
-      return may_enter_all(of);
+      return may_enter_all(node);
     case op::plus:
     case op::rep:
     case op::disable:
-      return may_enter(of.kids[0]);
+      return may_enter(node.kids[0]);
     default:
       return true;
   }
@@ -156,11 +157,12 @@ bool walker::is_forbidden(node_id id) const {
 
 /// A sequence can be entered where its first part can that reads something, and when no part is a
 /// deviation that is not allowed.
-bool walker::may_enter_all(const node& of) const {
-  if (std::ranges::any_of(of.kids, [this](node_id kid) { return is_forbidden(kid); })) return false;
+bool walker::may_enter_all(const node& node) const {
+  if (std::ranges::any_of(node.kids, [this](node_id kid) { return is_forbidden(kid); }))
+    return false;
   const auto head =
-      std::ranges::find_if_not(of.kids, [this](node_id kid) { return is_nullable(kid); });
-  return head == of.kids.end() || may_enter(*head);
+      std::ranges::find_if_not(node.kids, [this](node_id kid) { return is_nullable(kid); });
+  return head == node.kids.end() || may_enter(*head);
 }
 
 bool walker::is_nullable(node_id id) const {
@@ -179,19 +181,20 @@ bool walker::is_nullable(node_id id) const {
 }
 
 int walker::weight_of(node_id id) const {
-  const auto& of = graph_[id];
-  if (!of.is_named() && of.what == op::seq)
-    for (const auto kid : of.kids)
+  const auto& node = graph_[id];
+  if (!node.is_named() && node.what == op::seq)
+    for (const auto kid : node.kids)
       if (!is_nullable(kid)) return weight_of(kid);
   return hooks_[id].weight;
 }
 
 /// A byte that can be seen, where the class has one.
-char walker::byte_of(const node& of) {
+char walker::byte_of(const node& node) {
   const auto fits = [&](int byte) {
-    const bool is_in = std::ranges::any_of(
-        of.ranges, [byte](const auto& range) { return byte >= range.first && byte <= range.last; });
-    return of.what == op::any || is_in != of.is_negated;
+    const bool is_in = std::ranges::any_of(node.ranges, [byte](const auto& range) {
+      return byte >= range.first && byte <= range.last;
+    });
+    return node.what == op::any || is_in != node.is_negated;
   };
   const auto find = [&](int first, int last) {
     const auto start = random_->from(first, last);

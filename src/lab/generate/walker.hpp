@@ -16,7 +16,7 @@ namespace strictpgn::generate {
 /// nothing: where that matters, a hook must.
 class walker {
  public:
-  explicit walker(const spec::graph& of);
+  explicit walker(const spec::graph& graph);
 
   /// Writes the production in place of the walk.
   void on_text(std::string_view production, std::function<void()> write);
@@ -49,15 +49,15 @@ class walker {
   hooks& hooks_of(std::string_view production) { return hooks_[id_of(production)]; }
   void walk(spec::node_id id, spec::node_id inside);
   void walk_operator(spec::node_id id, spec::node_id inside);
-  void choose(const spec::node& of, spec::node_id inside);
-  void repeat(const spec::node& of, spec::node_id inside, std::size_t most);
+  void choose(const spec::node& node, spec::node_id inside);
+  void repeat(const spec::node& node, spec::node_id inside, std::size_t most);
   bool may_enter(spec::node_id id) const;
-  bool may_enter_all(const spec::node& of) const;
+  bool may_enter_all(const spec::node& node) const;
   bool is_forbidden(spec::node_id id) const;
   bool is_nullable(spec::node_id id) const;
   int weight_of(spec::node_id id) const;
   bool goes_on(spec::node_id inside);
-  char byte_of(const spec::node& of);
+  char byte_of(const spec::node& node);
 
   const spec::graph& graph_;
   std::vector<hooks> hooks_;  // by node

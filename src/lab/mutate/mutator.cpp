@@ -49,10 +49,10 @@ struct mutator::state {
     for (;;) {
       const auto what = random.pick(all_changes);
       const auto at = any_site(random);
-      auto made = changes.make(what, *at.in, at.entry, from, random);
-      if (!made) continue;
+      auto result = changes.make(what, *at.in, at.entry, from, random);
+      if (!result) continue;
       const auto production = grammar[at.in->production(at.entry)].name;
-      return {std::move(*made), std::string(name_of(what)) + '@' + std::string(production),
+      return {std::move(*result), std::string(name_of(what)) + '@' + std::string(production),
               at.source};
     }
   }

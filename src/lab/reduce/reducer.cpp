@@ -24,10 +24,10 @@ std::uint64_t hash_of(std::string_view bytes) {
 /// known yet.
 class shortest_sentences {
  public:
-  explicit shortest_sentences(const graph& of) : graph_(of), found_(of.nodes.size()) {
+  explicit shortest_sentences(const graph& graph) : graph_(graph), found_(graph.nodes.size()) {
     for (bool is_better = true; is_better;) {
       is_better = false;
-      for (node_id id = 0; id != of.nodes.size(); ++id) is_better |= improve(id);
+      for (node_id id = 0; id != graph.nodes.size(); ++id) is_better |= improve(id);
     }
   }
 
@@ -35,29 +35,29 @@ class shortest_sentences {
 
  private:
   bool improve(node_id id) {
-    auto made = make(graph_[id]);
-    if (!made || (found_[id] && found_[id]->size() <= made->size())) return false;
-    found_[id] = std::move(made);
+    auto result = make(graph_[id]);
+    if (!result || (found_[id] && found_[id]->size() <= result->size())) return false;
+    found_[id] = std::move(result);
     return true;
   }
 
-  std::optional<std::string> make(const node& of) const {
-    switch (of.what) {
+  std::optional<std::string> make(const node& node) const {
+    switch (node.what) {
       case op::seq:
-        return all_of(of);
+        return all_of(node);
       case op::sor:
-        return least_of(of);
+        return least_of(node);
       case op::plus:
       case op::disable:
       case op::until:
-        return found_[of.kids[0]];
+        return found_[node.kids[0]];
       case op::rep:
-        return times(of.kids[0], of.lo);
+        return times(node.kids[0], node.lo);
       case op::literal:
-        return of.text;
+        return node.text;
       case op::byte_class:
       case op::any:
-        return std::string(1, byte_of(of));
+        return std::string(1, byte_of(node));
       case op::failure:
         return std::nullopt;
       default:
@@ -65,18 +65,18 @@ class shortest_sentences {
     }
   }
 
-  std::optional<std::string> all_of(const node& of) const {
+  std::optional<std::string> all_of(const node& node) const {
     std::string text;
-    for (const auto kid : of.kids) {
+    for (const auto kid : node.kids) {
       if (!found_[kid]) return std::nullopt;
       text += *found_[kid];
     }
     return text;
   }
 
-  std::optional<std::string> least_of(const node& of) const {
+  std::optional<std::string> least_of(const node& node) const {
     std::optional<std::string> least;
-    for (const auto kid : of.kids)
+    for (const auto kid : node.kids)
       if (found_[kid] && (!least || found_[kid]->size() < least->size())) least = found_[kid];
     return least;
   }
@@ -88,15 +88,15 @@ class shortest_sentences {
     return text;
   }
 
-  static char byte_of(const node& of) {
-    if (of.what == op::any) return 'a';
-    if (!of.is_negated) return static_cast<char>(of.ranges[0].first);
+  static char byte_of(const node& node) {
+    if (node.what == op::any) return 'a';
+    if (!node.is_negated) return static_cast<char>(node.ranges[0].first);
     for (char c = 'a';; ++c) {
       const auto byte = static_cast<std::uint8_t>(c);
       const auto is_in = [byte](const byte_range& range) {
         return byte >= range.first && byte <= range.last;
       };
-      if (std::ranges::none_of(of.ranges, is_in)) return c;
+      if (std::ranges::none_of(node.ranges, is_in)) return c;
     }
   }
 
@@ -123,12 +123,12 @@ struct cuttable {
 };
 
 cuttable cuttable_of(const game& what, const replayed& board) {
-  cuttable made{};
-  made.begin = made.end_of_tags = what.offset;
+  cuttable result{};
+  result.begin = result.end_of_tags = what.offset;
   for (const auto& tag : what.tags) {
     const auto name = what.name_of(tag);
-    if (name == "SetUp" || name == "FEN") made.start_tags.push_back(what.span_of(tag));
-    made.end_of_tags = what.span_of(tag).end;
+    if (name == "SetUp" || name == "FEN") result.start_tags.push_back(what.span_of(tag));
+    result.end_of_tags = what.span_of(tag).end;
   }
   std::size_t depth = 0, next = 0;
   for (std::uint32_t at = what.first_in_movetext; at != what.elements.size(); ++at) {
@@ -139,18 +139,18 @@ cuttable cuttable_of(const game& what, const replayed& board) {
     const bool is_played = next != board.plies.size() && board.plies[next].element == at;
     if (!is_played || depth != 0) continue;
     const auto where = what.span_of(each);
-    made.moves.push_back({where.begin - each.lead, where.end, board.fens[next]});
+    result.moves.push_back({where.begin - each.lead, where.end, board.fens[next]});
   }
-  if (!made.moves.empty()) made.begin_of_moves = made.moves[0].begin;
-  return made;
+  if (!result.moves.empty()) result.begin_of_moves = result.moves[0].begin;
+  return result;
 }
 
 std::vector<cuttable> cuttable_games(std::string_view text) {
-  options how;
-  how.record_fens = true;
-  how.fixes = false;
+  options options;
+  options.record_fens = true;
+  options.fixes = false;
   std::vector<cuttable> found;
-  auto in = reader::text(text, how);
+  auto in = reader::text(text, options);
   while (in.next())
     if (in.current().game != nullptr && in.current().replay->is_playable)
       found.push_back(cuttable_of(*in.current().game, *in.current().replay));
@@ -158,24 +158,24 @@ std::vector<cuttable> cuttable_games(std::string_view text) {
 }
 
 std::uint64_t illegal_moves(std::string_view text) {
-  options how;
-  how.fixes = false;
-  const auto& found = check_database(text, how).totals.by_rule;
+  options options;
+  options.fixes = false;
+  const auto& found = check_database(text, options).totals.by_rule;
   return found[rule::move_illegal] + found[rule::san_ambiguous];
 }
 
 /// The game begins where so many of its moves are played.
 std::string without_beginning(std::string_view text, const cuttable& of, std::size_t moves) {
-  std::string made(text.substr(0, of.begin));
+  std::string result(text.substr(0, of.begin));
   auto from = of.begin;
   for (const auto& tag : of.start_tags) {
-    made += text.substr(from, tag.begin - from);
+    result += text.substr(from, tag.begin - from);
     from = tag.end;
   }
-  made += text.substr(from, of.end_of_tags - from);
-  made += "\n[SetUp \"1\"]\n[FEN \"" + of.moves[moves - 1].fen + "\"]\n\n";
-  made += text.substr(of.moves[moves - 1].end);
-  return made;
+  result += text.substr(from, of.end_of_tags - from);
+  result += "\n[SetUp \"1\"]\n[FEN \"" + of.moves[moves - 1].fen + "\"]\n\n";
+  result += text.substr(of.moves[moves - 1].end);
+  return result;
 }
 
 }  // namespace

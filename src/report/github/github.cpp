@@ -29,12 +29,12 @@ std::string_view command_of(severity level) {
 }
 
 /// Lines, and columns where they are the same line: GitHub takes them for nothing else.
-std::string place_properties(const span& which, render_context& where) {
-  const auto begin = where.lines.locate(which.begin).line;
-  const auto end = where.lines.locate(which.end).line;
+std::string place_properties(const span& span, render_context& where) {
+  const auto begin = where.lines.locate(span.begin).line;
+  const auto end = where.lines.locate(span.end).line;
   auto words = fmt::format("line={},endLine={}", begin, end);
-  const auto first = utf16_column(which.begin, where);
-  const auto last = utf16_column(which.end, where);
+  const auto first = utf16_column(span.begin, where);
+  const auto last = utf16_column(span.end, where);
   if (begin == end && first && last) words += fmt::format(",col={},endColumn={}", *first, *last);
   return words;
 }
@@ -59,11 +59,11 @@ std::string command_property(std::string_view text) { return percent_encoded(tex
 
 void github_renderer::begin_file(std::string_view file) {
   file_ = command_property(shown_name(file));
-  repeated_ = repetition(how_.repeats);
+  repeated_ = repetition(options_.repeats);
 }
 
 void github_renderer::append(const diagnostic& finding, render_context& where) {
-  if (finding.level < how_.shown || !repeated_.shows(finding)) return;
+  if (finding.level < options_.shown || !repeated_.shows(finding)) return;
   const auto& about = info(finding.id);
   const auto title = fmt::format("{} ({})", about.name, about.section);
   out_ += fmt::format("::{} file={},{},title={}::{}\n", command_of(finding.level), file_,
@@ -88,8 +88,9 @@ void github_renderer::note_refused(std::string_view file, std::string_view why) 
 }
 
 void github_renderer::end(const run_summary& all) {
-  if (how_.has_statistics) render_statistics(out_, all.totals);
-  if (how_.has_summary && all.files != 0) render_summary(out_, all, how_.shown, how_.look);
+  if (options_.has_statistics) render_statistics(out_, all.totals);
+  if (options_.has_summary && all.files != 0)
+    render_summary(out_, all, options_.shown, options_.look);
 }
 
 }  // namespace strictpgn::report

@@ -19,7 +19,7 @@ std::string command_property(std::string_view text);
 /// summary of the text reports, which no command is.
 class github_renderer : public renderer {
  public:
-  github_renderer(std::string& out, const text_options& how) : out_(out), how_(how) {}
+  github_renderer(std::string& out, const text_options& options) : out_(out), options_(options) {}
 
   void begin_file(std::string_view file) override;
   void append(const diagnostic& finding, render_context& where) override;
@@ -30,7 +30,7 @@ class github_renderer : public renderer {
 
  private:
   std::string& out_;
-  text_options how_;
+  text_options options_;
   std::string file_;
   repetition repeated_{0};
 };

@@ -37,12 +37,12 @@ square square_at(std::size_t rank_from_above, std::size_t file) {
 void append_pieces(std::string& svg, const placement& ranks) {
   for (std::size_t i = 0; i < 8; ++i) {
     for (std::size_t file = 0; file < 8; ++file) {
-      const auto which = piece_of(ranks[i][file]);
-      if (which.type == piece_type::none) continue;
+      const auto piece = piece_of(ranks[i][file]);
+      if (piece.type == piece_type::none) continue;
       const auto [x, y] = corner_of(square_at(i, file));
       svg += fmt::format(R"(<use href="#{}" x="{}" y="{}" width="{}" height="{}" class="{}"/>)",
-                         letter_of(which.type), x, y, square_size, square_size,
-                         which.side == color::white ? "white" : "black");
+                         letter_of(piece.type), x, y, square_size, square_size,
+                         piece.side == color::white ? "white" : "black");
     }
   }
 }
@@ -76,10 +76,10 @@ std::string pieces_in_words(const placement& ranks, color side) {
   std::string words;
   for (std::size_t i = 0; i < 8; ++i) {
     for (std::size_t file = 0; file < 8; ++file) {
-      const auto which = piece_of(ranks[i][file]);
-      if (which.type == piece_type::none || which.side != side) continue;
+      const auto piece = piece_of(ranks[i][file]);
+      if (piece.type == piece_type::none || piece.side != side) continue;
       words += ' ';
-      if (which.type != piece_type::pawn) words += letter_of(which.type);
+      if (piece.type != piece_type::pawn) words += letter_of(piece.type);
       words += to_string(square_at(i, file));
     }
   }

@@ -25,12 +25,12 @@ std::string_view token_of(const diagnostic& finding, const source_window& window
 }
 
 void append_list(std::string& out, std::string_view title, const std::vector<std::string>& items,
-                 encoding how) {
+                 encoding encoding) {
   if (items.empty()) return;
   out += fmt::format("<p>{}:", title);
   for (const auto& item : items) {
-    out +=
-        fmt::format("{} <code>{}</code>", &item == &items.front() ? "" : ",", text_of(item, how));
+    out += fmt::format("{} <code>{}</code>", &item == &items.front() ? "" : ",",
+                       text_of(item, encoding));
   }
   out += "</p>\n";
 }

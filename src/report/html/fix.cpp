@@ -25,8 +25,8 @@ constexpr std::size_t most_edits = 8;
 /// stands in the last one.
 class edited_row {
  public:
-  edited_row(std::string& out, const row& shown, encoding how)
-      : out_(out), shown_(shown), how_(how), next_(shown.marks.begin()) {}
+  edited_row(std::string& out, const row& shown, encoding encoding)
+      : out_(out), shown_(shown), encoding_(encoding), next_(shown.marks.begin()) {}
 
   void append() {
     auto index = shown_.text.begin;
@@ -62,13 +62,13 @@ class edited_row {
 
   void close() {
     if (open_->begin != open_->end) out_ += "</del>";
-    if (!open_->text.empty()) out_ += fmt::format("<ins>{}</ins>", text_of(open_->text, how_));
+    if (!open_->text.empty()) out_ += fmt::format("<ins>{}</ins>", text_of(open_->text, encoding_));
     open_ = nullptr;
   }
 
   std::string& out_;
   const row& shown_;
-  encoding how_;
+  encoding encoding_;
   std::vector<segment>::const_iterator next_;
   const segment* open_ = nullptr;
 };

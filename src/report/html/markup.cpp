@@ -39,12 +39,12 @@ std::string escaped(std::string_view text) {
   return markup;
 }
 
-std::string text_of(std::string_view bytes, encoding how) {
-  return escaped(escape_within(longest_message, bytes, how));
+std::string text_of(std::string_view bytes, encoding encoding) {
+  return escaped(escape_within(longest_message, bytes, encoding));
 }
 
-std::string sentence_of(std::string_view bytes, encoding how) {
-  const auto text = text_of(bytes, how);
+std::string sentence_of(std::string_view bytes, encoding encoding) {
+  const auto text = text_of(bytes, encoding);
   std::string_view rest = text;
   std::string markup;
   for (;;) {

@@ -12,9 +12,9 @@ namespace strictpgn::report::html {
 std::string escaped(std::string_view text);
 
 /// Any bytes of an input as HTML.
-std::string text_of(std::string_view bytes, encoding how);
+std::string text_of(std::string_view bytes, encoding encoding);
 
 /// The same for a sentence: what stands between backquotes becomes code.
-std::string sentence_of(std::string_view bytes, encoding how = encoding::latin1);
+std::string sentence_of(std::string_view bytes, encoding charset = encoding::latin1);
 
 }  // namespace strictpgn::report::html

@@ -28,10 +28,10 @@ constexpr std::string_view head = R"(<!DOCTYPE html>
 )";
 
 /// ": Philidor - Bonaparte, 1-0"; empty when neither player is known.
-std::string players_of(const game& which) {
+std::string players_of(const game& game) {
   const auto value = [&](std::string_view name) {
-    const auto* const tag = which.find_tag(name);
-    return tag == nullptr ? std::string("?") : which.value_of(*tag);
+    const auto* const tag = game.find_tag(name);
+    return tag == nullptr ? std::string("?") : game.value_of(*tag);
   };
   const auto white = value("White");
   const auto black = value("Black");
@@ -71,7 +71,7 @@ std::vector<const rule_info*> rules_by_count(const rule_counts& counts) {
 
 void html_renderer::begin_file(std::string_view file) {
   name_ = escaped(shown_name(file));
-  repeated_ = repetition(how_.repeats);
+  repeated_ = repetition(options_.repeats);
 }
 
 void html_renderer::begin_step(const reading& step) {
@@ -81,7 +81,7 @@ void html_renderer::begin_step(const reading& step) {
 }
 
 void html_renderer::append(const diagnostic& finding, render_context& where) {
-  if (finding.level < how_.shown) return;
+  if (finding.level < options_.shown) return;
   if (!repeated_.shows(finding) || is_full()) {
     ++rest_[finding.id];
     return;
@@ -159,7 +159,7 @@ void html_renderer::end(const run_summary& all) {
   out_ += "<main id=\"findings\" tabindex=\"-1\">\n" + files_;
   if (!clean_.empty()) {
     out_ += fmt::format("<section>\n<h2>Without {}</h2>\n<ul>\n{}</ul>\n</section>\n",
-                        words_for_shown(how_.shown), clean_);
+                        words_for_shown(options_.shown), clean_);
   }
   append_statistics(all);
   out_ += fmt::format(
@@ -169,7 +169,7 @@ void html_renderer::end(const run_summary& all) {
 }
 
 void html_renderer::append_header(const run_summary& all) {
-  const auto lines = summary_lines(all, how_.shown);
+  const auto lines = summary_lines(all, options_.shown);
   const auto verdict = escaped(lines.front());
   out_ += fmt::format(head, html::page_css_hash, html::page_js_hash);
   out_ += fmt::format("<title>strictpgn: {}</title>\n<style>{}</style>\n</head>\n<body>\n", verdict,
@@ -187,7 +187,7 @@ void html_renderer::append_header(const run_summary& all) {
         "how "
         "many of one rule in one file are shown; a page holds {} of them at most. <code>--format "
         "json</code> gives every finding.</p>\n",
-        in_words(findings_, "finding"), left_out_, size_in_words(how_.size));
+        in_words(findings_, "finding"), left_out_, size_in_words(options_.size));
   }
   out_ += "</header>\n";
 }
@@ -198,7 +198,7 @@ void html_renderer::append_filters() {
       "<summary>Filters</summary>\n<form id=\"filters\">\n"
       "<fieldset><legend>Severity</legend>\n";
   for (const auto level : {severity::error, severity::warning, severity::info}) {
-    if (level < how_.shown) continue;
+    if (level < options_.shown) continue;
     out_ += fmt::format(
         "<label class=\"check\"><input type=\"checkbox\" name=\"level\" value=\"{0}\" checked> {0}"
         "<span class=\"count\">{1}</span></label>\n",

@@ -23,7 +23,7 @@ struct html_options {
 /// counted, and the page says so.
 class html_renderer : public renderer {
  public:
-  html_renderer(std::string& out, html_options how) : out_(out), how_(how) {}
+  html_renderer(std::string& out, html_options options) : out_(out), options_(options) {}
 
   void begin_file(std::string_view file) override;
   void begin_step(const reading& step) override;
@@ -40,10 +40,10 @@ class html_renderer : public renderer {
   void append_header(const run_summary& all);
   void append_filters();
   void append_statistics(const run_summary& all);
-  bool is_full() const { return files_.size() + file_.size() >= how_.size; }
+  bool is_full() const { return files_.size() + file_.size() >= options_.size; }
 
   std::string& out_;
-  html_options how_;
+  html_options options_;
 
   std::string files_;  ///< sections of the files read so far
   std::string clean_;  ///< names of those without findings

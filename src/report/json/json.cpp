@@ -7,9 +7,9 @@
 namespace strictpgn::report {
 namespace {
 
-void add_lines(json& to, const span& which, render_context& where) {
-  const auto begin = where.lines.locate(which.begin);
-  const auto end = where.lines.locate(which.end);
+void add_lines(json& to, const span& span, render_context& where) {
+  const auto begin = where.lines.locate(span.begin);
+  const auto end = where.lines.locate(span.end);
   to["line"] = begin.line;
   to["column"] = begin.column;
   to["end_line"] = end.line;
@@ -24,22 +24,23 @@ json related_place(const label& other, render_context& where) {
   return place;
 }
 
-void add_list(json& to, const char* name, const std::vector<std::string>& items, encoding how) {
-  for (const auto& item : items) to[name].push_back(escape_for_display(item, how));
+void add_list(json& to, const char* name, const std::vector<std::string>& items,
+              encoding encoding) {
+  for (const auto& item : items) to[name].push_back(escape_for_display(item, encoding));
 }
 
-json json_of(const suggested_fix& fix, encoding how) {
-  json made;
-  made["safe"] = fix.is_safe;
-  made["edits"] = json::array();
+json json_of(const suggested_fix& fix, encoding encoding) {
+  json result;
+  result["safe"] = fix.is_safe;
+  result["edits"] = json::array();
   for (const auto& change : fix.edits) {
     json one;
     add_span(one, change.where);
-    one["text"] = decoded(change.text, how);
-    made["edits"].push_back(one);
+    one["text"] = decoded(change.text, encoding);
+    result["edits"].push_back(one);
   }
-  if (!fix.line_ends.empty()) made["line_ends"] = fix.line_ends;
-  return made;
+  if (!fix.line_ends.empty()) result["line_ends"] = fix.line_ends;
+  return result;
 }
 
 json count_by_rule(const summary& totals) {

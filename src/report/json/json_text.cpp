@@ -4,20 +4,20 @@
 
 namespace strictpgn::report {
 
-std::string decoded(std::string_view bytes, encoding how) {
+std::string decoded(std::string_view bytes, encoding encoding) {
   std::string text;
   text.reserve(bytes.size());
   while (!bytes.empty()) {
-    const auto found = text::first_code_point(bytes, how);
+    const auto found = text::first_code_point(bytes, encoding);
     text::append_utf8(text, found.is_valid ? found.value : U'\uFFFD');
     bytes.remove_prefix(found.length);
   }
   return text;
 }
 
-void add_span(json& to, const span& which) {
-  to["begin"] = which.begin;
-  to["end"] = which.end;
+void add_span(json& to, const span& span) {
+  to["begin"] = span.begin;
+  to["end"] = span.end;
 }
 
 void append_json(std::string& out, const json& value) {

@@ -39,8 +39,8 @@ std::string wrapped(std::string_view text, std::size_t width, std::size_t indent
 
 class rule_sheet {
  public:
-  rule_sheet(std::string& out, const look& how)
-      : out_(out), style_(how.style), width_(std::clamp<std::size_t>(how.width, 40, 100)) {}
+  rule_sheet(std::string& out, const look& look)
+      : out_(out), style_(look.style), width_(std::clamp<std::size_t>(look.width, 40, 100)) {}
 
   void append_title(const rule_info& about) {
     out_ += style_.paint(tone::strong, about.name) + "\n";
@@ -87,9 +87,9 @@ void append_decisions(rule_sheet& page, const rule_info& about) {
 
 }  // namespace
 
-void render_explanation(std::string& out, rule id, const look& how) {
+void render_explanation(std::string& out, rule id, const look& look) {
   const auto& about = info(id);
-  rule_sheet page(out, how);
+  rule_sheet page(out, look);
   page.append_title(about);
   page.append_fact("group", fmt::format("{}. {}", about.group, group_title(about.group)));
   page.append_fact("section", section_in_words(about.section));
@@ -106,13 +106,14 @@ void render_explanation(std::string& out, rule id, const look& how) {
   page.append_fact("help", about.help);
 }
 
-void render_rule_list(std::string& out, const look& how) {
+void render_rule_list(std::string& out, const look& look) {
   int group = 0;
   for (const auto& about : catalogue()) {
     if (about.group != group) {
       if (group != 0) out += '\n';
       group = about.group;
-      out += how.style.paint(tone::strong, fmt::format("{}. {}", group, group_title(group))) + "\n";
+      out +=
+          look.style.paint(tone::strong, fmt::format("{}. {}", group, group_title(group))) + "\n";
     }
     out += fmt::format("  {:<{}}  {}\n", about.name, name_width, about.summary);
   }

@@ -10,9 +10,9 @@ namespace strictpgn::report {
 
 /// Appends the meaning of a rule, its section and decisions, severity by profile, a wrong and a
 /// right example, how to fix it, and whether this version looks for it.
-void render_explanation(std::string& out, rule id, const look& how);
+void render_explanation(std::string& out, rule id, const look& look);
 
 /// Appends all rules by group, one line each.
-void render_rule_list(std::string& out, const look& how);
+void render_rule_list(std::string& out, const look& look);
 
 }  // namespace strictpgn::report

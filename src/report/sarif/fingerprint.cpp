@@ -32,11 +32,11 @@ class hash {
 };
 
 /// The tags that say which game it is (8.1.1); not the Result, which findings are about too often.
-std::uint64_t identity_of(const game& which) {
+std::uint64_t identity_of(const game& game) {
   hash identity;
   for (const auto* name : {"Event", "Site", "Date", "Round", "White", "Black"}) {
-    const auto* const tag = which.find_tag(name);
-    identity.add(tag == nullptr ? std::string() : which.value_of(*tag));
+    const auto* const tag = game.find_tag(name);
+    identity.add(tag == nullptr ? std::string() : game.value_of(*tag));
   }
   return identity.value();
 }

@@ -31,24 +31,24 @@ std::string uri_of(std::string_view file) {
   return uri;
 }
 
-json sarif_region(const span& which, render_context& where) {
+json sarif_region(const span& span, render_context& where) {
   json region;
-  if (is_inside(which, where.lines.window())) {
-    const auto first = utf16_column(which.begin, where);
-    const auto last = utf16_column(which.end, where);
-    region["startLine"] = where.lines.locate(which.begin).line;
+  if (is_inside(span, where.lines.window())) {
+    const auto first = utf16_column(span.begin, where);
+    const auto last = utf16_column(span.end, where);
+    region["startLine"] = where.lines.locate(span.begin).line;
     if (first) region["startColumn"] = *first;
-    region["endLine"] = where.lines.locate(which.end).line;
+    region["endLine"] = where.lines.locate(span.end).line;
     if (last) region["endColumn"] = *last;
   }
-  region["byteOffset"] = which.begin;
-  region["byteLength"] = which.size();
+  region["byteOffset"] = span.begin;
+  region["byteLength"] = span.size();
   return region;
 }
 
-json sarif_physical_location(const span& which, render_context& where, std::size_t artifact) {
+json sarif_physical_location(const span& span, render_context& where, std::size_t artifact) {
   return {{"artifactLocation", artifact_location(where, artifact)},
-          {"region", sarif_region(which, where)}};
+          {"region", sarif_region(span, where)}};
 }
 
 json sarif_artifact_change(const std::vector<edit>& edits, render_context& where,

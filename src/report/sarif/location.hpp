@@ -16,10 +16,10 @@ namespace strictpgn::report {
 std::string uri_of(std::string_view file);
 
 /// A region (SARIF 3.30) by lines and columns, as far as they are known, and by bytes.
-json sarif_region(const span& which, render_context& where);
+json sarif_region(const span& span, render_context& where);
 
 /// A physical location (3.29) in the input of that index.
-json sarif_physical_location(const span& which, render_context& where, std::size_t artifact);
+json sarif_physical_location(const span& span, render_context& where, std::size_t artifact);
 
 /// Changes of the input as an artifact change (3.56).
 json sarif_artifact_change(const std::vector<edit>& edits, render_context& where,

@@ -68,26 +68,26 @@ json descriptor(rule id, profile format) {
   return one;
 }
 
-std::string_view charset_of(encoding how) {
-  return how == encoding::latin1 ? "ISO-8859-1" : "UTF-8";
+std::string_view charset_of(encoding charset) {
+  return charset == encoding::latin1 ? "ISO-8859-1" : "UTF-8";
 }
 
-json escaped_list(const std::vector<std::string>& items, encoding how) {
+json escaped_list(const std::vector<std::string>& items, encoding encoding) {
   auto list = json::array();
-  for (const auto& item : items) list.push_back(escape_for_display(item, how));
+  for (const auto& item : items) list.push_back(escape_for_display(item, encoding));
   return list;
 }
 
 /// What only this tool knows of a finding.
 json properties_of(const diagnostic& finding, const render_context& where) {
-  const auto how = where.encoding;
+  const auto encoding = where.encoding;
   json bag{{"profile", name_of(where.format)},
            {"section", info(finding.id).section},
            {"game", finding.game},
            {"ply", finding.ply}};
-  if (!finding.fen.empty()) bag["fen"] = escape_for_display(finding.fen, how);
-  if (!finding.expected.empty()) bag["expected"] = escaped_list(finding.expected, how);
-  if (!finding.candidates.empty()) bag["candidates"] = escaped_list(finding.candidates, how);
+  if (!finding.fen.empty()) bag["fen"] = escape_for_display(finding.fen, encoding);
+  if (!finding.expected.empty()) bag["expected"] = escaped_list(finding.expected, encoding);
+  if (!finding.candidates.empty()) bag["candidates"] = escaped_list(finding.candidates, encoding);
   return bag;
 }
 
@@ -106,7 +106,8 @@ json counts_of(const run_summary& all) {
 
 }  // namespace
 
-sarif_renderer::sarif_renderer(std::string& out, const options& how) : out_(out), how_(how) {
+sarif_renderer::sarif_renderer(std::string& out, const options& options)
+    : out_(out), options_(options) {
   json log{{"$schema", schema}, {"version", "2.1.0"}};
   append_json(out_, log);
   out_.back() = ',';
@@ -184,7 +185,7 @@ void sarif_renderer::note_unread(std::string_view file, std::string_view why) {
 json sarif_renderer::invocation() {
   json one{{"executionSuccessful", troubles_.empty()}};
   if (!troubles_.empty()) one["toolExecutionNotifications"] = std::move(troubles_);
-  for (const auto& [id, level] : how_.levels) {
+  for (const auto& [id, level] : options_.levels) {
     const json descriptor{{"id", name_of(id)}, {"index", index_of(id)}};
     one["ruleConfigurationOverrides"].push_back(
         {{"descriptor", descriptor}, {"configuration", configuration(level)}});
@@ -199,7 +200,7 @@ json sarif_renderer::driver() const {
       {"semanticVersion", STRICTPGN_VERSION},
       {"shortDescription", message("Checks chess games in PGN strictly against the standard.")}};
   one["rules"] = json::array();
-  for (const rule id : rules_) one["rules"].push_back(descriptor(id, how_.format));
+  for (const rule id : rules_) one["rules"].push_back(descriptor(id, options_.format));
   return one;
 }
 

@@ -15,7 +15,7 @@ namespace strictpgn::report {
 /// and the invocation follow.
 class sarif_renderer : public renderer {
  public:
-  sarif_renderer(std::string& out, const options& how);
+  sarif_renderer(std::string& out, const options& options);
 
   void begin_file(std::string_view file) override;
   void begin_step(const reading& step) override;
@@ -32,7 +32,7 @@ class sarif_renderer : public renderer {
   json invocation();
 
   std::string& out_;
-  options how_;
+  options options_;
   fingerprinter prints_;
   std::vector<rule> rules_;  ///< in the order of their first result
   json artifacts_ = json::array();

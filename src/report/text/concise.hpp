@@ -10,6 +10,6 @@ namespace strictpgn::report {
 
 /// Appends "file:line:column: severity: rule: message" and a newline.
 void render_concise(std::string& out, const diagnostic& finding, render_context& where,
-                    const look& how);
+                    const look& look);
 
 }  // namespace strictpgn::report

@@ -16,19 +16,19 @@ std::size_t sum_of(const std::vector<cell>& cells, std::size_t cell::*measure) {
   return sum;
 }
 
-cell excerpt_cell(std::string_view bytes, encoding how) {
+cell excerpt_cell(std::string_view bytes, encoding encoding) {
   if (bytes.front() == '\t') return {.text = std::string(tab_width, ' '), .width = tab_width};
-  return first_cell(bytes, how);
+  return first_cell(bytes, encoding);
 }
 
 /// The cells from `from` that fit into `width`, up to the end of the line.
 std::vector<cell> cells_after(std::string_view text, std::size_t from, std::size_t width,
-                              encoding how) {
+                              encoding encoding) {
   std::vector<cell> found;
   std::size_t used = 0;
   const auto most_cells = 4 * width;  // some may take no room
   while (from < text.size() && !text::is_line_end(text[from]) && found.size() < most_cells) {
-    found.push_back(excerpt_cell(text.substr(from), how));
+    found.push_back(excerpt_cell(text.substr(from), encoding));
     used += found.back().width;
     if (used > width) {
       found.pop_back();
@@ -41,8 +41,8 @@ std::vector<cell> cells_after(std::string_view text, std::size_t from, std::size
 
 /// The first byte of a character near `from`, not after `last`.
 std::size_t character_begin(std::string_view text, std::size_t from, std::size_t last,
-                            encoding how) {
-  if (how == encoding::latin1) return from;
+                            encoding charset) {
+  if (charset == encoding::latin1) return from;
   const auto is_continuation = [&] {
     return (static_cast<unsigned char>(text[from]) & 0xC0U) == 0x80;
   };
@@ -52,12 +52,12 @@ std::size_t character_begin(std::string_view text, std::size_t from, std::size_t
 
 /// The cells just before `until` that fit into `width`, back to the beginning of the line.
 std::vector<cell> cells_before(std::string_view text, std::size_t line_begin, std::size_t until,
-                               std::size_t width, encoding how) {
+                               std::size_t width, encoding encoding) {
   const auto reach = width * 4;  // bytes of the longest UTF-8 character
   const auto far = until - line_begin > reach ? until - reach : line_begin;
   std::vector<cell> found;
-  for (auto from = character_begin(text, far, until, how); from < until;) {
-    found.push_back(excerpt_cell(text.substr(from, until - from), how));
+  for (auto from = character_begin(text, far, until, encoding); from < until;) {
+    found.push_back(excerpt_cell(text.substr(from, until - from), encoding));
     from += found.back().bytes;
   }
   auto used = sum_of(found, &cell::width);
@@ -69,14 +69,14 @@ std::vector<cell> cells_before(std::string_view text, std::size_t line_begin, st
 
 }  // namespace
 
-crop crop_around(std::string_view text, std::size_t line_begin, std::size_t focus, encoding how,
-                 std::size_t width) {
+crop crop_around(std::string_view text, std::size_t line_begin, std::size_t focus,
+                 encoding encoding, std::size_t width) {
   const auto room = width - 2 * cut_sign.size();
-  auto after = cells_after(text, focus, room * 2 / 3, how);
-  auto shown = cells_before(text, line_begin, focus, room - sum_of(after, &cell::width), how);
+  auto after = cells_after(text, focus, room * 2 / 3, encoding);
+  auto shown = cells_before(text, line_begin, focus, room - sum_of(after, &cell::width), encoding);
   const auto begin = focus - sum_of(shown, &cell::bytes);
   if (begin == line_begin) {
-    after = cells_after(text, focus, room - sum_of(shown, &cell::width), how);
+    after = cells_after(text, focus, room - sum_of(shown, &cell::width), encoding);
   }
   std::ranges::move(after, std::back_inserter(shown));
   const auto end = begin + sum_of(shown, &cell::bytes);

@@ -31,8 +31,8 @@ struct crop {
 /// of it if it fits; else two thirds of the width are kept for what stands from the focus on, and
 /// what that does not need goes to what stands before. Takes time for what is shown, not for the
 /// whole line.
-crop crop_around(std::string_view text, std::size_t line_begin, std::size_t focus, encoding how,
-                 std::size_t width);
+crop crop_around(std::string_view text, std::size_t line_begin, std::size_t focus,
+                 encoding encoding, std::size_t width);
 
 /// The cropped line with its cut signs.
 std::string text_of(const crop& line);

@@ -56,8 +56,8 @@ bool is_shown_as_itself(const text::code_point& found) {
 
 }  // namespace
 
-cell first_cell(std::string_view bytes, encoding how) {
-  const auto found = text::first_code_point(bytes, how);
+cell first_cell(std::string_view bytes, encoding encoding) {
+  const auto found = text::first_code_point(bytes, encoding);
   if (!is_shown_as_itself(found)) {
     auto text = escaped(found);
     const auto width = text.size();
@@ -68,48 +68,48 @@ cell first_cell(std::string_view bytes, encoding how) {
   return shown;
 }
 
-std::vector<cell> cells_of(std::string_view bytes, encoding how) {
+std::vector<cell> cells_of(std::string_view bytes, encoding encoding) {
   std::vector<cell> cells;
   while (!bytes.empty()) {
-    cells.push_back(first_cell(bytes, how));
+    cells.push_back(first_cell(bytes, encoding));
     bytes.remove_prefix(cells.back().bytes);
   }
   return cells;
 }
 
-std::string escape_for_display(std::string_view bytes, encoding how) {
+std::string escape_for_display(std::string_view bytes, encoding encoding) {
   std::string out;
-  append_escaped(out, bytes, how);
+  append_escaped(out, bytes, encoding);
   return out;
 }
 
-void append_escaped(std::string& out, std::string_view bytes, encoding how) {
+void append_escaped(std::string& out, std::string_view bytes, encoding encoding) {
   while (!bytes.empty()) {
     const auto plain =
         static_cast<std::size_t>(std::ranges::find_if_not(bytes, is_plain) - bytes.begin());
     out += bytes.substr(0, plain);
     bytes.remove_prefix(plain);
     if (bytes.empty()) return;
-    const auto shown = first_cell(bytes, how);
+    const auto shown = first_cell(bytes, encoding);
     out += shown.text;
     bytes.remove_prefix(shown.bytes);
   }
 }
 
-std::string visible_lines(std::string_view bytes, encoding how) {
+std::string visible_lines(std::string_view bytes, encoding encoding) {
   std::string out;
   for (;;) {
     const auto end = bytes.find('\n');
-    append_escaped(out, bytes.substr(0, end), how);
+    append_escaped(out, bytes.substr(0, end), encoding);
     if (end == bytes.npos) return out;
     out += '\n';
     bytes.remove_prefix(end + 1);
   }
 }
 
-std::string escape_within(std::size_t most, std::string_view bytes, encoding how) {
-  const auto cells = cells_of(bytes, how);
-  if (cells.size() <= most) return escape_for_display(bytes, how);
+std::string escape_within(std::size_t most, std::string_view bytes, encoding encoding) {
+  const auto cells = cells_of(bytes, encoding);
+  if (cells.size() <= most) return escape_for_display(bytes, encoding);
   const auto head = most * 2 / 3;
   std::string text;
   for (const auto& one : std::span(cells).first(head)) text += one.text;

@@ -13,17 +13,17 @@ namespace {
 
 class excerpt {
  public:
-  excerpt(std::string& out, render_context& where, const look& how, std::size_t margin)
-      : out_(out), where_(where), look_(how), margin_(margin) {}
+  excerpt(std::string& out, render_context& where, const look& look, std::size_t margin)
+      : out_(out), where_(where), look_(look), margin_(margin) {}
 
-  void append(const segment& which) {
-    if (which.line != line_) {
-      append_gap(which.line);
-      append_line(which);
-    } else if (!crop_.shows(which.begin)) {
-      append_line(which);
+  void append(const segment& segment) {
+    if (segment.line != line_) {
+      append_gap(segment.line);
+      append_line(segment);
+    } else if (!crop_.shows(segment.begin)) {
+      append_line(segment);
     }
-    append_mark(which);
+    append_mark(segment);
   }
 
   void append_bar() { out_ += fmt::format("{:{}} {}\n", "", margin_, faint("|")); }
@@ -37,25 +37,25 @@ class excerpt {
     line_ = next;
   }
 
-  void append_line(const segment& which) {
+  void append_line(const segment& segment) {
     const auto gutter = margin_ + 3;
     const auto width = std::max<std::size_t>(look_.width, gutter + 40) - gutter;
-    crop_ = crop_around(text(), which.line_begin, which.begin, where_.encoding, width);
+    crop_ = crop_around(text(), segment.line_begin, segment.begin, where_.encoding, width);
     const bool begins_before_window =
-        which.line_begin == 0 && where_.lines.window().first_column > 1;
+        segment.line_begin == 0 && where_.lines.window().first_column > 1;
     crop_.is_cut_before = crop_.is_cut_before || begins_before_window;
     const auto line = text_of(crop_);
-    out_ += faint(fmt::format("{:>{}} |", which.line, margin_));
+    out_ += faint(fmt::format("{:>{}} |", segment.line, margin_));
     out_ += line.empty() ? "\n" : " " + line + "\n";
   }
 
-  void append_mark(const segment& which) {
-    const auto begin = column_of(crop_, which.begin);
-    const auto end = column_of(crop_, which.end);
-    auto marks = std::string(std::max<std::size_t>(end - begin, 1), which.is_primary ? '^' : '-');
-    if (!which.text.empty())
-      marks += " " + escape_within(longest_message, which.text, where_.encoding);
-    const auto painted = look_.style.paint(which.is_primary ? tone::strong : tone::info, marks);
+  void append_mark(const segment& segment) {
+    const auto begin = column_of(crop_, segment.begin);
+    const auto end = column_of(crop_, segment.end);
+    auto marks = std::string(std::max<std::size_t>(end - begin, 1), segment.is_primary ? '^' : '-');
+    if (!segment.text.empty())
+      marks += " " + escape_within(longest_message, segment.text, where_.encoding);
+    const auto painted = look_.style.paint(segment.is_primary ? tone::strong : tone::info, marks);
     out_ += fmt::format("{:{}} {} {:{}}{}\n", "", margin_, faint("|"), "", begin, painted);
   }
 
@@ -76,8 +76,8 @@ std::size_t margin_of(const std::vector<mark>& marks, render_context& where) {
 }
 
 void render_excerpt(std::string& out, const std::vector<mark>& marks, render_context& where,
-                    const look& how) {
-  excerpt lines(out, where, how, margin_of(marks, where));
+                    const look& look) {
+  excerpt lines(out, where, look, margin_of(marks, where));
   lines.append_bar();
   for (const auto& one : segments_of(marks, where)) lines.append(one);
 }

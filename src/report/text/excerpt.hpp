@@ -15,6 +15,6 @@ std::size_t margin_of(const std::vector<mark>& marks, render_context& where);
 /// Appends the lines of the marks in ascending order, each cropped to the width of the look. A
 /// place that goes over several lines shows its first and its last one.
 void render_excerpt(std::string& out, const std::vector<mark>& marks, render_context& where,
-                    const look& how);
+                    const look& look);
 
 }  // namespace strictpgn::report

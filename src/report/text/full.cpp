@@ -22,12 +22,12 @@ std::string game_and_move(const diagnostic& finding) {
 
 class full {
  public:
-  full(std::string& out, const diagnostic& finding, render_context& where, const look& how,
+  full(std::string& out, const diagnostic& finding, render_context& where, const look& look,
        explanation of_rule)
       : out_(out),
         finding_(finding),
         where_(where),
-        look_(how),
+        look_(look),
         of_rule_(of_rule),
         marks_(marks_of(finding, where.lines.window())),
         margin_(margin_of(marks_, where)) {}
@@ -122,8 +122,8 @@ class full {
 }  // namespace
 
 void render_full(std::string& out, const diagnostic& finding, render_context& where,
-                 const look& how, explanation of_rule) {
-  full(out, finding, where, how, of_rule).append();
+                 const look& look, explanation of_rule) {
+  full(out, finding, where, look, of_rule).append();
 }
 
 }  // namespace strictpgn::report

@@ -14,6 +14,6 @@ enum class explanation : unsigned char { given, left_out };
 /// Appends the finding with its place, an excerpt of the input, the board where that explains it,
 /// what would fit, the section of the standard and how to put it right; then an empty line.
 void render_full(std::string& out, const diagnostic& finding, render_context& where,
-                 const look& how, explanation of_rule = explanation::given);
+                 const look& look, explanation of_rule = explanation::given);
 
 }  // namespace strictpgn::report

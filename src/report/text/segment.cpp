@@ -13,28 +13,28 @@ std::size_t line_end(std::string_view text, std::size_t from, std::size_t most) 
   return from + std::min(stretch.find_first_of("\r\n"), stretch.size());
 }
 
-segment segment_at(render_context& where, std::size_t begin, std::size_t end, const mark& of) {
+segment segment_at(render_context& where, std::size_t begin, std::size_t end, const mark& mark) {
   const auto offset = where.lines.window().offset + begin;
   return {.line = where.lines.locate(offset).line,
           .line_begin = where.lines.line_begin(offset),
           .begin = begin,
           .end = end,
-          .text = of.text,
-          .is_primary = of.is_primary};
+          .text = mark.text,
+          .is_primary = mark.is_primary};
 }
 
 /// One segment, or the first and the last when the mark goes over several lines.
-void append_segments(std::vector<segment>& segments, const mark& of, render_context& where) {
+void append_segments(std::vector<segment>& segments, const mark& mark, render_context& where) {
   const auto& window = where.lines.window();
-  const auto begin = static_cast<std::size_t>(of.where.begin - window.offset);
-  auto end = static_cast<std::size_t>(of.where.end - window.offset);
+  const auto begin = static_cast<std::size_t>(mark.where.begin - window.offset);
+  auto end = static_cast<std::size_t>(mark.where.end - window.offset);
   while (end > begin && text::is_line_end(window.text[end - 1])) --end;
   const auto first_end = line_end(window.text, begin, end - begin);
-  segments.push_back(segment_at(where, begin, first_end, of));
+  segments.push_back(segment_at(where, begin, first_end, mark));
   if (first_end == end) return;
   segments.back().text = {};
   const auto last_begin = where.lines.line_begin(window.offset + end - 1);
-  segments.push_back(segment_at(where, last_begin, end, of));
+  segments.push_back(segment_at(where, last_begin, end, mark));
 }
 
 }  // namespace

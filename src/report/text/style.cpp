@@ -5,9 +5,9 @@
 namespace strictpgn::report {
 namespace {
 
-std::string_view code_of(tone which) {
+std::string_view code_of(tone tone) {
   constexpr std::string_view codes[] = {"0", "1", "2", "1;31", "1;33", "1;36"};
-  return codes[static_cast<int>(which)];
+  return codes[static_cast<int>(tone)];
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ class style {
   constexpr explicit style(bool is_colored) : is_colored_(is_colored) {}
 
   /// The text in the color of that tone. The text must be harmless already.
-  std::string paint(tone which, std::string_view text) const;
+  std::string paint(tone tone, std::string_view text) const;
 
  private:
   bool is_colored_;

@@ -22,7 +22,7 @@ std::string verdict_on(std::uint64_t count, std::uint64_t with_errors, std::stri
                     : fmt::format("none of {} {}s has errors", count, noun);
 }
 
-std::string verdict(const run_summary& all, const look& how) {
+std::string verdict(const run_summary& all, const look& look) {
   const auto& totals = all.totals;
   if (totals.games == 0 && totals.records == 0) return "no games";
   std::string words;
@@ -36,7 +36,7 @@ std::string verdict(const run_summary& all, const look& how) {
     if (!words.empty()) words += ", ";
     words += verdict_on(totals.records, totals.records_with_errors, "record");
   }
-  return how.style.paint(totals.errors == 0 ? tone::strong : tone::error, words);
+  return look.style.paint(totals.errors == 0 ? tone::strong : tone::error, words);
 }
 
 std::string findings(const summary& totals, severity shown) {
@@ -64,9 +64,9 @@ std::string hint_to_modern(const run_summary& all) {
 
 }  // namespace
 
-void render_summary(std::string& out, const run_summary& all, severity shown, const look& how) {
+void render_summary(std::string& out, const run_summary& all, severity shown, const look& look) {
   const auto& totals = all.totals;
-  out += fmt::format("{}: {}\n", verdict(all, how), findings(totals, shown));
+  out += fmt::format("{}: {}\n", verdict(all, look), findings(totals, shown));
   const bool has_games = totals.games != 0 || totals.records == 0;
   out += fmt::format(
       "checked {}, {}{} (profile {}{})\n", in_words(all.files, "file"), size_in_words(totals.bytes),

@@ -10,6 +10,6 @@ namespace strictpgn::report {
 
 /// Appends what was checked, how many games have errors, and how many rules this version does not
 /// know how to check yet. `shown` is the least severity that the report showed.
-void render_summary(std::string& out, const run_summary& all, severity shown, const look& how);
+void render_summary(std::string& out, const run_summary& all, severity shown, const look& look);
 
 }  // namespace strictpgn::report

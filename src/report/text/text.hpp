@@ -21,7 +21,7 @@ struct text_options {
 
 class text_renderer : public renderer {
  public:
-  text_renderer(std::string& out, const text_options& how) : out_(out), how_(how) {}
+  text_renderer(std::string& out, const text_options& options) : out_(out), options_(options) {}
 
   void begin_file(std::string_view file) override;
   void append(const diagnostic& finding, render_context& where) override;
@@ -30,7 +30,7 @@ class text_renderer : public renderer {
 
  private:
   std::string& out_;
-  text_options how_;
+  text_options options_;
   std::string file_;
   repetition repeated_{0};
 };

@@ -206,9 +206,9 @@ void unified_diff::put(char sign, std::string_view line) {
 
 std::string diff_of(std::string_view before, std::string_view after, std::string_view name) {
   std::string out;
-  unified_diff made(out, name);
-  made.add(before, after);
-  made.finish();
+  unified_diff result(out, name);
+  result.add(before, after);
+  result.finish();
   return out;
 }
 

@@ -91,8 +91,9 @@ json json_of(const ply& one) {
 /// Writes one line; keeps the place in the replay, which is in text order as the elements are.
 class tree_writer {
  public:
-  tree_writer(std::string& out, const numbered_game& which, const replayed& replay, encoding how)
-      : line_(out), origin_(which), game_(which.tree), replay_(replay), encoding_(how) {}
+  tree_writer(std::string& out, const numbered_game& game, const replayed& replay,
+              encoding encoding)
+      : line_(out), origin_(game), game_(game.tree), replay_(replay), encoding_(encoding) {}
 
   void write_game() {
     line_.begin_object(origin(origin_.number));
@@ -290,15 +291,16 @@ class tree_writer {
 
 }  // namespace
 
-void render_tree(std::string& out, const numbered_game& which, const replayed& replay,
-                 encoding how) {
-  tree_writer(out, which, replay, how).write_game();
+void render_tree(std::string& out, const numbered_game& game, const replayed& replay,
+                 encoding encoding) {
+  tree_writer(out, game, replay, encoding).write_game();
   out += '\n';
 }
 
-void render_outside(std::string& out, const game& outside, std::string_view file, encoding how) {
+void render_outside(std::string& out, const game& outside, std::string_view file,
+                    encoding encoding) {
   const replayed nothing;
-  tree_writer(out, {outside, file}, nothing, how).write_outside();
+  tree_writer(out, {outside, file}, nothing, encoding).write_outside();
   out += '\n';
 }
 

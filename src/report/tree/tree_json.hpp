@@ -23,10 +23,11 @@ struct numbered_game {
 
 /// Appends the tree of a game, replayed, as one line. FENs are written where the replay recorded
 /// them.
-void render_tree(std::string& out, const numbered_game& which, const replayed& replay,
-                 encoding how);
+void render_tree(std::string& out, const numbered_game& game, const replayed& replay,
+                 encoding encoding);
 
 /// Appends what stands outside every game as one line.
-void render_outside(std::string& out, const game& outside, std::string_view file, encoding how);
+void render_outside(std::string& out, const game& outside, std::string_view file,
+                    encoding encoding);
 
 }  // namespace strictpgn::report

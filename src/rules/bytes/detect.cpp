@@ -124,11 +124,11 @@ std::pair<std::optional<rule>, std::size_t> rule_about(std::string_view rest) {
 
 /// Of text that belongs to no game each rule speaks once, at the first place.
 void check_text_outside_game(std::string_view text, std::uint64_t offset, findings& out) {
-  std::vector<rule> told;
+  std::vector<rule> said;
   for (std::size_t at = 0; at < text.size();) {
     const auto [id, length] = rule_about(text.substr(at));
-    if (id && std::ranges::count(told, *id) == 0) {
-      told.push_back(*id);
+    if (id && std::ranges::count(said, *id) == 0) {
+      said.push_back(*id);
       out.add(*id, {offset + at, offset + at + length}, text.substr(at, length));
     }
     at += length;
@@ -138,16 +138,16 @@ void check_text_outside_game(std::string_view text, std::uint64_t offset, findin
 /// The characters above 0x7F of one string or comment.
 class high_scan {
  public:
-  high_scan(std::string_view text, std::uint64_t offset, encoding how, utf8_record& so_far,
+  high_scan(std::string_view text, std::uint64_t offset, encoding encoding, utf8_record& so_far,
             findings& out)
-      : text_(text), offset_(offset), how_(how), so_far_(so_far), out_(out) {}
+      : text_(text), offset_(offset), encoding_(encoding), so_far_(so_far), out_(out) {}
 
   void look() {
     const auto is_high = [](char c) { return static_cast<unsigned char>(c) >= 0x80; };
     if (std::none_of(text_.begin(), text_.end(), is_high)) return;
-    const bool is_utf8 = how_ == encoding::latin1 && is_all_utf8();
+    const bool is_utf8 = encoding_ == encoding::latin1 && is_all_utf8();
     if (is_utf8) report(rule::encoding_utf8_suspected, {offset_, offset_ + text_.size()}, text_);
-    if (how_ == encoding::latin1)
+    if (encoding_ == encoding::latin1)
       high_scan(text_, offset_, encoding::utf8, so_far_, out_).look_for_modern();
     for (std::size_t at = 0; at < text_.size();) {
       const auto found = decode(at);
@@ -159,7 +159,7 @@ class high_scan {
 
  private:
   text::code_point decode(std::size_t at) const {
-    return text::first_code_point(text_.substr(at), how_);
+    return text::first_code_point(text_.substr(at), encoding_);
   }
 
   std::optional<rule> judge(const text::code_point& found, bool is_utf8) const {
@@ -199,8 +199,8 @@ class high_scan {
   /// The profile `modern` reads the same bytes as UTF-8, and finds something else in them or
   /// nothing.
   void report(rule id, span where, std::string_view bytes) {
-    auto& made = out_.add(id, where, bytes);
-    if (how_ == encoding::latin1) made.in_modern = severity::off;
+    auto& finding = out_.add(id, where, bytes);
+    if (encoding_ == encoding::latin1) finding.in_modern = severity::off;
   }
 
   void look_for_modern() {
@@ -227,7 +227,7 @@ class high_scan {
 
   std::string_view text_;
   std::uint64_t offset_;
-  encoding how_;
+  encoding encoding_;
   utf8_record& so_far_;
   findings& out_;
 };

@@ -6,17 +6,17 @@ namespace strictpgn::generate {
 namespace {
 
 /// A code value of Latin-1 in the encoding asked for.
-std::string latin1(const request& asked, int value) {
-  if (asked.encoding == encoding::latin1) return {static_cast<char>(value)};
+std::string latin1(const request& request, int value) {
+  if (request.encoding == encoding::latin1) return {static_cast<char>(value)};
   return {static_cast<char>(0xC0 | value >> 6), static_cast<char>(0x80 | (value & 0x3F))};
 }
 
 /// A comment with something odd in it, which is marked.
 bool put_into_comment(mutable_game& on, const std::string& odd) {
   const auto before = '{' + on.words(1);
-  auto* made = on.insert_anywhere(before + odd + on.words(1) + '}', token_kind::comment);
-  if (made == nullptr) return false;
-  made->marked = mark{before.size(), before.size() + odd.size()};
+  auto* token = on.insert_anywhere(before + odd + on.words(1) + '}', token_kind::comment);
+  if (token == nullptr) return false;
+  token->marked = mark{before.size(), before.size() + odd.size()};
   return true;
 }
 
@@ -34,9 +34,9 @@ bool non_ascii_outside_text(mutable_game& on) {
 }
 
 bool utf8_suspected(mutable_game& on) {
-  auto* made = on.insert_anywhere("{caf\xC3\xA9}", token_kind::comment);
-  if (made != nullptr) made->text.replace(5, 1, {on.random.pick({'\xA9', '\xBC', '\xA0'})});
-  return made != nullptr;
+  auto* token = on.insert_anywhere("{caf\xC3\xA9}", token_kind::comment);
+  if (token != nullptr) token->text.replace(5, 1, {on.random.pick({'\xA9', '\xBC', '\xA0'})});
+  return token != nullptr;
 }
 
 bool bom(mutable_game& on) {

@@ -35,6 +35,6 @@ const known_command* find_command(std::string_view name);
 bool is_time_command(std::string_view name);
 
 /// Judges the operands of a command by what is known of it, if anything is.
-void check_operands(const command_at& which, const known_command* known, findings& out);
+void check_operands(const command_at& command, const known_command* known, findings& out);
 
 }  // namespace strictpgn::rules

@@ -35,30 +35,31 @@ class move_before {
   std::vector<sequence> sequences_{1};
 };
 
-void report_structure(const command_at& which, std::uint64_t offset, findings& out) {
-  for (const auto& [id, where] : which.is.deviations)
-    out.add(id, {offset + where.begin, offset + where.end}, which.text);
+void report_structure(const command_at& command, std::uint64_t offset, findings& out) {
+  for (const auto& [id, where] : command.is.deviations)
+    out.add(id, {offset + where.begin, offset + where.end}, command.text);
 }
 
 /// Whoever wraps comments may break a line at a blank of a command, and import reads on. A writer
 /// does not, and in export format the one space is a space (D131).
-void check_line_ends(const command_at& which, profile format, findings& out) {
+void check_line_ends(const command_at& command, profile format, findings& out) {
   const bool is_written = format == profile::export_format || format == profile::archival;
-  if (!is_written || which.text.find_first_of("\r\n") == which.text.npos) return;
-  if (which.is.has(rule::command_missing_space) || which.is.has(rule::command_unterminated)) return;
-  out.say(rule::command_missing_space, which.where,
-          fmt::format("the command `{}` goes on after a line end", quoted(which.text)));
+  if (!is_written || command.text.find_first_of("\r\n") == command.text.npos) return;
+  if (command.is.has(rule::command_missing_space) || command.is.has(rule::command_unterminated))
+    return;
+  out.say(rule::command_missing_space, command.where,
+          fmt::format("the command `{}` goes on after a line end", quoted(command.text)));
 }
 
 /// A time command and the move it belongs to. Outside a game there is none to miss, and the place
 /// of a comment in the tag section is a finding of its own.
-void check_place(const command_at& which, std::uint8_t time_bit, move_before& played,
+void check_place(const command_at& command, std::uint8_t time_bit, move_before& played,
                  findings& out) {
   if (time_bit == 0) return;
   if (!played.is_there())
-    out.add(rule::command_before_move, which.where, which.text);
+    out.add(rule::command_before_move, command.where, command.text);
   else if (played.had(time_bit))
-    out.add(rule::command_repeated, which.where, which.text);
+    out.add(rule::command_repeated, command.where, command.text);
 }
 
 /// A comment that never ends has been reported; what its last command lacks only follows from that.
@@ -81,16 +82,16 @@ void check_commands(const check_context& in, findings& out) {
     const auto offset = in.what.span_of(e).begin + 1;
     for (std::size_t from = 0; parse::next_command(text, from, found);) {
       const span where{offset + found.where.begin, offset + found.where.end};
-      const command_at which{found, text.substr(found.where.begin, found.where.size()), where};
+      const command_at command{found, text.substr(found.where.begin, found.where.size()), where};
       if (e.kind == element_kind::line_comment)
-        out.add(rule::command_in_line_comment, where, which.text);
-      report_structure(which, offset, out);
-      check_line_ends(which, in.how.format, out);
+        out.add(rule::command_in_line_comment, where, command.text);
+      report_structure(command, offset, out);
+      check_line_ends(command, in.how.format, out);
       if (found.name.empty()) continue;
       const auto* const known = find_command(found.name);
-      check_operands(which, known, out);
+      check_operands(command, known, out);
       if (known != nullptr && in.is_game && at >= in.what.first_in_movetext)
-        check_place(which, known->time_bit, played, out);
+        check_place(command, known->time_bit, played, out);
     }
   }
 }

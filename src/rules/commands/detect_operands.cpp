@@ -13,37 +13,37 @@ bool is_unquoted(const command_operand& operand, operand_test test) {
   return !operand.is_quoted && test(operand.text);
 }
 
-void clock_time(const command_at& which, findings& out) {
-  const auto& operands = which.is.operands;
+void clock_time(const command_at& command, findings& out) {
+  const auto& operands = command.is.operands;
   if (operands.size() == 1 && is_unquoted(operands[0], parse::is_clock_time)) return;
   const auto is_one = [&](operand_test test) {
     return operands.size() == 1 && is_unquoted(operands[0], test);
   };
   if (is_one(parse::is_clock_time_with_fraction))
-    out.add(rule::command_time_fraction, which.where, which.text);
+    out.add(rule::command_time_fraction, command.where, command.text);
   else
-    out.add(rule::command_time_format, which.where, which.text,
+    out.add(rule::command_time_format, command.where, command.text,
             is_one(parse::is_server_time) ? info_in_modern() : usual);
 }
 
-void mechanical_time(const command_at& which, findings& out) {
-  const auto& operands = which.is.operands;
+void mechanical_time(const command_at& command, findings& out) {
+  const auto& operands = command.is.operands;
   if (operands.size() != 1 || !is_unquoted(operands[0], parse::is_mechanical_time))
-    out.add(rule::command_mct_format, which.where, which.text);
+    out.add(rule::command_mct_format, command.where, command.text);
 }
 
-void evaluation(const command_at& which, findings& out) {
-  const auto& operands = which.is.operands;
+void evaluation(const command_at& command, findings& out) {
+  const auto& operands = command.is.operands;
   const bool fits = operands.size() <= 2 && is_unquoted(operands[0], parse::is_evaluation) &&
                     (operands.size() == 1 || is_unquoted(operands[1], parse::is_search_depth));
-  if (!fits) out.add(rule::command_eval_format, which.where, which.text);
+  if (!fits) out.add(rule::command_eval_format, command.where, command.text);
 }
 
 template <operand_test Test>
-void drawing(const command_at& which, findings& out) {
+void drawing(const command_at& command, findings& out) {
   const bool fits = std::ranges::all_of(
-      which.is.operands, [](const command_operand& each) { return is_unquoted(each, Test); });
-  if (!fits) out.add(rule::command_csl_cal_format, which.where, which.text);
+      command.is.operands, [](const command_operand& each) { return is_unquoted(each, Test); });
+  if (!fits) out.add(rule::command_csl_cal_format, command.where, command.text);
 }
 
 constexpr known_command known_commands[] = {
@@ -74,11 +74,11 @@ bool is_time_command(std::string_view name) {
   return found != nullptr && found->time_bit != 0;
 }
 
-void check_operands(const command_at& which, const known_command* known, findings& out) {
+void check_operands(const command_at& command, const known_command* known, findings& out) {
   if (known == nullptr)
-    out.add(rule::command_unknown, which.where, which.text);
-  else if (has_whole_operands(which.is))
-    known->judge(which, out);
+    out.add(rule::command_unknown, command.where, command.text);
+  else if (has_whole_operands(command.is))
+    known->judge(command, out);
 }
 
 }  // namespace strictpgn::rules

@@ -7,10 +7,10 @@ namespace {
 /// A command in a comment just after a move, all of the command marked.
 bool put_command(mutable_game& on, const std::string& before, const std::string& command,
                  const std::string& rest = "}") {
-  auto* made = on.insert_after_move(before + command + rest);
-  if (made == nullptr) return false;
-  made->kind = token_kind::comment;
-  made->marked = mark{before.size(), before.size() + command.size()};
+  auto* token = on.insert_after_move(before + command + rest);
+  if (token == nullptr) return false;
+  token->kind = token_kind::comment;
+  token->marked = mark{before.size(), before.size() + command.size()};
   return true;
 }
 

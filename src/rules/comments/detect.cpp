@@ -23,9 +23,9 @@ void for_each_closed_comment(const check_context& in, Function&& look) {
 /// Calls `look` with the text from the start of each line of a brace comment after its first, and
 /// its place.
 template <typename Function>
-void for_each_later_line(const game& of, const element& comment, Function&& look) {
-  const auto text = of.content_of(comment);
-  const auto begin = of.span_of(comment).begin + 1;
+void for_each_later_line(const game& game, const element& comment, Function&& look) {
+  const auto text = game.content_of(comment);
+  const auto begin = game.span_of(comment).begin + 1;
   for (auto at = find_line_end(text, 0); at < text.size(); at = find_line_end(text, at)) {
     at += text.substr(at, 2) == "\r\n" ? 2 : 1;
     look(text.substr(at), begin + at);
@@ -38,8 +38,8 @@ void comment_open_brace_inside(const check_context& in, findings& out) {
     const auto at = in.what.content_of(e).find('{');
     if (at == std::string_view::npos) return;
     const auto begin = in.what.span_of(e).begin;
-    auto& made = out.add(rule::comment_open_brace_inside, {begin + 1 + at, begin + 2 + at});
-    made.related.push_back({{begin, begin + 1}, "the comment begins here"});
+    auto& finding = out.add(rule::comment_open_brace_inside, {begin + 1 + at, begin + 2 + at});
+    finding.related.push_back({{begin, begin + 1}, "the comment begins here"});
   });
 }
 

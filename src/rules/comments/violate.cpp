@@ -11,9 +11,9 @@ bool put_comment(mutable_game& on, std::string text) {
 /// A part of a comment is marked.
 bool put_comment(mutable_game& on, const std::string& before, const std::string& part,
                  const std::string& rest) {
-  auto* made = on.insert_anywhere(before + part + rest, token_kind::comment);
-  if (made == nullptr) return false;
-  made->marked = mark{before.size(), before.size() + part.size()};
+  auto* token = on.insert_anywhere(before + part + rest, token_kind::comment);
+  if (token == nullptr) return false;
+  token->marked = mark{before.size(), before.size() + part.size()};
   return true;
 }
 
@@ -22,21 +22,21 @@ bool unterminated(mutable_game& on) {
   const auto slot = on.find_slot(true);
   if (!slot) return false;
   on.cut(*slot);
-  auto& made = on.insert(*slot, '{' + on.words(2), token_kind::comment);
-  made.marked = mark{0, 1};
+  auto& token = on.insert(*slot, '{' + on.words(2), token_kind::comment);
+  token.marked = mark{0, 1};
   return true;
 }
 
 bool splits_token(mutable_game& on) {
   const auto comment = '{' + on.words(1) + '}';
   auto* found = static_cast<token*>(nullptr);
-  const bool is_done = on.respell([&](const played_move& which) {
+  const bool is_done = on.respell([&](const played_move& move) {
     // What is left of it must not read as the number of a move.
-    const auto rank = static_cast<std::uint32_t>(which.san.back() - '0');
-    const bool is_number = rank - which.before.fullmove_number() <= 1;
+    const auto rank = static_cast<std::uint32_t>(move.san.back() - '0');
+    const bool is_number = rank - move.before.fullmove_number() <= 1;
     const bool is_pawn_push =
-        which.san.size() == 2 && !is_number && which.comments.empty() && which.variations.empty();
-    return is_pawn_push ? which.san.substr(0, 1) + comment + which.san.substr(1) : std::string();
+        move.san.size() == 2 && !is_number && move.comments.empty() && move.variations.empty();
+    return is_pawn_push ? move.san.substr(0, 1) + comment + move.san.substr(1) : std::string();
   });
   for (auto& each : on.sheet.tokens)
     if (each.kind == token_kind::move && each.marked) found = &each;
@@ -70,8 +70,8 @@ bool in_tag_section(mutable_game& on) {
 }
 
 bool outside_game(mutable_game& on) {
-  auto& made = on.insert(on.sheet.tokens.size(), '{' + on.words(3) + '}', token_kind::comment);
-  made.gap = on.random.pick({"\n", "\n\n"});
+  auto& token = on.insert(on.sheet.tokens.size(), '{' + on.words(3) + '}', token_kind::comment);
+  token.gap = on.random.pick({"\n", "\n\n"});
   return true;
 }
 

@@ -84,8 +84,9 @@ void date_before_eventdate(const check_context& in, findings& out) {
   const auto of_event = date_of(in, *event);
   const auto of_game = date_of(in, *tag);
   if (!of_event || !of_game || !is_surely_before(*of_game, *of_event)) return;
-  auto& made = out.add(rule::date_before_eventdate, in.what.value_span_of(*tag->pair), tag->value);
-  made.related.push_back({in.what.value_span_of(*event->pair), "the event began here"});
+  auto& finding =
+      out.add(rule::date_before_eventdate, in.what.value_span_of(*tag->pair), tag->value);
+  finding.related.push_back({in.what.value_span_of(*event->pair), "the event began here"});
 }
 
 void date_utcdate_gap(const check_context& in, findings& out) {
@@ -98,8 +99,8 @@ void date_utcdate_gap(const check_context& in, findings& out) {
   if (days_between(latest(*local), earliest(*universal)) <= 1 &&
       days_between(latest(*universal), earliest(*local)) <= 1)
     return;
-  auto& made = out.add(rule::date_utcdate_gap, in.what.value_span_of(*tag->pair));
-  made.related.push_back({in.what.value_span_of(*local_tag->pair), "the Date tag"});
+  auto& finding = out.add(rule::date_utcdate_gap, in.what.value_span_of(*tag->pair));
+  finding.related.push_back({in.what.value_span_of(*local_tag->pair), "the Date tag"});
 }
 
 }  // namespace

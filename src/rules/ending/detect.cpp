@@ -43,11 +43,11 @@ void termination_tag_conflict(const check_context& in, findings& out) {
   const auto* tag = find_value(in, tag_name::termination);
   const auto result = tag == nullptr ? std::string_view{} : agreed_result(in);
   if (result.empty() || !contradicts(tag->value, result)) return;
-  auto& made =
+  auto& finding =
       out.say(rule::termination_tag_conflict, in.what.value_span_of(*tag->pair),
               fmt::format("termination `{}` does not fit the result `{}`", tag->value, result));
   const auto* given = find_pair(in, tag_name::result);
-  made.related.push_back(
+  finding.related.push_back(
       {given != nullptr ? in.what.value_span_of(*given->pair) : in.what.marker_span(),
        "the result"});
 }

@@ -113,31 +113,32 @@ epd_record read_position(std::string_view text, fen_dialect dialect,
   fen_context check_context = make_fen_context(read.position, dialect);
   faults = std::move(read.position.faults);
   find_faults(check_context, faults);
-  epd_record made{text, std::nullopt, std::nullopt, std::move(read.operations)};
-  for (auto& one : made.operations) join_unquoted(one, text);
-  set_clocks(check_context, made, read);
-  made.given = setup_of(check_context);
-  if (!made.given || std::ranges::any_of(faults, is_about_position)) return made;
-  const auto opened = make_position(*made.given);
-  if (const auto* playable = std::get_if<position>(&opened)) made.playable = *playable;
-  return made;
+  epd_record result{text, std::nullopt, std::nullopt, std::move(read.operations)};
+  for (auto& one : result.operations) join_unquoted(one, text);
+  set_clocks(check_context, result, read);
+  result.given = setup_of(check_context);
+  if (!result.given || std::ranges::any_of(faults, is_about_position)) return result;
+  const auto opened = make_position(*result.given);
+  if (const auto* playable = std::get_if<position>(&opened)) result.playable = *playable;
+  return result;
 }
 
 }  // namespace
 
-epd_record read_epd(std::string_view text, fen_dialect dialect, const options& how, findings& out) {
+epd_record read_epd(std::string_view text, fen_dialect dialect, const options& options,
+                    findings& out) {
   std::vector<fen_fault> faults;
-  auto made = read_position(text, dialect, faults);
+  auto result = read_position(text, dialect, faults);
   report(faults, text, out);
-  epd_context in{made, how, {}, {}};
-  play_moves(made, in);
+  epd_context in{result, options, {}, {}};
+  play_moves(result, in);
   for (const auto& table : {epd_opcode_detectors(), epd_operand_detectors(), epd_move_detectors(),
                             epd_meaning_detectors()})
     for (const auto& one : table)
       if (out.is_enabled(one.id)) one.run(in, out);
   check_san(in, out);
   out.finish();
-  return made;
+  return result;
 }
 
 }  // namespace rules
@@ -147,10 +148,10 @@ const epd_operation* epd_record::find(std::string_view opcode) const {
   return found == operations.end() ? nullptr : &*found;
 }
 
-epd_reading parse_epd(std::string_view text, fen_dialect dialect, const options& how) {
-  const rules::severities levels(how);
-  rules::findings out(levels, how.limits.diagnostics);
-  auto record = rules::read_epd(text, dialect, how, out);
+epd_reading parse_epd(std::string_view text, fen_dialect dialect, const options& options) {
+  const rules::severities levels(options);
+  rules::findings out(levels, options.limits.diagnostics);
+  auto record = rules::read_epd(text, dialect, options, out);
   return {std::move(record), std::move(out.all())};
 }
 

@@ -38,7 +38,7 @@ struct epd_context {
 
 /// Reads the moves of the operations, and notes at their operands which can be played. The lines
 /// point into the record.
-void play_moves(epd_record& record, epd_context& made);
+void play_moves(epd_record& record, epd_context& context);
 
 /// One rule with its detector. Findings have their places in bytes from the start of the record.
 struct epd_detector {
@@ -55,6 +55,7 @@ std::span<const epd_detector> epd_meaning_detectors();
 void check_san(const epd_context& in, findings& out);
 
 /// Reads and checks a record. The findings are in text order.
-epd_record read_epd(std::string_view text, fen_dialect dialect, const options& how, findings& out);
+epd_record read_epd(std::string_view text, fen_dialect dialect, const options& options,
+                    findings& out);
 
 }  // namespace strictpgn::rules

@@ -20,8 +20,8 @@ void epd_draw_accept_reject(const epd_context& in, findings& out) {
   const auto* second = in.what.find("draw_reject");
   if (first == nullptr || second == nullptr) return;
   if (second < first) std::swap(first, second);
-  auto& made = out.add(rule::epd_draw_accept_reject, second->opcode_where);
-  made.related.push_back({first->opcode_where, "the other answer"});
+  auto& finding = out.add(rule::epd_draw_accept_reject, second->opcode_where);
+  finding.related.push_back({first->opcode_where, "the other answer"});
 }
 
 /// The one integer of an opcode, when it is there and well-formed.
@@ -33,9 +33,9 @@ const epd_operand* integer_operand(const epd_record& record, std::string_view op
 }
 
 bool has_mate_in_one(const position& at) {
-  return std::ranges::any_of(at.legal_moves(), [&](move which) {
+  return std::ranges::any_of(at.legal_moves(), [&](move move) {
     auto after = at;
-    after.play(which);
+    after.play(move);
     return after.is_checkmate();
   });
 }
@@ -56,8 +56,8 @@ void epd_ce_terminal(const epd_context& in, findings& out) {
   const auto* evaluation = integer_operand(in.what, "ce");
   if (evaluation == nullptr || !in.what.playable) return;
   if (deserves(*in.what.playable, parse::integer_of(evaluation->text))) return;
-  auto& made = out.add(rule::epd_ce_terminal, evaluation->where, evaluation->text);
-  made.fen = write_fen(in.what.playable->to_setup());
+  auto& finding = out.add(rule::epd_ce_terminal, evaluation->where, evaluation->text);
+  finding.fen = write_fen(in.what.playable->to_setup());
 }
 
 /// Mate scores begin beyond 32000 on either side.
@@ -93,8 +93,8 @@ void epd_hmvc_ep(const epd_context& in, findings& out) {
 }
 
 /// Where the character of that number begins, from 0; the size of the text when it has no more.
-std::size_t place_of(std::string_view text, std::size_t number, encoding how) {
-  if (how == encoding::latin1) return std::min(text.size(), number);
+std::size_t place_of(std::string_view text, std::size_t number, encoding charset) {
+  if (charset == encoding::latin1) return std::min(text.size(), number);
   std::size_t at = 0;
   for (; at < text.size(); ++at) {
     const bool begins = (static_cast<unsigned char>(text[at]) & 0xC0) != 0x80;
@@ -108,8 +108,8 @@ void epd_line_too_long(const epd_context& in, findings& out) {
   const auto& text = in.what.text;
   const auto end = place_of(text, longest, in.how.encoding);
   if (end >= text.size()) return;
-  auto& made = out.add(rule::epd_line_too_long, {end, text.size()});
-  if (place_of(text, longest, encoding::utf8) >= text.size()) made.in_modern = severity::off;
+  auto& finding = out.add(rule::epd_line_too_long, {end, text.size()});
+  if (place_of(text, longest, encoding::utf8) >= text.size()) finding.in_modern = severity::off;
 }
 
 }  // namespace

@@ -59,8 +59,8 @@ bool has_needless_square(const element& e, const san_issue& r) {
 
 class player {
  public:
-  player(epd_record& record, epd_context& made)
-      : record_(record), made_(made), read_(made.how.limits) {}
+  player(epd_record& record, epd_context& context)
+      : record_(record), made_(context), read_(context.how.limits) {}
 
   void play(epd_operation& one) {
     if (one.opcode == "pv") {
@@ -124,9 +124,9 @@ class player {
 
 check_context context_of(const epd_context& in, const epd_line& line) {
   static const layout none;  // a record has no lines to lay out
-  check_context made{line.what, line.board, in.how, {}, {}, none};
-  made.is_record = true;
-  return made;
+  check_context result{line.what, line.board, in.how, {}, {}, none};
+  result.is_record = true;
+  return result;
 }
 
 void epd_move_illegal(const epd_context& in, findings& out) {
@@ -140,9 +140,9 @@ void epd_move_not_san(const epd_context& in, findings& out) {
   for (const auto& line : in.lines) {
     for (const auto& r : line.not_san) {
       const auto& operand = *line.operands[r.element];
-      auto& made = out.add(rule::epd_move_not_san, operand.where, operand.text);
-      describe(made, r);
-      made.candidates = {write_san(r.before, r.found.played)};
+      auto& finding = out.add(rule::epd_move_not_san, operand.where, operand.text);
+      describe(finding, r);
+      finding.candidates = {write_san(r.before, r.found.played)};
     }
   }
 }
@@ -156,19 +156,19 @@ void epd_pm_pv_mismatch(const epd_context& in, findings& out) {
   const auto& one = predicted->operands.front();
   const auto& first = variation->operands.front();
   if (!one.played || !first.played || one.played == first.played) return;
-  auto& made = out.add(rule::epd_pm_pv_mismatch, one.where, one.text);
-  made.related.push_back({first.where, "pv begins with this move"});
+  auto& finding = out.add(rule::epd_pm_pv_mismatch, one.where, one.text);
+  finding.related.push_back({first.where, "pv begins with this move"});
 }
 
 }  // namespace
 
-void play_moves(epd_record& record, epd_context& made) {
+void play_moves(epd_record& record, epd_context& context) {
   std::optional<player> players;  // most records have no moves
   for (auto& one : record.operations) {
     const auto* takes = parse::find_opcode(one.opcode);
     if (takes == nullptr || takes->kind != parse::operand_kind::move || one.operands.empty())
       continue;
-    if (!players) players.emplace(record, made);
+    if (!players) players.emplace(record, context);
     players->play(one);
   }
 }

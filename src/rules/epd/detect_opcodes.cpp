@@ -46,9 +46,9 @@ void epd_opcode_duplicate(const epd_context& in, findings& out) {
   for_each_operation(in, [&](const epd_operation& one) {
     const auto* first = in.what.find(one.opcode);
     if (first == &one) return;
-    auto& made = out.add(rule::epd_opcode_duplicate, one.opcode_where, one.opcode,
-                         says_the_same(*first, one) ? info_in_modern() : usual);
-    made.related.push_back({first->opcode_where, "the one that counts"});
+    auto& finding = out.add(rule::epd_opcode_duplicate, one.opcode_where, one.opcode,
+                            says_the_same(*first, one) ? info_in_modern() : usual);
+    finding.related.push_back({first->opcode_where, "the one that counts"});
   });
 }
 

@@ -195,8 +195,8 @@ void epd_operand_duplicate(const epd_context& in, findings& out) {
     if (std::ranges::find(first_sets, &one) == first_sets.end()) return;
     const auto* const first = known.find_or_add(operand);
     if (first == nullptr) return;
-    auto& made = out.add(rule::epd_operand_duplicate, operand.where, operand.text);
-    made.related.push_back({first->where, "the same move"});
+    auto& finding = out.add(rule::epd_operand_duplicate, operand.where, operand.text);
+    finding.related.push_back({first->where, "the same move"});
   });
 }
 

@@ -56,11 +56,11 @@ std::vector<std::uint64_t> places_of_san_findings(const findings& out) {
 
 void export_san_not_canonical(const check_context& in, findings& out) {
   if (in.board.played.respelled.empty()) return;
-  const auto told = places_of_san_findings(out);
+  const auto said = places_of_san_findings(out);
   for (const auto& other : in.board.played.respelled) {
     const auto& move = in.what.elements[other.element];
     const auto where = in.what.span_of(move);
-    if (!std::binary_search(told.begin(), told.end(), where.begin))
+    if (!std::binary_search(said.begin(), said.end(), where.begin))
       out.add(rule::export_san_not_canonical, where, in.what.text_of(move));
   }
 }

@@ -197,9 +197,9 @@ bool may_be_long(const check_context& in, const text_line& line) {
 }
 
 /// The first byte of the column of that number, from 0.
-std::size_t byte_of_column(std::string_view line, std::size_t column, encoding how) {
+std::size_t byte_of_column(std::string_view line, std::size_t column, encoding encoding) {
   std::size_t at = 0;
-  while (at < line.size() && write::columns_of(line.substr(0, at + 1), how) <= column) ++at;
+  while (at < line.size() && write::columns_of(line.substr(0, at + 1), encoding) <= column) ++at;
   return at;
 }
 

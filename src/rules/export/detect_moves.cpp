@@ -123,14 +123,14 @@ void for_missing_numbers(const check_context& in, findings& out) {
 
 /// Wrong and repeated numbers are reported as such; the form of one that has to go is no matter.
 void export_move_number_superfluous(const check_context& in, findings& out) {
-  const auto& told = in.board.numbers;
+  const auto& said = in.board.numbers;
   numbering(in).for_each_move([&](const numbered_move& move) {
     const bool may_have_one = move.needs_number() || move.follows_nag || move.follows_suffix;
     if (move.number == nothing || may_have_one) return;
     if (move.is_in_variation && has_no_annotations(in)) return;
     const auto san_issue = std::partition_point(
-        told.begin(), told.end(), [&](const auto& number) { return number.element < move.number; });
-    if (san_issue != told.end() && san_issue->element == move.number && san_issue->is_wrong) return;
+        said.begin(), said.end(), [&](const auto& number) { return number.element < move.number; });
+    if (san_issue != said.end() && san_issue->element == move.number && san_issue->is_wrong) return;
     const auto where = parse::span_of_number(in.what, move.number);
     out.add(rule::export_move_number_superfluous, where,
             in.what.text.substr(where.begin - in.what.offset, where.size()));

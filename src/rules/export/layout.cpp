@@ -191,13 +191,13 @@ void gap_list::clear(std::string_view text, std::uint64_t offset) {
 
 void gap_list::add(std::string_view white, gap_place place, std::size_t next) {
   constexpr std::size_t most_newlines = 0xFFFF;
-  kept made{};
-  made.begin = static_cast<std::uint64_t>(white.data() - text_.data()) & ((1ULL << 40) - 1);
-  made.newlines = std::min(text::count_line_ends(white), most_newlines) & most_newlines;
-  made.place = static_cast<std::uint8_t>(place);
-  made.size = static_cast<std::uint32_t>(white.size());
-  made.next = static_cast<std::uint32_t>(next);
-  all_.push_back(made);
+  kept result{};
+  result.begin = static_cast<std::uint64_t>(white.data() - text_.data()) & ((1ULL << 40) - 1);
+  result.newlines = std::min(text::count_line_ends(white), most_newlines) & most_newlines;
+  result.place = static_cast<std::uint8_t>(place);
+  result.size = static_cast<std::uint32_t>(white.size());
+  result.next = static_cast<std::uint32_t>(next);
+  all_.push_back(result);
 }
 
 gap gap_list::made(const kept& one) const {

@@ -84,8 +84,8 @@ class gap_list {
   /// Makes each gap anew.
   class iterator {
    public:
-    iterator(const gap_list& of, std::size_t at) : of_(&of), at_(at) {}
-    gap operator*() const { return of_->made(of_->all_[at_]); }
+    iterator(const gap_list& gap_list, std::size_t at) : gap_list_(&gap_list), at_(at) {}
+    gap operator*() const { return gap_list_->made(gap_list_->all_[at_]); }
     iterator& operator++() {
       ++at_;
       return *this;
@@ -93,7 +93,7 @@ class gap_list {
     bool operator==(const iterator&) const = default;
 
    private:
-    const gap_list* of_;
+    const gap_list* gap_list_;
     std::size_t at_;
   };
 

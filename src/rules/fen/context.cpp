@@ -40,23 +40,24 @@ bool has_right_rank(square target, std::optional<color> active) {
 }
 
 /// KQkq that are impossible in standard chess, but are those of an array of Chess960 (D135).
-bool needs_chess960(const fen_context& made) {
-  if (all_fit(made.rights)) return false;
-  const auto rights = xfen_rights(*made.read.castling, *made.placement);
-  return all_fit(rights) && have_both_sides(rights) && share_an_array(rights, *made.placement);
+bool needs_chess960(const fen_context& context) {
+  if (all_fit(context.rights)) return false;
+  const auto rights = xfen_rights(*context.read.castling, *context.placement);
+  return all_fit(rights) && have_both_sides(rights) && share_an_array(rights, *context.placement);
 }
 
 /// Notation of the field by the dialect; where the two agree or neither fits, the stricter one.
-void read_rights(fen_context& made) {
-  const std::string_view letters = *made.read.castling;
-  made.rights = standard_rights(letters, *made.placement);
-  if (is_plain(made.dialect)) {
+void read_rights(fen_context& context) {
+  const std::string_view letters = *context.read.castling;
+  context.rights = standard_rights(letters, *context.placement);
+  if (is_plain(context.dialect)) {
     const bool has_files = std::any_of(letters.begin(), letters.end(), is_file_letter);
-    made.reads_xfen = has_files || (made.dialect == fen_dialect::fen && needs_chess960(made));
+    context.reads_xfen =
+        has_files || (context.dialect == fen_dialect::fen && needs_chess960(context));
   } else {
-    made.reads_xfen = true;
+    context.reads_xfen = true;
   }
-  if (made.reads_xfen) made.rights = xfen_rights(letters, *made.placement);
+  if (context.reads_xfen) context.rights = xfen_rights(letters, *context.placement);
 }
 
 /// In plain FEN the letters tell which right cannot be, and the others count without it (D135).
@@ -67,18 +68,18 @@ bool is_dropped(const fen_context& in, const castling_right& right) {
 }  // namespace
 
 fen_context make_fen_context(const parse::fen_fields& read, fen_dialect dialect) {
-  fen_context made{.read = read,
-                   .dialect = dialect,
-                   .placement = placement_of(read),
-                   .active_color = read.active_color,
-                   .en_passant = std::nullopt,
-                   .halfmove_clock = number_of(read.halfmove_clock),
-                   .fullmove_number = positive(number_of(read.fullmove_number)),
-                   .rights = {}};
+  fen_context result{.read = read,
+                     .dialect = dialect,
+                     .placement = placement_of(read),
+                     .active_color = read.active_color,
+                     .en_passant = std::nullopt,
+                     .halfmove_clock = number_of(read.halfmove_clock),
+                     .fullmove_number = positive(number_of(read.fullmove_number)),
+                     .rights = {}};
   if (read.en_passant && has_right_rank(*read.en_passant, read.active_color))
-    made.en_passant = read.en_passant;
-  if (made.placement && read.castling) read_rights(made);
-  return made;
+    result.en_passant = read.en_passant;
+  if (result.placement && read.castling) read_rights(result);
+  return result;
 }
 
 std::optional<fen_number> number_of(std::optional<std::string_view> digits) {
@@ -128,14 +129,14 @@ bool gives_up(const fen_fault& found) { return info(found.id).after == recovery:
 fen_reading parse_fen(std::string_view text, fen_dialect dialect) {
   const parse::fen_fields read = parse::parse_fen_fields(text);
   const rules::fen_context check_context = rules::make_fen_context(read, dialect);
-  fen_reading made{rules::setup_of(check_context), std::nullopt, read.faults};
+  fen_reading result{rules::setup_of(check_context), std::nullopt, read.faults};
 
-  rules::find_faults(check_context, made.faults);
-  const bool given_up = std::any_of(made.faults.begin(), made.faults.end(), rules::gives_up);
-  if (!made.given || given_up) return made;
-  const auto opened = make_position(*made.given);
-  if (const auto* playable = std::get_if<position>(&opened)) made.playable = *playable;
-  return made;
+  rules::find_faults(check_context, result.faults);
+  const bool given_up = std::any_of(result.faults.begin(), result.faults.end(), rules::gives_up);
+  if (!result.given || given_up) return result;
+  const auto opened = make_position(*result.given);
+  if (const auto* playable = std::get_if<position>(&opened)) result.playable = *playable;
+  return result;
 }
 
 }  // namespace strictpgn

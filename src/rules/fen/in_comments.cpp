@@ -30,10 +30,10 @@ std::optional<commented_record> record_in(std::string_view comment) {
   return commented_record{comment.substr(begin, end - begin), begin};
 }
 
-bool is_record_comment(const game& of, const element& e) {
+bool is_record_comment(const game& game, const element& e) {
   if (e.kind != element_kind::comment || (e.flags & element_flag::is_unclosed) != 0) return false;
   const auto size = end_of(e) - e.offset;
-  return size > shortest && size < longest && record_in(of.content_of(e)).has_value();
+  return size > shortest && size < longest && record_in(game.content_of(e)).has_value();
 }
 
 /// The game played again, with the record of each position.
@@ -79,10 +79,10 @@ class played_again {
   std::size_t next_ = 0;
 };
 
-void report(const game& of, const element& comment, const setup& truth, fen_dialect dialect,
+void report(const game& game, const element& comment, const setup& truth, fen_dialect dialect,
             findings& out) {
-  const auto record = *record_in(of.content_of(comment));
-  const auto begin = of.span_of(comment).begin + 1 + record.at;
+  const auto record = *record_in(game.content_of(comment));
+  const auto begin = game.span_of(comment).begin + 1 + record.at;
   for (const auto& fault : compare_fen(record.text, truth, dialect))
     out.add(fault.id, {begin + fault.where.begin, begin + fault.where.end}, fault.detail);
 }

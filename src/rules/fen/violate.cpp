@@ -153,9 +153,9 @@ bool square_missing(mutable_game& on) {
   given.en_passant = square::none;
   const auto fen = write_fen(given);
   if (fen.size() > 70) return false;
-  auto& made = on.insert(*at + 1, '{' + fen + '}', token_kind::comment);
+  auto& token = on.insert(*at + 1, '{' + fen + '}', token_kind::comment);
   const auto field = field_of(fen, 3);
-  made.marked = mark{field.begin + 1, field.end + 1};
+  token.marked = mark{field.begin + 1, field.end + 1};
   return true;
 }
 

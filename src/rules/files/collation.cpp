@@ -122,9 +122,9 @@ collation::keys collation::keys_of(const check_context& in) {
 }
 
 /// Two games with the same digest are the same, for all that chance allows.
-collation::digest collation::digest_of(const keys& of) {
+collation::digest collation::digest_of(const keys& keys) {
   std::string joined;
-  for (const auto& key : of) joined.append(key).push_back('\0');
+  for (const auto& key : keys) joined.append(key).push_back('\0');
   const auto first = std::hash<std::string>()(joined);
   joined.push_back('\1');
   return {first, std::hash<std::string>()(joined)};
@@ -166,17 +166,17 @@ void collation::judge_order(const check_context& in, const keys& now, findings& 
 void collation::judge_copies(const check_context& in, const keys& now, std::uint64_t number,
                              findings& out) {
   const span whole{in.what.offset, in.what.offset + in.what.text.size()};
-  const auto which = digest_of(now);
-  if (const auto first = seen_.find(which); first != seen_.end()) {
+  const auto now_digest = digest_of(now);
+  if (const auto first = seen_.find(now_digest); first != seen_.end()) {
     out.say(rule::collation_duplicate, whole,
             fmt::format("the game has the same eight sorting keys as game {}", first->second));
   } else if (seen_.size() < most_) {
-    seen_.emplace(which, number);
+    seen_.emplace(now_digest, number);
   } else if (!std::exchange(told_most_, true)) {
-    auto& made = out.say(
+    auto& finding = out.say(
         rule::collation_duplicate, whole,
         fmt::format("from here on copies are found only of the {} different games before", most_));
-    made.level = made.in_modern = severity::info;  // whatever copies are to the user
+    finding.level = finding.in_modern = severity::info;  // whatever copies are to the user
   }
 }
 

@@ -26,11 +26,11 @@ class collation {
   using keys = std::array<std::string, 8>;
   using digest = std::pair<std::size_t, std::size_t>;
   struct digest_hash {
-    std::size_t operator()(const digest& of) const { return of.first; }
+    std::size_t operator()(const digest& digest) const { return digest.first; }
   };
 
   static keys keys_of(const check_context& in);
-  static digest digest_of(const keys& of);
+  static digest digest_of(const keys& keys);
   void judge_order(const check_context& in, const keys& now, findings& out) const;
   void judge_copies(const check_context& in, const keys& now, std::uint64_t number, findings& out);
 

@@ -38,10 +38,10 @@ bool has_suffix(std::string_view name, std::string_view suffix) {
 }  // namespace
 
 std::optional<diagnostic> check_file_name(std::string_view name, file_content holds,
-                                          const options& how) {
+                                          const options& options) {
   const auto due = recommendation_for(holds);
   if (has_suffix(name, due.suffix)) return std::nullopt;
-  const rules::severities levels(how);
+  const rules::severities levels(options);
   rules::findings found(levels, 1);
   found.say(due.id, {0, 0},
             fmt::format("the file name `{}` does not end in `{}`, as that of a file of {} should",

@@ -22,8 +22,8 @@ bool deep_variations(mutable_game& on) {
   const auto& sans = std::pair(write_san(replaced.before, other), replaced.san);
   auto at = *move + 1;
   for (int depth = 0; depth <= most; ++depth) {
-    auto& made = on.insert(at++, number);
-    made.marked = depth == most ? std::optional(mark{0, 1}) : std::nullopt;
+    auto& token = on.insert(at++, number);
+    token.marked = depth == most ? std::optional(mark{0, 1}) : std::nullopt;
     on.insert(at++, depth % 2 == 0 ? sans.first : sans.second).marked.reset();
   }
   for (int depth = 0; depth <= most; ++depth) on.insert(at++, ")").marked.reset();

@@ -75,7 +75,7 @@ std::string_view line_watch::bytes_of(newline kind) {
 /// they end, or before their beginning may be gone.
 void line_watch::measure(std::uint64_t end) {
   if (column_255_ != 0) return;
-  const bool is_utf8 = how_.encoding == encoding::utf8;
+  const bool is_utf8 = options_.encoding == encoding::utf8;
   std::uint64_t characters = 0;
   std::uint64_t printing = 0;
   const char* begin = text_.data() - (offset_ - std::min(offset_, line_begin_)) +
@@ -180,7 +180,7 @@ void line_watch::judge_length(std::uint64_t end, const game& unit, findings& out
     if (overlaps_tag(unit, column_80_, column_80_ + 1))
       out.say(rule::line_80_or_more, where, "this tag line has 80 or more characters",
               everywhere(severity::info));
-    else if (how_.format == profile::import_format || how_.format == profile::modern)
+    else if (options_.format == profile::import_format || options_.format == profile::modern)
       out.add(rule::line_80_or_more, where);
   }
 }
@@ -194,11 +194,11 @@ void line_watch::end(findings& out, bool is_in_comment) {
   }
   if (line_begin_ == input_end_) return;
   if (input_end_ - line_begin_ > most_printing) judge_length(input_end_, nothing, out);
-  auto& made = out.add(rule::file_missing_final_newline, {input_end_, input_end_});
+  auto& finding = out.add(rule::file_missing_final_newline, {input_end_, input_end_});
   std::string missing(bytes_of(last_));
-  if (how_.format != profile::import_format && how_.format != profile::modern)
+  if (options_.format != profile::import_format && options_.format != profile::modern)
     missing += missing;  // there an empty line ends each game
-  if (!is_in_comment) made.fix = {{{made.where, std::move(missing)}}, {}, true};
+  if (!is_in_comment) finding.fix = {{{finding.where, std::move(missing)}}, {}, true};
 }
 
 }  // namespace strictpgn::rules

@@ -15,7 +15,7 @@ namespace strictpgn::rules {
 /// whether any of them asks for a closer look.
 class line_watch {
  public:
-  explicit line_watch(const options& how) : how_(how) {}
+  explicit line_watch(const options& options) : options_(options) {}
 
   /// Looks at the bytes of a unit, which begin at `offset`. The tag pairs are those of the unit.
   void look(std::string_view text, std::uint64_t offset, const game& unit, findings& out);
@@ -42,7 +42,7 @@ class line_watch {
   void judge_length(std::uint64_t end, const game& unit, findings& out);
   void measure(std::uint64_t end);
 
-  const options& how_;
+  const options& options_;
   std::uint64_t line_begin_ = 0;
   std::uint64_t line_number_ = 1;
   std::string_view text_;     // what is looked at now ...

@@ -43,9 +43,9 @@ bool missing_final_newline(mutable_game& on) {
 bool long_line(mutable_game& on, std::size_t columns, std::size_t limit) {
   const auto slot = on.find_slot(true);
   if (!slot) return false;
-  auto& made = on.insert(*slot, '{' + std::string(columns - 2, 'x') + '}', token_kind::comment);
-  made.gap = "\n";
-  made.marked = mark{limit, columns};
+  auto& token = on.insert(*slot, '{' + std::string(columns - 2, 'x') + '}', token_kind::comment);
+  token.gap = "\n";
+  token.marked = mark{limit, columns};
   on.sheet.tokens[*slot + 1].gap = "\n";
   return true;
 }
@@ -59,9 +59,9 @@ bool line_80_or_more(mutable_game& on) {
 }
 
 bool tab(mutable_game& on) {
-  auto* made = on.insert_anywhere("{a\tb}", token_kind::comment);
-  if (made == nullptr) return false;
-  made->marked = mark{2, 3};
+  auto* token = on.insert_anywhere("{a\tb}", token_kind::comment);
+  if (token == nullptr) return false;
+  token->marked = mark{2, 3};
   return true;
 }
 

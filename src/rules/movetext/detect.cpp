@@ -20,10 +20,10 @@ void result_tag_mismatch(const check_context& in, findings& out) {
   const auto value = in.what.raw_value_of(*tag);
   const auto marker = text_of(in.what.marker);
   if (!is_result(value) || value == marker) return;
-  auto& made =
+  auto& finding =
       out.say(rule::result_tag_mismatch, in.what.marker_span(),
               fmt::format("the game ends with `{}`, but its Result tag says `{}`", marker, value));
-  made.related.push_back({in.what.value_span_of(*tag), "the Result tag"});
+  finding.related.push_back({in.what.value_span_of(*tag), "the Result tag"});
 }
 
 void movetext_after_termination(const check_context& in, findings& out) {
@@ -74,13 +74,13 @@ void move_number_repeated(const check_context& in, findings& out) {
     const auto where = is_folded ? in.what.number_span_of(*follower) : in.what.span_of(*follower);
     const auto text = in.what.text.substr(where.begin - in.what.offset, where.size());
     const auto at = static_cast<std::uint32_t>(follower - in.what.elements.data());
-    const auto told =
+    const auto said =
         std::partition_point(in.board.numbers.begin(), in.board.numbers.end(),
                              [=](const auto& san_issue) { return san_issue.element < at; });
-    if (told != in.board.numbers.end() && told->element == at && told->is_wrong) return;
+    if (said != in.board.numbers.end() && said->element == at && said->is_wrong) return;
     if (digits_of(text) != digits_of(in.what.text_of(number))) return;
-    auto& made = out.add(rule::move_number_repeated, where, text);
-    made.related.push_back({in.what.span_of(number), "the number before it"});
+    auto& finding = out.add(rule::move_number_repeated, where, text);
+    finding.related.push_back({in.what.span_of(number), "the number before it"});
   });
 }
 
@@ -110,9 +110,9 @@ void move_number_wrong(const check_context& in, findings& out) {
     if (!san_issue.is_wrong) continue;
     const auto where = parse::span_of_number(in.what, san_issue.element);
     const auto text = in.what.text.substr(where.begin - in.what.offset, where.size());
-    auto& made = out.say(rule::move_number_wrong, where, words_about(san_issue, text),
-                         san_issue.is_from_one ? info_in_modern() : usual);
-    describe(made, san_issue);
+    auto& finding = out.say(rule::move_number_wrong, where, words_about(san_issue, text),
+                            san_issue.is_from_one ? info_in_modern() : usual);
+    describe(finding, san_issue);
   }
 }
 
@@ -135,12 +135,13 @@ void move_number_period_style(const check_context& in, findings& out) {
     const auto where = parse::span_of_number(in.what, san_issue.element);
     if (is_cut_short(in.what, where)) continue;
     const auto text = in.what.text.substr(where.begin - in.what.offset, where.size());
-    auto& made = out.say(rule::move_number_period_style, where,
-                         fmt::format("move number `{}` before a move of {} has {}; usual is `{}`",
-                                     quoted(text), name_of(san_issue.side),
-                                     counted_periods(in.what.elements[san_issue.element].periods),
-                                     san_issue.side == color::white ? "." : "..."));
-    describe(made, san_issue);
+    auto& finding =
+        out.say(rule::move_number_period_style, where,
+                fmt::format("move number `{}` before a move of {} has {}; usual is `{}`",
+                            quoted(text), name_of(san_issue.side),
+                            counted_periods(in.what.elements[san_issue.element].periods),
+                            san_issue.side == color::white ? "." : "..."));
+    describe(finding, san_issue);
   }
 }
 

@@ -82,11 +82,11 @@ class alternatives {
     for (const auto other : others) {
       if (move_of(other) != played) continue;
       const bool is_replaced = other == others.front();
-      auto& made =
+      auto& finding =
           out_.say(rule::rav_same_first_move, in_.what.span_of(in_.what.elements[at]),
                    is_replaced ? "this variation begins with the move it should replace"
                                : "this variation begins with the move of another one beside it");
-      made.related.push_back({in_.what.span_of(in_.what.elements[other]), "the same move"});
+      finding.related.push_back({in_.what.span_of(in_.what.elements[other]), "the same move"});
       return;
     }
     others.push_back(at);

@@ -122,8 +122,8 @@ suggested_fix right_numbers(const fix_context& here, const diagnostic& found) {
   const auto& board = here.in.board;
   if (r == nullptr || !board.mainline_complete || !board.unfollowed.empty()) return {};
   if (here.in.what.find_tag("FEN") != nullptr && !r->is_from_one) return {};
-  suggested_fix made;
-  made.is_safe = true;
+  suggested_fix result;
+  result.is_safe = true;
   for (;;) {
     if (is_doubled(here.in.what, r->element) || says_other_side(here.in, *r) ||
         !is_before_plain_move(here.in, *r))
@@ -131,8 +131,8 @@ suggested_fix right_numbers(const fix_context& here, const diagnostic& found) {
     const auto begin = parse::span_of_number(here.in.what, r->element).begin;
     const span digits{begin, end_of_digits(here, begin)};
     auto one = rewritten(digits, here.text_at(digits), std::to_string(r->expected));
-    std::move(one.edits.begin(), one.edits.end(), std::back_inserter(made.edits));
-    if (r->next == 0) return made;
+    std::move(one.edits.begin(), one.edits.end(), std::back_inserter(result.edits));
+    if (r->next == 0) return result;
     r = &board.numbers[r->next];
   }
 }
@@ -155,9 +155,9 @@ suggested_fix usual_periods(const fix_context& here, const diagnostic& found) {
   const span periods{end_of_digits(here, found.where.begin), found.where.end};
   const auto text = here.text_at(periods);
   if (text.find_first_not_of(". \t\v\r\n") != text.npos) return {};
-  auto made = rewritten(periods, text, r->side == color::white ? "." : "...");
-  made.is_safe &= !says_other_side(here.in, *r);
-  return made;
+  auto result = rewritten(periods, text, r->side == color::white ? "." : "...");
+  result.is_safe &= !says_other_side(here.in, *r);
+  return result;
 }
 
 /// Together with the white space after it.
@@ -173,23 +173,23 @@ suggested_fix without_number(const fix_context& here, const diagnostic& found) {
 suggested_fix joined_periods(const fix_context& here, const diagnostic& found) {
   const auto text = here.text_at(found.where);
   if (text.find_first_not_of("0123456789. \t\v\r\n") != text.npos) return {};
-  suggested_fix made{{}, {}, true};
+  suggested_fix result{{}, {}, true};
   for (std::size_t at = 0; at < text.size(); ++at) {
     const auto begin = at;
     while (at < text.size() && is_white_space(text[at])) ++at;
     if (at != begin)
-      made.edits.push_back({{found.where.begin + begin, found.where.begin + at}, ""});
+      result.edits.push_back({{found.where.begin + begin, found.where.begin + at}, ""});
   }
-  return made;
+  return result;
 }
 
 suggested_fix parted_numbers(const fix_context& here, const diagnostic& found) {
-  suggested_fix made;
+  suggested_fix result;
   for (const auto where : alike_from(here, found)) {
     const auto move = end_of_digits(here, where.begin);
-    made.edits.push_back({{move, move}, ". "});
+    result.edits.push_back({{move, move}, ". "});
   }
-  return made;
+  return result;
 }
 
 // ---- suffixes, glyphs, variations, lines --------------------------------------------------------

@@ -203,10 +203,10 @@ bool add_variation(mutable_game& on) {
   auto& last = on.game.mainline.moves.back();
   for (const auto other : last.before.legal_moves()) {
     if (other == last.what) continue;
-    line made;
-    made.moves.push_back(
+    line result;
+    result.moves.push_back(
         {.before = last.before, .what = other, .san = write_san(last.before, other)});
-    last.variations = {made};
+    last.variations = {result};
     on.redraw();
     return true;
   }
@@ -245,10 +245,10 @@ bool has_no_notes(const token& each) {
 
 /// Text glued to a move and marked.
 bool glue(mutable_game& on, std::string text, std::size_t marked_from = 0) {
-  auto* made = on.insert_after_move(std::move(text), has_no_notes);
-  if (made == nullptr) return false;
-  made->gap = "";
-  made->marked = mark{marked_from, made->text.size()};
+  auto* token = on.insert_after_move(std::move(text), has_no_notes);
+  if (token == nullptr) return false;
+  token->gap = "";
+  token->marked = mark{marked_from, token->text.size()};
   return true;
 }
 
@@ -265,17 +265,17 @@ bool nag_before_move(mutable_game& on) {
 }
 
 bool repeated_nag(mutable_game& on) {
-  auto* made = on.insert_after_move("$10 $10", has_no_notes);
-  if (made != nullptr) made->marked = mark{4, 7};
-  return made != nullptr;
+  auto* token = on.insert_after_move("$10 $10", has_no_notes);
+  if (token != nullptr) token->marked = mark{4, 7};
+  return token != nullptr;
 }
 
 bool blank_line(mutable_game& on) {
   const auto slot = on.find_slot();
   if (!slot) return false;
   on.sheet.tokens[*slot].gap = "\n";
-  auto& made = on.insert(*slot, "");
-  made.gap = "\n";
+  auto& token = on.insert(*slot, "");
+  token.gap = "\n";
   return true;
 }
 

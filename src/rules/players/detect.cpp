@@ -29,24 +29,24 @@ bool has_space_after_commas(std::string_view value) {
 }
 
 /// Whether the word is one capital, which may have a sign on it.
-bool is_capital(std::string_view word, encoding how) {
+bool is_capital(std::string_view word, encoding charset) {
   const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(word[at]); };
   if (word.size() == 1 && byte(0) < 0x80) return byte(0) >= 'A' && byte(0) <= 'Z';
   int code = 0;
-  if (how == encoding::latin1 && word.size() == 1) code = byte(0);
-  if (how == encoding::utf8 && word.size() == 2 && byte(0) == 0xC3) code = byte(1) + 0x40;
+  if (charset == encoding::latin1 && word.size() == 1) code = byte(0);
+  if (charset == encoding::utf8 && word.size() == 2 && byte(0) == 0xC3) code = byte(1) + 0x40;
   return code >= 0xC0 && code <= 0xDE && code != 0xD7;
 }
 
 /// Whether a single capital stands alone after the comma of a name.
-bool has_bare_initial(std::string_view name, encoding how) {
+bool has_bare_initial(std::string_view name, encoding encoding) {
   constexpr std::string_view separators = " ,";
   for (auto at = name.find(','); at != name.npos;) {
     const auto begin = name.find_first_not_of(separators, at);
     if (begin == name.npos) return false;
     at = name.find_first_of(separators, begin);
     const auto word = name.substr(begin, at == name.npos ? at : at - begin);
-    if (is_capital(word, how)) return true;
+    if (is_capital(word, encoding)) return true;
   }
   return false;
 }
@@ -59,8 +59,9 @@ void player_name_comma_space(const check_context& in, findings& out) {
 }
 
 void player_name_initial_period(const check_context& in, findings& out) {
-  const auto is_proper_in = [](std::string_view value, encoding how) {
-    return all_items(value, [how](std::string_view name) { return !has_bare_initial(name, how); });
+  const auto is_proper_in = [](std::string_view value, encoding encoding) {
+    return all_items(
+        value, [encoding](std::string_view name) { return !has_bare_initial(name, encoding); });
   };
   for_each_value(in, name_tags, [&](const known_pair& tag) {
     if (!is_proper_in(tag.value, in.how.encoding))
@@ -154,12 +155,12 @@ void player_field_count_mismatch(const check_context& in, findings& out) {
     for_each_value(in, side.about, [&](const known_pair& tag) {
       const auto given = count_items(tag.value);
       if (given == due) return;
-      auto& made =
+      auto& finding =
           out.say(rule::player_field_count_mismatch, in.what.value_span_of(*tag.pair),
                   fmt::format("{} has {}, but {} names {}", tag.name, counted(given, "item"),
                               players->name, counted(due, "player")),
                   grade_of_list(players->value));
-      made.related.push_back({in.what.value_span_of(*players->pair), "the players"});
+      finding.related.push_back({in.what.value_span_of(*players->pair), "the players"});
     });
   }
 }

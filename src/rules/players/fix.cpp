@@ -6,13 +6,13 @@ namespace {
 
 suggested_fix spaced_commas(const fix_context& here, const diagnostic& found) {
   const auto value = here.text_at(found.where);
-  suggested_fix made;
+  suggested_fix result;
   for (auto at = value.find(','); at != value.npos; at = value.find(',', at + 1)) {
     const auto place = found.where.begin + at + 1;
     const bool is_last = at + 1 == value.size();
-    if (!is_last && value[at + 1] != ' ') made.edits.push_back({{place, place}, " "});
+    if (!is_last && value[at + 1] != ' ') result.edits.push_back({{place, place}, " "});
   }
-  return made;
+  return result;
 }
 
 }  // namespace

@@ -24,10 +24,10 @@ bool rav(mutable_game& on) {
     if (on.random.chance(3, 4)) continue;
     for (const auto other : each.before.legal_moves()) {
       if (other == each.what) continue;
-      line made;
-      made.moves.push_back(
+      line result;
+      result.moves.push_back(
           {.before = each.before, .what = other, .san = write_san(each.before, other)});
-      each.variations = {made};
+      each.variations = {result};
       on.redraw();
       on.finish = [](drawn& whole) {
         whole.marked = {whole.text.find('('), whole.text.find(')') + 1};

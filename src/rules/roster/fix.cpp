@@ -69,16 +69,16 @@ suggested_fix with_missing_tag(const fix_context& here, const diagnostic& found)
 
 /// Those of all such findings of a game.
 suggested_fix with_all_missing_tags(const fix_context& here, const diagnostic&) {
-  suggested_fix made;
+  suggested_fix result;
   for (const auto name : roster) {
     if (here.in.what.find_tag(name) != nullptr) continue;
     auto tag = new_tag(here, name);
-    if (!made.edits.empty() && made.edits.back().where == tag.where)
-      made.edits.back().text += tag.text;
+    if (!result.edits.empty() && result.edits.back().where == tag.where)
+      result.edits.back().text += tag.text;
     else
-      made.edits.push_back(std::move(tag));
+      result.edits.push_back(std::move(tag));
   }
-  return made;
+  return result;
 }
 
 }  // namespace

@@ -29,9 +29,9 @@ void for_each_san_issue(const check_context& in, Function&& look) {
 
 diagnostic& add(const check_context& in, findings& out, rule id, const san_issue& r,
                 std::string message) {
-  auto& made = out.say(id, in.what.span_of(in.what.elements[r.element]), std::move(message));
-  describe(made, r);
-  return made;
+  auto& finding = out.say(id, in.what.span_of(in.what.elements[r.element]), std::move(message));
+  describe(finding, r);
+  return finding;
 }
 
 /// Programs that make test suites are careless about the form of moves that they tell apart.
@@ -54,9 +54,9 @@ template <rule Id, typename Predicate>
 void for_played(const check_context& in, findings& out, Predicate&& is_bad) {
   for_each_san_issue(in, [&](const san_issue& r, const element& e, const san_parts& san) {
     if (!is_resolved(r) || !is_bad(r, san)) return;
-    auto& made = out.add(Id, in.what.span_of(e), in.what.text_of(e), grade_of_form(in, Id));
-    describe(made, r);
-    made.candidates = {write_san(r.before, r.found.played)};
+    auto& finding = out.add(Id, in.what.span_of(e), in.what.text_of(e), grade_of_form(in, Id));
+    describe(finding, r);
+    finding.candidates = {write_san(r.before, r.found.played)};
   });
 }
 
@@ -150,13 +150,13 @@ void san_promotion_missing(const check_context& in, findings& out) {
   for_each_san_issue(in, [&](const san_issue& r, const element& e, const san_parts&) {
     if (r.found.kind != resolution_kind::unique || !r.found.promotion_missing) return;
     const auto text = in.what.text_of(e);
-    auto& made = out.add(rule::san_promotion_missing, in.what.span_of(e), text);
-    describe(made, r);
+    auto& finding = out.add(rule::san_promotion_missing, in.what.span_of(e), text);
+    describe(finding, r);
     for (const auto promoted :
          {piece_type::queen, piece_type::rook, piece_type::bishop, piece_type::knight}) {
       auto played = r.found.played;
       played.promotion = promoted;
-      made.candidates.push_back(write_san(r.before, played));
+      finding.candidates.push_back(write_san(r.before, played));
     }
   });
 }
@@ -190,9 +190,9 @@ void san_ambiguous(const check_context& in, findings& out) {
   for_each_san_issue(in, [&](const san_issue& r, const element& e, const san_parts& san) {
     if (r.found.kind != resolution_kind::ambiguous) return;
     auto near = near_moves(r.before, san);
-    auto& made = add(in, out, rule::san_ambiguous, r,
-                     fmt::format("`{}` fits {} legal moves", in.what.text_of(e), near.size()));
-    made.candidates = std::move(near);
+    auto& finding = add(in, out, rule::san_ambiguous, r,
+                        fmt::format("`{}` fits {} legal moves", in.what.text_of(e), near.size()));
+    finding.candidates = std::move(near);
   });
 }
 
@@ -265,14 +265,14 @@ void move_after_game_end(const check_context& in, findings& out) {
 
 }  // namespace
 
-void describe(diagnostic& made, const san_issue& r) {
-  made.ply = r.ply;
-  made.fen = write_fen(r.before.to_setup());
+void describe(diagnostic& finding, const san_issue& r) {
+  finding.ply = r.ply;
+  finding.fen = write_fen(r.before.to_setup());
 }
 
-void describe(diagnostic& made, const replay::number_issue& r) {
-  made.ply = r.ply;
-  made.fen = write_fen(r.before.to_setup());
+void describe(diagnostic& finding, const replay::number_issue& r) {
+  finding.ply = r.ply;
+  finding.fen = write_fen(r.before.to_setup());
 }
 
 void add_illegal(const check_context& in, findings& out, rule id, const san_issue& r) {
@@ -288,9 +288,10 @@ void add_illegal(const check_context& in, findings& out, rule id, const san_issu
   auto why = why_illegal(r, san);
   if (is_of_other_side(r, e))
     why += fmt::format("; its number says {}", name_of(opposite(r.before.side_to_move())));
-  auto& made = add(in, out, id, r, fmt::format("`{}` is not a legal move: {}", text, why));
-  made.candidates = near_moves(r.before, san);
-  if (made.candidates.empty() && !san.any_piece) made.candidates = moves_of(r.before, san.piece);
+  auto& finding = add(in, out, id, r, fmt::format("`{}` is not a legal move: {}", text, why));
+  finding.candidates = near_moves(r.before, san);
+  if (finding.candidates.empty() && !san.any_piece)
+    finding.candidates = moves_of(r.before, san.piece);
 }
 
 std::span<const detector> san_detectors() {

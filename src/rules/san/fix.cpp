@@ -56,29 +56,29 @@ suggested_fix canonical_san(const fix_context& here, const diagnostic& found) {
 suggested_fix with_mark_in_san(const fix_context& here, const diagnostic& found) {
   const auto* r = san_issue_at(here.in, found.where.begin);
   if (r == nullptr || !is_certain(here, *r)) return {};
-  auto made = canonical_san(here, found);
+  auto result = canonical_san(here, found);
   const auto end = here.in.what.span_of(here.in.what.elements[r->element]).end;
   const span mark{end, found.where.end};
-  if (mark.empty()) return made;
+  if (mark.empty()) return result;
   const auto text = here.text_at(mark);
   const auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };
   if (!std::all_of(text.begin(), std::find_if(text.begin(), text.end(), is_letter), is_white_space))
     return {};
-  made.edits.push_back({mark, ""});
-  return {std::move(made.edits), {}, true};
+  result.edits.push_back({mark, ""});
+  return {std::move(result.edits), {}, true};
 }
 
 /// The pieces stand in Unicode in the order K Q R B N P, first White's, then Black's.
 suggested_fix letters_for_figurines(const fix_context& here, const diagnostic& found) {
   constexpr std::string_view letters[] = {"K", "Q", "R", "B", "N", ""};
   constexpr std::uint64_t bytes = 3;
-  suggested_fix made;
+  suggested_fix result;
   for (const auto where : alike_from(here, found)) {
     const auto last = static_cast<unsigned char>(here.source.after(where.begin + bytes - 1));
     const auto piece = static_cast<std::size_t>(last - 0x94) % std::size(letters);
-    made.edits.push_back({{where.begin, where.begin + bytes}, std::string(letters[piece])});
+    result.edits.push_back({{where.begin, where.begin + bytes}, std::string(letters[piece])});
   }
-  return made;
+  return result;
 }
 
 }  // namespace

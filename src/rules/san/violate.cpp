@@ -8,27 +8,27 @@
 namespace strictpgn::generate {
 namespace {
 
-bool is_castling(const played_move& which) { return which.what.is_castling(); }
+bool is_castling(const played_move& move) { return move.what.is_castling(); }
 
 /// Respells a move that is no castling; what comes back empty does not suit it.
 bool respell_parts(mutable_game& on,
                    const std::function<std::string(const played_move&, spelling)>& spell) {
-  return on.respell([&](const played_move& which) {
-    return is_castling(which) ? std::string() : spell(which, spelling_of(which));
+  return on.respell([&](const played_move& move) {
+    return is_castling(move) ? std::string() : spell(move, spelling_of(move));
   });
 }
 
 bool respell_piece(mutable_game& on,
                    const std::function<std::string(const played_move&, spelling)>& spell) {
-  return respell_parts(on, [&](const played_move& which, const spelling& parts) {
-    return parts.piece.empty() ? std::string() : spell(which, parts);
+  return respell_parts(on, [&](const played_move& move, const spelling& parts) {
+    return parts.piece.empty() ? std::string() : spell(move, parts);
   });
 }
 
 bool respell_pawn(mutable_game& on,
                   const std::function<std::string(const played_move&, spelling)>& spell) {
-  return respell_parts(on, [&](const played_move& which, const spelling& parts) {
-    return parts.piece.empty() ? spell(which, parts) : std::string();
+  return respell_parts(on, [&](const played_move& move, const spelling& parts) {
+    return parts.piece.empty() ? spell(move, parts) : std::string();
   });
 }
 
@@ -87,8 +87,8 @@ bool overspecified(mutable_game& on) {
 }
 
 bool long_algebraic(mutable_game& on) {
-  return respell_parts(on, [&](const played_move& which, spelling parts) {
-    parts.origin = to_string(which.what.origin);
+  return respell_parts(on, [&](const played_move& move, spelling parts) {
+    parts.origin = to_string(move.what.origin);
     const bool is_dashed = !parts.piece.empty() || on.random.chance(1, 2);
     if (is_dashed) parts.capture = "-";
     return parts.text();
@@ -96,8 +96,8 @@ bool long_algebraic(mutable_game& on) {
 }
 
 bool too_long(mutable_game& on) {
-  return respell_pawn(on, [](const played_move& which, spelling parts) {
-    parts.origin = to_string(which.what.origin);
+  return respell_pawn(on, [](const played_move& move, spelling parts) {
+    parts.origin = to_string(move.what.origin);
     const auto text = parts.text();
     return text.size() > 7 ? text : std::string();
   });
@@ -142,9 +142,9 @@ int captures_on(const position& in, square where) {
 }
 
 bool missing_file(mutable_game& on) {
-  return respell_pawn(on, [](const played_move& which, spelling parts) {
+  return respell_pawn(on, [](const played_move& move, spelling parts) {
     if (parts.capture.empty()) return std::string();
-    if (captures_on(which.before, which.what.destination) != 1) return std::string();
+    if (captures_on(move.before, move.what.destination) != 1) return std::string();
     parts.origin.clear();
     return parts.text();
   });
@@ -161,18 +161,18 @@ bool ambiguous(mutable_game& on) {
 }
 
 bool overdisambiguated(mutable_game& on) {
-  return respell_piece(on, [&](const played_move& which, spelling parts) {
+  return respell_piece(on, [&](const played_move& move, spelling parts) {
     if (!parts.origin.empty()) return std::string();
-    const auto origin = to_string(which.what.origin);
+    const auto origin = to_string(move.what.origin);
     parts.origin = on.random.pick({origin, origin.substr(0, 1), origin.substr(1)});
     return parts.text();
   });
 }
 
 bool not_minimal(mutable_game& on) {
-  return respell_piece(on, [](const played_move& which, spelling parts) {
+  return respell_piece(on, [](const played_move& move, spelling parts) {
     if (parts.origin.size() != 1) return std::string();
-    parts.origin = to_string(which.what.origin);
+    parts.origin = to_string(move.what.origin);
     return parts.text();
   });
 }
@@ -208,11 +208,11 @@ bool false_promotion(mutable_game& on) {
 // ---- castling -----------------------------------------------------------------------------------
 
 bool respell_castling(mutable_game& on, const std::function<std::string(bool is_short)>& spell) {
-  return on.respell([&](const played_move& which) {
-    if (!is_castling(which)) return std::string();
-    const bool has_sign = which.san.back() == '+' || which.san.back() == '#';
-    return spell(which.what.kind == move_kind::castle_short) +
-           (has_sign ? which.san.substr(which.san.size() - 1) : "");
+  return on.respell([&](const played_move& move) {
+    if (!is_castling(move)) return std::string();
+    const bool has_sign = move.san.back() == '+' || move.san.back() == '#';
+    return spell(move.what.kind == move_kind::castle_short) +
+           (has_sign ? move.san.substr(move.san.size() - 1) : "");
   });
 }
 
@@ -231,24 +231,24 @@ bool castling_bad_form(mutable_game& on) {
 
 bool respell_sign(mutable_game& on, std::string_view had,
                   const std::function<std::string()>& spell) {
-  return on.respell([&](const played_move& which) {
-    const bool has_sign = which.san.back() == '+' || which.san.back() == '#';
-    const auto sign = has_sign ? which.san.substr(which.san.size() - 1) : std::string();
+  return on.respell([&](const played_move& move) {
+    const bool has_sign = move.san.back() == '+' || move.san.back() == '#';
+    const auto sign = has_sign ? move.san.substr(move.san.size() - 1) : std::string();
     if (sign != had) return std::string();
-    return which.san.substr(0, which.san.size() - sign.size()) + spell();
+    return move.san.substr(0, move.san.size() - sign.size()) + spell();
   });
 }
 
 bool en_passant_mark(mutable_game& on) {
-  return respell_parts(on, [&](const played_move& which, const spelling& parts) {
-    if (which.what.kind != move_kind::en_passant) return std::string();
+  return respell_parts(on, [&](const played_move& move, const spelling& parts) {
+    if (move.what.kind != move_kind::en_passant) return std::string();
     return parts.text() + on.sentence("en_passant_text");
   });
 }
 
 bool detached_en_passant(mutable_game& on) {
-  return respell_parts(on, [&](const played_move& which, const spelling& parts) {
-    if (which.what.kind != move_kind::en_passant) return std::string();
+  return respell_parts(on, [&](const played_move& move, const spelling& parts) {
+    if (move.what.kind != move_kind::en_passant) return std::string();
     return parts.text() + ' ' + on.sentence("en_passant_text");
   });
 }
@@ -288,8 +288,7 @@ std::string illegal_move(const position& in, rng& random) {
 }
 
 bool illegal(mutable_game& on) {
-  return on.respell(
-      [&](const played_move& which) { return illegal_move(which.before, on.random); });
+  return on.respell([&](const played_move& move) { return illegal_move(move.before, on.random); });
 }
 
 /// A move where none can be played.

@@ -134,8 +134,8 @@ class start_tags {
   void look_without_fen(std::string_view setup, starting_point& start) {
     const auto* misnamed = find_in_other_case(in_, "FEN");
     if (misnamed == nullptr && setup == "1") {
-      auto& made = out_.add(rule::setup_without_fen, end_of_tags());
-      made.related.push_back({what_.span_of(*setup_), "the SetUp tag"});
+      auto& finding = out_.add(rule::setup_without_fen, end_of_tags());
+      finding.related.push_back({what_.span_of(*setup_), "the SetUp tag"});
       return;  // where the game starts is not known
     }
     if (misnamed == nullptr && kind_ == variant::chess960)
@@ -154,8 +154,8 @@ class start_tags {
   void look_at_fen(std::string_view setup, starting_point& start) {
     if (fen_->is_damaged) return;
     if (setup_ == nullptr && find_in_other_case(in_, "SetUp") == nullptr) {
-      auto& made = out_.add(rule::setup_missing, end_of_tags());
-      made.related.push_back({what_.span_of(*fen_), "the FEN tag"});
+      auto& finding = out_.add(rule::setup_missing, end_of_tags());
+      finding.related.push_back({what_.span_of(*fen_), "the FEN tag"});
     }
     const auto read = parse_fen(what_.value_of(*fen_), dialect_of(kind_));
     if (is_played()) report(read);
@@ -193,8 +193,9 @@ class start_tags {
   void compare_with_initial(const setup& given, std::string_view setup) {
     const bool is_initial = given == position::initial().to_setup();
     if (setup == "0" && !is_initial) {
-      auto& made = out_.add(rule::setup_fen_conflict, what_.value_span_of(*setup_));
-      made.related.push_back({what_.value_span_of(*fen_), "another position than the initial one"});
+      auto& finding = out_.add(rule::setup_fen_conflict, what_.value_span_of(*setup_));
+      finding.related.push_back(
+          {what_.value_span_of(*fen_), "another position than the initial one"});
     }
     const bool begins_usually = is_played() && kind_ != variant::chess960;
     if (setup == "1" && is_initial && begins_usually)

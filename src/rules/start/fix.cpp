@@ -32,12 +32,12 @@ suggested_fix without_setup(const fix_context& here, const diagnostic&) {
   const auto* fen = what.find_tag("FEN");
   if (setup == nullptr || fen == nullptr || has_several(what, "FEN") || has_several(what, "SetUp"))
     return {};
-  auto made = without_tag(here, *std::min(setup, fen));
+  auto result = without_tag(here, *std::min(setup, fen));
   auto other = without_tag(here, *std::max(setup, fen));
-  if (made.empty() || other.empty() || made.edits[0].where.end > other.edits[0].where.begin)
+  if (result.empty() || other.empty() || result.edits[0].where.end > other.edits[0].where.begin)
     return {};
-  made.edits.push_back(std::move(other.edits[0]));
-  return made;
+  result.edits.push_back(std::move(other.edits[0]));
+  return result;
 }
 
 }  // namespace

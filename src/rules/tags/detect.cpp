@@ -109,8 +109,8 @@ std::vector<repetition> repetitions(std::span<const known_pair> tags) {
 
 void tag_duplicate(const check_context& in, findings& out) {
   for (const auto& [first, later] : repetitions(in.tags)) {
-    auto& made = out.add(rule::tag_duplicate, in.what.name_span_of(*later->pair), later->name);
-    made.related.push_back(
+    auto& finding = out.add(rule::tag_duplicate, in.what.name_span_of(*later->pair), later->name);
+    finding.related.push_back(
         {in.what.span_of(*first->pair), fmt::format("first {} tag here", quoted(later->name))});
   }
 }

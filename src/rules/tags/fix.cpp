@@ -45,13 +45,13 @@ suggested_fix renamed(const fix_context& here, const diagnostic& found, std::str
 /// A FEN tag wants a SetUp tag beside it (PGN 9.7.1).
 suggested_fix standard_name(const fix_context& here, const diagnostic& found) {
   const auto meant = same_but_for_case(here.text_at(found.where));
-  auto made = renamed(here, found, meant);
+  auto result = renamed(here, found, meant);
   const bool has_setup =
       here.in.named.names.has(tag_name::set_up) || find_in_other_case(here.in, "SetUp") != nullptr;
-  if (made.empty() || meant != "FEN" || has_setup) return made;
-  made.edits.push_back(setup_line(here));
-  std::ranges::sort(made.edits, {}, [](const edit& one) { return one.where.begin; });
-  return made;
+  if (result.empty() || meant != "FEN" || has_setup) return result;
+  result.edits.push_back(setup_line(here));
+  std::ranges::sort(result.edits, {}, [](const edit& one) { return one.where.begin; });
+  return result;
 }
 
 suggested_fix capitalized_name(const fix_context& here, const diagnostic& found) {
@@ -79,13 +79,13 @@ suggested_fix without_copy(const fix_context& here, const diagnostic& found) {
 
 /// All copies of a game: they are found one after the other, which is their order in the text.
 suggested_fix without_copies(const fix_context& here, const diagnostic&) {
-  suggested_fix made;
+  suggested_fix result;
   for (const auto& found : here.found) {
     if (found.id != rule::tag_duplicate) continue;
     auto one = without_copy(here, found);
-    std::ranges::move(one.edits, std::back_inserter(made.edits));
+    std::ranges::move(one.edits, std::back_inserter(result.edits));
   }
-  return made;
+  return result;
 }
 
 // ---- values -------------------------------------------------------------------------------------
@@ -93,11 +93,11 @@ suggested_fix without_copies(const fix_context& here, const diagnostic&) {
 suggested_fix trimmed(const fix_context& here, const diagnostic& found) {
   const auto begin = here.source.skip(found.where.begin, is_blank);
   const auto end = here.source.skip_back(found.where.end, is_blank);
-  suggested_fix made;
+  suggested_fix result;
   if (begin >= end) return {};
-  if (begin > found.where.begin) made.edits.push_back({{found.where.begin, begin}, ""});
-  if (end < found.where.end) made.edits.push_back({{end, found.where.end}, ""});
-  return made;
+  if (begin > found.where.begin) result.edits.push_back({{found.where.begin, begin}, ""});
+  if (end < found.where.end) result.edits.push_back({{end, found.where.end}, ""});
+  return result;
 }
 
 suggested_fix without_zeros(const fix_context& here, const diagnostic& found) {

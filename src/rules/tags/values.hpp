@@ -106,8 +106,8 @@ void check_form(const check_context& in, findings& out, rule id, tag_set names,
     const auto where = in.what.value_span_of(*tag.pair);
     if (has_form(without_blanks_around(tag.value)))
       out.withdraw(rule::tag_value_surrounding_space, where.begin);
-    auto& made = out.add(id, where, tag.value, weigh(tag.value));
-    if (auto words = say(tag.value); !words.empty()) made.message = std::move(words);
+    auto& result = out.add(id, where, tag.value, weigh(tag.value));
+    if (auto words = say(tag.value); !words.empty()) result.message = std::move(words);
   });
 }
 

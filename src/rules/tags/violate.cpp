@@ -87,9 +87,9 @@ bool section_in_movetext(mutable_game& on) {
   if (on.game.mainline.moves.empty()) return false;
   const auto next = draw(token_draft_of(on.game), on.asked.encoding).text;
   on.cut(on.sheet.tokens.size() - 1);
-  auto& made = on.insert(on.sheet.tokens.size(), next.substr(0, next.size() - 2));
-  made.marked = mark{0, 1};
-  made.gap = "\n";
+  auto& token = on.insert(on.sheet.tokens.size(), next.substr(0, next.size() - 2));
+  token.marked = mark{0, 1};
+  token.gap = "\n";
   return true;
 }
 

@@ -119,8 +119,8 @@ void timecontrol_missing_with_clocks(const check_context& in, findings& out) {
   if (find_pair(in, tag_name::time_control) != nullptr) return;
   const auto clock = find_clock(in);
   if (!clock || !is_without(in, tag_name::time_control)) return;
-  auto& made = out.add(rule::timecontrol_missing_with_clocks, in.end_of_tags());
-  made.related.push_back({*clock, "the first clock time"});
+  auto& finding = out.add(rule::timecontrol_missing_with_clocks, in.end_of_tags());
+  finding.related.push_back({*clock, "the first clock time"});
 }
 
 }  // namespace

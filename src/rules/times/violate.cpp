@@ -24,9 +24,9 @@ constexpr bad_value bad_time_values[] = {
 
 bool clocks_without_timecontrol(mutable_game& on) {
   on.remove_tag("TimeControl");
-  auto* made = on.insert_after_move("{[%clk 0:01:00]}");
-  if (made == nullptr) return false;
-  made->marked.reset();
+  auto* token = on.insert_after_move("{[%clk 0:01:00]}");
+  if (token == nullptr) return false;
+  token->marked.reset();
   on.mark_end_of_tags();
   return true;
 }

@@ -16,8 +16,8 @@ constexpr std::size_t longest_string = 255;
 
 /// Data characters between the quotes: bytes in Latin-1, code points in UTF-8, after un-escaping
 /// (D27).
-std::size_t characters_in(std::string_view value, encoding how) {
-  if (how == encoding::latin1) return value.size();
+std::size_t characters_in(std::string_view value, encoding charset) {
+  if (charset == encoding::latin1) return value.size();
   std::size_t count = 0;
   for (const char c : value) count += (static_cast<unsigned char>(c) & 0xC0) != 0x80;
   return count;
@@ -35,8 +35,8 @@ void string_too_long(const check_context& in, findings& out) {
     if (tag.value.size() <= longest_string || tag.value.size() > in.how.limits.token_size) continue;
     const auto value = in.what.value_of(*tag.pair);
     if (characters_in(value, in.how.encoding) <= longest_string) continue;
-    auto& made = out.add(rule::string_too_long, quoted_span_of(in.what, *tag.pair));
-    if (characters_in(value, encoding::utf8) <= longest_string) made.in_modern = severity::off;
+    auto& finding = out.add(rule::string_too_long, quoted_span_of(in.what, *tag.pair));
+    if (characters_in(value, encoding::utf8) <= longest_string) finding.in_modern = severity::off;
   }
 }
 

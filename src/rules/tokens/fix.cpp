@@ -29,7 +29,7 @@ suggested_fix escaped_quotes(const fix_context& here, const diagnostic& found) {
   if (tag == nullptr || tag->value_begin == 0) return {};
   const auto begin = here.in.what.value_span_of(*tag).begin;
   const auto line = rest_of_line(here, begin);
-  suggested_fix made;
+  suggested_fix result;
   for (std::size_t at = 0; at < line.size(); ++at) {
     if (line[at] == '\\') {
       ++at;
@@ -38,8 +38,8 @@ suggested_fix escaped_quotes(const fix_context& here, const diagnostic& found) {
     if (line[at] != '"') continue;
     const auto next = std::min(line.find_first_not_of(" \t\v", at + 1), line.size());
     if (next < line.size() && line[next] == ']')
-      return line.find_first_not_of(" \t\v", next + 1) == line.npos ? made : suggested_fix{};
-    made.edits.push_back({{begin + at, begin + at}, "\\"});
+      return line.find_first_not_of(" \t\v", next + 1) == line.npos ? result : suggested_fix{};
+    result.edits.push_back({{begin + at, begin + at}, "\\"});
   }
   return {};
 }

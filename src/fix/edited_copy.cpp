@@ -1,4 +1,4 @@
-#include "fix/fixed_text.hpp"
+#include "fix/edited_copy.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -19,10 +19,10 @@ bool is_line(const edit& change) {
 
 }  // namespace
 
-fixed_text::fixed_text(read_function from, write_function to, std::string line_ends)
+edited_copy::edited_copy(read_function from, write_function to, std::string line_ends)
     : from_(std::move(from)), to_(std::move(to)), line_ends_(std::move(line_ends)) {}
 
-fixed_text::read_function fixed_text::reading(std::string_view text) {
+edited_copy::read_function edited_copy::reading(std::string_view text) {
   return [rest = text](char* to, std::size_t size) mutable {
     const auto piece = rest.substr(0, size);
     std::copy(piece.begin(), piece.end(), to);
@@ -31,15 +31,15 @@ fixed_text::read_function fixed_text::reading(std::string_view text) {
   };
 }
 
-bool fixed_text::take(const suggested_fix& which) {
-  for (const auto& change : which.edits)
+bool edited_copy::take(const suggested_fix& suggested_fix) {
+  for (const auto& change : suggested_fix.edits)
     if (!is_taken(change) && !follows_lines(change) && !is_free(change)) return false;
-  for (const auto& change : which.edits)
+  for (const auto& change : suggested_fix.edits)
     if (!is_taken(change)) waiting_[{change.where.begin, change.where.end}] += change.text;
   return true;
 }
 
-bool fixed_text::is_taken(const edit& change) const {
+bool edited_copy::is_taken(const edit& change) const {
   const auto found = waiting_.find({change.where.begin, change.where.end});
   return found != waiting_.end() &&
          (found->second == change.text ||
@@ -47,14 +47,14 @@ bool fixed_text::is_taken(const edit& change) const {
 }
 
 /// Whether it inserts lines where others wait to be inserted: they come one after the other.
-bool fixed_text::follows_lines(const edit& change) const {
+bool edited_copy::follows_lines(const edit& change) const {
   const auto found = waiting_.find({change.where.begin, change.where.end});
   return found != waiting_.end() && is_line(change) && is_line({change.where, found->second}) &&
          text::is_line_end(found->second.front()) == text::is_line_end(change.text.front());
 }
 
 /// Edits may touch, but where two insertions meet there is no telling which comes first.
-bool fixed_text::is_free(const edit& change) const {
+bool edited_copy::is_free(const edit& change) const {
   const auto [begin, end] = change.where;
   if (begin < done_) return false;
   const auto first = waiting_.lower_bound({begin, 0});
@@ -66,7 +66,7 @@ bool fixed_text::is_free(const edit& change) const {
   return next == waiting_.end() || (next->first.first >= end && next->first != place(begin, end));
 }
 
-void fixed_text::carry_out() {
+void edited_copy::carry_out() {
   for (const auto& [where, text] : waiting_) {
     copy_until(where.first);
     write(text);
@@ -75,17 +75,17 @@ void fixed_text::carry_out() {
   waiting_.clear();
 }
 
-std::uint64_t fixed_text::place_of(std::uint64_t offset) {
+std::uint64_t edited_copy::place_of(std::uint64_t offset) {
   if (converts_line_ends()) copy_until(offset);  // they grow or shrink on the way
   return written_ + (offset - std::min(offset, done_));
 }
 
-void fixed_text::finish() {
+void edited_copy::finish() {
   carry_out();
   copy_until(std::numeric_limits<std::uint64_t>::max());
 }
 
-void fixed_text::copy_until(std::uint64_t end) {
+void edited_copy::copy_until(std::uint64_t end) {
   while (done_ < end) {
     const auto piece = next_piece(end - done_);
     if (piece.empty()) return;
@@ -93,13 +93,13 @@ void fixed_text::copy_until(std::uint64_t end) {
   }
 }
 
-void fixed_text::pass_over(std::uint64_t end) {
+void edited_copy::pass_over(std::uint64_t end) {
   while (done_ < end && !next_piece(end - done_).empty()) {
   }
 }
 
 /// Empty at the end of the text.
-std::string_view fixed_text::next_piece(std::uint64_t most) {
+std::string_view edited_copy::next_piece(std::uint64_t most) {
   if (rest_.empty()) {
     buffer_.resize(piece_size);
     rest_ = std::string_view(buffer_).substr(0, from_(buffer_.data(), buffer_.size()));
@@ -110,7 +110,7 @@ std::string_view fixed_text::next_piece(std::uint64_t most) {
   return piece;
 }
 
-void fixed_text::write(std::string_view text) {
+void edited_copy::write(std::string_view text) {
   if (line_ends_.empty()) return pass_on(text);
   while (!text.empty()) {
     if (std::exchange(is_after_cr_, false) && text.front() == '\n') {
@@ -126,7 +126,7 @@ void fixed_text::write(std::string_view text) {
   }
 }
 
-void fixed_text::pass_on(std::string_view text) {
+void edited_copy::pass_on(std::string_view text) {
   to_(text);
   written_ += text.size();
 }

@@ -15,7 +15,7 @@ namespace strictpgn::fix {
 
 /// Copies a text from its beginning to its end and carries out fixes on the way. Memory is
 /// bounded by the edits that wait, not by the text.
-class fixed_text {
+class edited_copy {
  public:
   /// Fills the buffer with what follows; fewer bytes at the end of the text only.
   using read_function = std::function<std::size_t(char* to, std::size_t size)>;
@@ -25,12 +25,12 @@ class fixed_text {
   static read_function reading(std::string_view text);
 
   /// Every line end becomes `line_ends`, unless that is empty.
-  fixed_text(read_function from, write_function to, std::string line_ends = {});
+  edited_copy(read_function from, write_function to, std::string line_ends = {});
 
   /// Takes all edits of a fix, or none when one of them lies over another that waits, or before
   /// what has been written. An edit that was taken already is no hindrance, and lines that are
   /// inserted at one place follow each other as they were taken.
-  bool take(const suggested_fix& which);
+  bool take(const suggested_fix& suggested_fix);
   /// Copies the text up to the last of the edits that wait, these carried out.
   void carry_out();
   /// Copies the rest, too.

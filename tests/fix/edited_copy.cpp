@@ -1,5 +1,5 @@
 // Copying a text with edits, and a whole text put right.
-#include "fix/fixed_text.hpp"
+#include "fix/edited_copy.hpp"
 
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
@@ -9,7 +9,7 @@
 
 #include "strictpgn/fix.hpp"
 
-BOOST_AUTO_TEST_SUITE(fixed_text)
+BOOST_AUTO_TEST_SUITE(edited_copy)
 
 namespace {
 
@@ -24,7 +24,7 @@ struct row {
 
 /// Copied in pieces of three bytes.
 std::string copied(const row& r, std::vector<bool>& taken, const std::string& line_ends = {}) {
-  std::string made;
+  std::string result;
   auto rest = r.before;
   const auto read = [&](char* to, std::size_t size) {
     const auto piece = rest.substr(0, std::min<std::size_t>(size, 3));
@@ -32,11 +32,11 @@ std::string copied(const row& r, std::vector<bool>& taken, const std::string& li
     rest.remove_prefix(piece.size());
     return piece.size();
   };
-  fix::fixed_text copy(
-      read, [&](std::string_view text) { made += text; }, line_ends);
+  fix::edited_copy copy(
+      read, [&](std::string_view text) { result += text; }, line_ends);
   for (const auto& edits : r.fixes) taken.push_back(copy.take({edits, {}, true}));
   copy.finish();
-  return made;
+  return result;
 }
 
 const row rows[] = {
