@@ -201,7 +201,7 @@ void session::skip_blanks() {
     fill();
   }
   const bool leads_to_escape = has_line_end && size < rest().size() && rest()[size] == '%';
-  const bool is_indented = leads_to_escape && !is_line_end(rest()[size - 1]);
+  const bool is_indented = leads_to_escape && !text::is_line_end(rest()[size - 1]);
   pass_blanks(is_indented ? size - 1 : size);
   if (!leads_to_escape) return;
   step_after_line_ = next_step_;
