@@ -59,5 +59,8 @@ enum class en_passant_style : std::uint8_t {
 /// first.
 std::string write_fen(const setup& given, fen_dialect dialect = fen_dialect::fen,
                       en_passant_style style = en_passant_style::always);
+/// The record of a position, likewise.
+std::string write_fen(const position& now, fen_dialect dialect = fen_dialect::fen,
+                      en_passant_style style = en_passant_style::always);
 
 }  // namespace strictpgn

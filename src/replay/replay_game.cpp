@@ -76,9 +76,10 @@ class player {
         leave_variation();
         break;
       case element_kind::null_move:
-        pass();
+        pass(at);
         break;
       case element_kind::unreadable_move:
+        note_unplayed(at, line_.is_followed ? move_state::unreadable : move_state::unfollowed);
         if (!line_.is_followed) out_.unfollowed.push_back(at);
         lose_track();
         break;
@@ -93,12 +94,17 @@ class player {
   void only_read(std::uint32_t at) {
     line_.knows_before_last = false;
     out_.unfollowed.push_back(at);
+    note_unplayed(at, move_state::unfollowed);
+  }
+
+  void note_unplayed(std::uint32_t at, move_state state) {
+    out_.played.unplayed.push_back({at, state});
   }
 
   void play_move(std::uint32_t at, const element& e) {
     if (e.lead != 0) {
       check_number(at, e);
-      if (!line_.is_followed) return;
+      if (!line_.is_followed) return note_unplayed(at, move_state::doubtful);
     }
     const auto san = parse::unpack(e.data);
     const auto found = resolve(line_.now, san);
@@ -173,7 +179,14 @@ class player {
       result.is_over = found.kind == resolution_kind::illegal && !line_.now.has_legal_move();
       out_.san_issues.push_back(result);
     }
+    note_unplayed(at, state_of(found));
     lose_track();
+  }
+
+  static move_state state_of(const resolution& refused) {
+    if (refused.kind == resolution_kind::illegal) return move_state::illegal;
+    return refused.kind == resolution_kind::ambiguous ? move_state::ambiguous
+                                                      : move_state::promotion_missing;
   }
 
   void lose_track() {
@@ -184,8 +197,12 @@ class player {
   }
 
   /// A null move passes the turn (D65); in check there is no telling what it would mean.
-  void pass() {
-    if (!line_.is_followed || line_.now.is_check()) return lose_track();
+  void pass(std::uint32_t at) {
+    if (!line_.is_followed || line_.now.is_check()) {
+      note_unplayed(at, line_.is_followed ? move_state::pass_in_check : move_state::unfollowed);
+      return lose_track();
+    }
+    note_unplayed(at, move_state::passed);
     line_.before_last = line_.now;
     line_.knows_before_last = true;
     line_.now.pass();
@@ -363,10 +380,12 @@ class player {
 
 void result::clear() {
   played.is_playable = false;
+  played.start.reset();
   played.start_fen.clear();
   played.first_side = color::white;
   played.first_number = 1;
   played.plies.clear();
+  played.unplayed.clear();
   played.respelled.clear();
   played.fens.clear();
   played.mainline_plies = 0;
@@ -383,7 +402,7 @@ void result::clear() {
 void replay_game(const game& game, const std::optional<position>& start, bool record_fens,
                  result& out) {
   out.clear();
-  out.start = start;
+  out.start = out.played.start = start;
   if (start) player(game, *start, record_fens, out).play_all();
 }
 

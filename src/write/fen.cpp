@@ -125,4 +125,8 @@ std::string write_fen(const setup& given, fen_dialect dialect, en_passant_style 
                      given.halfmove_clock, given.fullmove_number);
 }
 
+std::string write_fen(const position& now, fen_dialect dialect, en_passant_style style) {
+  return write_fen(now.to_setup(), dialect, style);
+}
+
 }  // namespace strictpgn
