@@ -30,4 +30,8 @@ bool parse_step(step which, window_input& in, builder& builder) {
   }
 }
 
+bool parse_element(window_input& in, builder& made) {
+  return parse_rule<grammar::mainline_element>(in, made);
+}
+
 }  // namespace strictpgn::parse

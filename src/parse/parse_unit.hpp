@@ -14,4 +14,7 @@ enum class step : std::uint8_t { start, opening, unit, line };
 /// kind: no comment that opens the first game, or the end of the input.
 bool parse_step(step step, window_input& in, builder& builder);
 
+/// Reads one element of movetext with what belongs to it. False when the text begins with none.
+bool parse_element(window_input& in, builder& made);
+
 }  // namespace strictpgn::parse

@@ -1,0 +1,90 @@
+#include "strictpgn/move_text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "game/typed_move.hpp"
+#include "parse/elements.hpp"
+#include "parse/parse_unit.hpp"
+#include "strictpgn/rule.hpp"
+#include "text/ascii.hpp"
+
+namespace strictpgn {
+
+namespace {
+
+/// The text of a move read as an element of movetext.
+struct element_text {
+  game what;
+  bool is_one_move = false;  // and nothing else
+};
+
+bool is_one_move(const game& what) {
+  return what.elements.size() == 1 && parse::stands_for_move(what.elements.front()) &&
+         what.elements.front().lead == 0;
+}
+
+element_text read_element(std::string_view text, const limits& bounds) {
+  const auto begin = std::min(text.find_first_not_of(text::white_space), text.size());
+  const auto last = text.find_last_not_of(text::white_space);
+  const auto end = last == text.npos ? begin : last + 1;
+  const auto inside = end == begin ? std::string_view("") : text.substr(begin, end - begin);
+  parse::window_input in(inside.data(), inside.data() + inside.size());
+  parse::builder made(bounds);
+  made.begin(inside.data());
+  const bool is_all = parse::parse_element(in, made) && in.empty();
+  made.finish();
+  made.result().text = inside;
+  made.result().offset = begin;
+  const bool is_alone = is_all && is_one_move(made.result());
+  return {std::move(made.result()), is_alone};
+}
+
+/// Of a text that is more or less than one move.
+void tell_no_move(std::string_view text, const game& what, rules::findings& found) {
+  const span where{what.offset, what.offset + what.text.size()};
+  found.say(rule::san_syntax, where,
+            what.text.empty() ? std::string("there is no text of a move")
+                              : fmt::format("`{}` is not one move and nothing else",
+                                            rules::quoted(text.substr(where.begin, where.size()))));
+}
+
+}  // namespace
+
+san_reading parse_san(std::string_view text, const options& how) {
+  auto read = read_element(text, how.limits);
+  typed_move typed(std::move(read.what), how);
+  typed.judge_form();
+  san_reading made;
+  if (!read.is_one_move) {
+    tell_no_move(text, typed.what(), typed.found());
+  } else {
+    const auto& only = typed.what().elements.front();
+    if (only.kind == element_kind::move) made.san = parts_of(only);
+    made.is_null_move = only.kind == element_kind::null_move;
+    made.suffix = only.suffix;
+  }
+  typed.found().settle();
+  made.findings = std::move(typed.found().all());
+  return made;
+}
+
+move_reading resolve(const position& before, std::string_view san, const options& how) {
+  auto read = read_element(san, how.limits);
+  typed_move typed(std::move(read.what), how);
+  if (!read.is_one_move) {
+    typed.judge_form();
+    tell_no_move(san, typed.what(), typed.found());
+    typed.found().settle();
+    move_reading none;
+    none.findings = std::move(typed.found().all());
+    return none;
+  }
+  typed.play(before);
+  typed.judge([](rule) { return true; });
+  return typed.result();
+}
+
+}  // namespace strictpgn

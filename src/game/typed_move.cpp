@@ -1,0 +1,58 @@
+#include "game/typed_move.hpp"
+
+#include <utility>
+
+#include "rules/deviations.hpp"
+
+namespace strictpgn {
+
+typed_move::typed_move(game what, const options& how)
+    : what_(std::move(what)), how_(how), levels_(how), found_(levels_, how.limits.diagnostics) {}
+
+rules::subject typed_move::subject() const {
+  static const rules::layout none;  // a typed move has no lines to lay out
+  return {what_, board_, how_, {}, {}, none};
+}
+
+void typed_move::judge_form() { rules::settle_deviations(subject(), found_); }
+
+void typed_move::play(const position& before) {
+  replay::replay_game(what_, before, false, board_);
+  judge_form();
+}
+
+/// The legal moves that an ambiguous text may mean, or those that differ in the promotion alone.
+std::vector<move> typed_move::fitting_moves() const {
+  std::vector<move> fitting;
+  if (board_.remarks.empty()) return fitting;
+  const auto& before = board_.remarks.front().before;
+  const auto& found = board_.remarks.front().found;
+  if (found.kind == resolution_kind::illegal) return fitting;
+  const auto san = parts_of(what_.elements.front());
+  for (const auto legal : before.legal_moves()) {
+    const bool fits = !legal.is_castling() && legal.destination == san.destination &&
+                      contains(found.fitting_origins, legal.origin);
+    const bool is_named = found.promotion_missing || legal.promotion == san.promotion ||
+                          legal.promotion == piece_type::none;
+    if (fits && is_named) fitting.push_back(legal);
+  }
+  return fitting;
+}
+
+move_reading typed_move::result() {
+  move_reading made;
+  made.suffix = what_.elements.front().suffix;
+  if (!board_.played.plies.empty()) {
+    made.state = move_state::played;
+    made.played = board_.played.plies.front().played;
+  } else if (!board_.played.unplayed.empty()) {
+    made.state = board_.played.unplayed.front().state;
+    made.candidates = fitting_moves();
+    if (made.state == move_state::illegal) made.reason = board_.remarks.front().found.reason;
+  }
+  found_.settle();
+  made.findings = std::move(found_.all());
+  return made;
+}
+
+}  // namespace strictpgn
