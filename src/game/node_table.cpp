@@ -1,0 +1,157 @@
+#include "game/node_table.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "parse/elements.hpp"
+
+namespace strictpgn {
+
+namespace {
+
+/// Whether the position after it is known.
+bool is_known(const node_table::entry& which) {
+  return which.state == move_state::played || which.state == move_state::passed;
+}
+
+}  // namespace
+
+node_table::node_table(const reading& step) : step_(step) {
+  link_nodes();
+  note_states();
+}
+
+void node_table::link_nodes() {
+  const auto& all = syntax().elements;
+  nodes_.reserve(replay().plies.size() + replay().unplayed.size());
+  std::vector<line> open(1);
+  for (std::uint32_t at = 0; at < all.size(); ++at) {
+    const auto& e = all[at];
+    if (parse::stands_for_move(e)) {
+      add_node(at, open.back(), static_cast<std::uint32_t>(open.size() - 1));
+    } else if (parse::is_comment(e) || e.kind == element_kind::nag) {
+      add_note(at, open.back());
+    } else if (e.kind == element_kind::variation_begin) {
+      line inner;
+      inner.replaced = open.back().last;
+      open.push_back(inner);
+    } else if (e.kind == element_kind::variation_end) {
+      close(open);
+    }
+  }
+  while (open.size() > 1) close(open);
+  first_ = open.back().first;
+  if (first_ == none)
+    first_notes_ = open.back().notes;
+  else
+    nodes_[first_].line_end = static_cast<index>(nodes_.size());
+}
+
+void node_table::add_node(std::uint32_t element, line& open, std::uint32_t depth) {
+  const auto at = static_cast<index>(nodes_.size());
+  auto& made = nodes_.emplace_back();
+  made.element = element;
+  made.depth = depth;
+  if (open.last != none) {
+    made.previous = made.parent = open.last;
+    made.first = open.first;
+    nodes_[open.last].next = at;
+  } else {
+    made.first = open.first = at;
+    made.notes_before = open.notes;
+    if (depth == 0) first_notes_ = open.notes;
+    if (open.replaced != none) {
+      auto& other = nodes_[open.replaced];
+      made.replaced = open.replaced;
+      made.parent = other.parent;
+      (other.variation == none ? other.variation : nodes_[other.last_variation].sibling) = at;
+      other.last_variation = at;
+    }
+  }
+  if (made.parent != none) made.ply = nodes_[made.parent].ply + 1;
+  open.last = at;
+}
+
+/// Behind the last move of the line, or before its first.
+void node_table::add_note(std::uint32_t element, line& open) {
+  const auto at = static_cast<std::uint32_t>(notes_.size());
+  notes_.push_back({element});
+  const bool is_before = open.last == none;
+  auto& first = is_before ? open.notes : nodes_[open.last].notes;
+  auto& last = is_before ? open.last_note : nodes_[open.last].last_note;
+  (first == none ? first : notes_[last].next) = at;
+  last = at;
+}
+
+/// What stands in a variation without moves belongs to the move before it (D56).
+void node_table::close(std::vector<line>& open) {
+  const auto inner = open.back();
+  open.pop_back();
+  if (inner.first != none) {
+    nodes_[inner.first].line_end = static_cast<index>(nodes_.size());
+    return;
+  }
+  for (auto at = inner.notes; at != none;) {
+    const auto next = std::exchange(notes_[at].next, none);
+    auto& outer = open.back();
+    const bool is_before = outer.last == none;
+    auto& first = is_before ? outer.notes : nodes_[outer.last].notes;
+    auto& last = is_before ? outer.last_note : nodes_[outer.last].last_note;
+    (first == none ? first : notes_[last].next) = at;
+    last = at;
+    at = next;
+  }
+}
+
+/// Whether the position before it is that of the nodes. A variation behind a number or a symbol
+/// that makes the moves doubtful may have been played from another (D108).
+bool node_table::follows_what_is_known(const entry& which) const {
+  if (which.parent == none) return which.depth == 0 || which.replaced != none;
+  return is_known(nodes_[which.parent]);
+}
+
+/// What became of each; plies, and what was not played, are in text order as nodes are.
+void node_table::note_states() {
+  const auto& plies = replay().plies;
+  auto unplayed = replay().unplayed.begin();
+  std::uint32_t ply = 0;
+  for (auto& one : nodes_) {
+    const bool is_played = ply < plies.size() && plies[ply].element == one.element;
+    if (!is_played && unplayed != replay().unplayed.end() && unplayed->element == one.element)
+      one.state = unplayed++->state;
+    if (is_played) one.state = move_state::played;
+    const bool is_certain = !is_played || plies[ply].number == one.ply;
+    if (is_played) one.played = ply++;
+    if (is_known(one) && !(is_certain && follows_what_is_known(one))) {
+      one.state = move_state::doubtful;
+      one.played = none;
+    }
+  }
+}
+
+node_table::index node_table::node_behind(std::uint32_t element) const {
+  const auto found = std::ranges::lower_bound(nodes_, element, {}, &entry::element);
+  return static_cast<index>(found - nodes_.begin());
+}
+
+std::vector<comment_view> node_table::comments_from(std::uint32_t first) const {
+  std::vector<comment_view> found;
+  for (auto at = first; at != none; at = notes_[at].next) {
+    const auto& e = syntax().elements[notes_[at].element];
+    if (!parse::is_comment(e)) continue;
+    found.push_back(
+        {syntax().content_of(e), syntax().span_of(e), e.kind == element_kind::line_comment});
+  }
+  return found;
+}
+
+std::vector<std::uint16_t> node_table::nags_from(std::uint32_t first) const {
+  std::vector<std::uint16_t> found;
+  for (auto at = first; at != none; at = notes_[at].next) {
+    const auto& e = syntax().elements[notes_[at].element];
+    if (e.kind == element_kind::nag) found.push_back(e.number);
+  }
+  return found;
+}
+
+}  // namespace strictpgn
