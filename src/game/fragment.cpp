@@ -1,0 +1,105 @@
+#include "game/fragment.hpp"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "rules/findings.hpp"
+#include "strictpgn/catalogue.hpp"
+#include "strictpgn/reader.hpp"
+#include "strictpgn/rule.hpp"
+
+namespace strictpgn {
+
+namespace {
+
+/// What export format would not write as it is.
+bool is_lost(const diagnostic& found) {
+  return info(found.id).after != recovery::keep || found.id == rule::string_tab ||
+         found.id == rule::string_too_long;
+}
+
+options how_to_read() {
+  options how;
+  how.remedies = false;
+  how.limits.comment_size = how.limits.token_size = how.limits.game_size = greatest_size;
+  return how;
+}
+
+/// Reads a text with a token in it, and in that the fragment, from whose start places count.
+/// `is_it` tells whether the one game of the text has it.
+template <typename Predicate>
+fragment_reading read_inside(const std::string& text, span token, span fragment,
+                             Predicate&& is_it) {
+  const auto place = [&](std::uint64_t at) {
+    return std::clamp(at, fragment.begin, fragment.end) - fragment.begin;
+  };
+  fragment_reading made;
+  bool is_lost_in_part = false;
+  const auto read = check_database(text, how_to_read());
+  for (auto found : read.diagnostics) {
+    if (found.where.begin < token.begin || found.where.begin >= token.end) continue;
+    is_lost_in_part |= is_lost(found);
+    found.where = {place(found.where.begin), place(found.where.end)};
+    found.game = 0;
+    made.findings.push_back(std::move(found));
+  }
+  made.is_kept = !is_lost_in_part && read.games.size() == 1 && is_it(read.games.front());
+  return made;
+}
+
+}  // namespace
+
+diagnostic finding_about(rule id, span where, std::string message) {
+  const options usual;
+  const rules::severities levels(usual);
+  rules::findings found(levels, 1);
+  return std::move(found.say(id, where, std::move(message)));
+}
+
+std::string comment_source(std::string_view text) {
+  const bool has_brace = text.find('}') != text.npos;
+  return has_brace ? "\n;" + std::string(text) + '\n' : '{' + std::string(text) + '}';
+}
+
+fragment_reading read_comment(std::string_view text) {
+  const auto brace = text.find('}');
+  if (brace != text.npos && text.find_first_of("\r\n") != text.npos)
+    return {false,
+            {finding_about(rule::comment_stray_close, {brace, brace + 1},
+                           "this `}` ends the comment, and one that ends with its line instead can "
+                           "have no line ends")}};
+  constexpr std::string_view before = "1. e4 ";
+  const auto source = comment_source(text);
+  const auto all = std::string(before) + source + " *\n";
+  const auto begin = before.size() + (brace == text.npos ? 1 : 2);
+  return read_inside(all, {before.size(), before.size() + source.size()},
+                     {begin, begin + text.size()}, [&](const game& read) {
+                       return read.elements.size() == 2 &&
+                              read.content_of(read.elements.back()) == text;
+                     });
+}
+
+std::string tag_source(std::string_view name, std::string_view value) {
+  auto text = '[' + std::string(name) + " \"";
+  for (const char c : value) {
+    if (c == '"' || c == '\\') text += '\\';
+    text += c;
+  }
+  return text + "\"]";
+}
+
+fragment_reading read_tag(std::string_view name, std::string_view value) {
+  const auto source = tag_source(name, value);
+  const span whole{0, source.size()};
+  auto made = read_inside(source + "\n\n*\n", whole, whole, [&](const game& read) {
+    return read.tags.size() == 1 && !read.tags.front().is_damaged &&
+           read.name_of(read.tags.front()) == name && read.value_of(read.tags.front()) == value;
+  });
+  if (!made.is_kept && made.findings.empty())
+    made.findings.push_back(finding_about(rule::string_unterminated, whole,
+                                          "no tag pair can hold this name and this value"));
+  return made;
+}
+
+}  // namespace strictpgn
