@@ -21,9 +21,17 @@ struct element_text {
   bool is_one_move = false;  // and nothing else
 };
 
+/// Marks that are no suffix annotation are dropped, and the move before them is still one.
+bool is_dropped_suffix(const game& what, const element& e) {
+  return e.kind == element_kind::stray &&
+         what.text_of(e).find_first_not_of("!?") == std::string_view::npos;
+}
+
 bool is_one_move(const game& what) {
-  return what.elements.size() == 1 && parse::stands_for_move(what.elements.front()) &&
-         what.elements.front().lead == 0;
+  if (what.elements.empty() || !parse::stands_for_move(what.elements.front())) return false;
+  return what.elements.front().lead == 0 &&
+         std::all_of(what.elements.begin() + 1, what.elements.end(),
+                     [&](const element& e) { return is_dropped_suffix(what, e); });
 }
 
 element_text read_element(std::string_view text, const limits& bounds) {

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "rules/deviations.hpp"
+#include "rules/game/move_places.hpp"
 
 namespace strictpgn {
 
@@ -50,6 +51,7 @@ move_reading typed_move::result() {
     made.candidates = fitting_moves();
     if (made.state == move_state::illegal) made.reason = board_.remarks.front().found.reason;
   }
+  rules::add_move_places(subject(), found_);
   found_.settle();
   made.findings = std::move(found_.all());
   return made;
