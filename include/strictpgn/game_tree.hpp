@@ -62,7 +62,8 @@ class game_tree {
   /// What the game that this one is made of had and this one has not: moves that cannot be played
   /// with what follows them, damaged tags, tokens that belong nowhere. In text order; places are
   /// those of the input.
-  const std::vector<omission>& omissions() const { return omissions_; }
+  const std::vector<omission>& omissions() const& { return omissions_; }
+  const std::vector<omission>& omissions() const&& = delete;  ///< of a game that is gone at once
 
   // ---- moves
   // ---------------------------------------------------------------------------------------

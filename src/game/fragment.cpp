@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "rules/fen/context.hpp"
 #include "rules/findings.hpp"
 #include "strictpgn/catalogue.hpp"
 #include "strictpgn/reader.hpp"
@@ -16,7 +17,7 @@ namespace {
 /// What export format would not write as it is.
 bool is_lost(const diagnostic& found) {
   return info(found.id).after != recovery::keep || found.id == rule::string_tab ||
-         found.id == rule::string_too_long;
+         found.id == rule::string_too_long || found.id == rule::tag_name_bad_character;
 }
 
 options how_to_read() {
@@ -55,6 +56,16 @@ diagnostic finding_about(rule id, span where, std::string message) {
   const rules::severities levels(usual);
   rules::findings found(levels, 1);
   return std::move(found.say(id, where, std::move(message)));
+}
+
+std::vector<diagnostic> findings_about(const std::vector<fen_fault>& faults) {
+  const options usual;
+  const rules::severities levels(usual);
+  rules::findings found(levels, usual.limits.diagnostics);
+  for (const auto& fault : faults)
+    found.add(fault.id, fault.where, fault.detail, rules::grade_of_fault(fault, true));
+  found.settle();
+  return std::move(found.all());
 }
 
 std::string comment_source(std::string_view text) {

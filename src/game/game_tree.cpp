@@ -8,7 +8,6 @@
 #include "game/fragment.hpp"
 #include "strictpgn/fen_conversion.hpp"
 #include "strictpgn/move_text.hpp"
-#include "strictpgn/records.hpp"
 #include "strictpgn/rule.hpp"
 #include "strictpgn/uci.hpp"
 
@@ -63,10 +62,10 @@ game_tree game_tree::from_position(const position& start) {
 }
 
 judged<game_tree> game_tree::from_fen(std::string_view record, fen_dialect dialect) {
+  const auto read = parse_fen(record, dialect);
   judged<game_tree> made;
-  made.findings = check_records(record, record_format::fen, dialect).diagnostics;
-  if (const auto read = parse_fen(record, dialect); read.playable)
-    made.value = from_position(*read.playable);
+  if (read.playable) made.value = from_position(*read.playable);
+  made.findings = findings_about(read.faults);
   return made;
 }
 
