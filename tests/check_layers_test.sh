@@ -52,6 +52,9 @@ fine   src/rules/tags/rows.hpp    #include "rules/levels.hpp"
 fine   src/write/tag_section.cpp  #include "rules/ending/terminations.hpp"
 broken src/write/tag_section.cpp  #include "rules/context.hpp"
 fine   src/read/session.cpp       #include "rules/tags/values.hpp"
+broken src/read/session.cpp       #include "game/fragment.hpp"
+fine   src/game/fragment.cpp      #include "rules/findings.hpp"
+broken src/game/fragment.cpp      #include "grammar/san.hpp"
 fine   tests/spec/grammar_san.cpp #include <tao/pegtl.hpp>
 fine   tests/parse/parse_tags.cpp #include <tao/pegtl/contrib/analyze.hpp>
 broken tests/rules/check_tags.cpp #include <tao/pegtl.hpp>

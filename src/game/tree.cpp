@@ -169,6 +169,7 @@ void walk::enter(node to) {
 
 void walk::play(node to) {
   auto& [before, after] = open_.back();
+  if (to.state() == move_state::unfollowed) before.reset();
   after = before;
   if (const auto which = to.played(); which && after)
     after->play(*which);

@@ -61,7 +61,8 @@ BOOST_AUTO_TEST_CASE(findings_outside_games_stand_before_the_next_game_or_at_the
     BOOST_TEST(game.findings().size() > 0U);
   }
   BOOST_TEST(counts == (std::vector<std::size_t>{0, 1}), boost::test_tools::per_element());
-  BOOST_TEST(all.findings_outside().size() > 0U);
+  BOOST_TEST_REQUIRE(all.findings_outside().size() > 0U);
+  BOOST_TEST(name_of(all.findings_outside().front().id) == "text-outside-game");
 }
 
 BOOST_AUTO_TEST_CASE(games_are_read_from_a_text_a_stream_and_a_file_alike) {

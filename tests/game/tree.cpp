@@ -65,6 +65,9 @@ BOOST_AUTO_TEST_CASE(moves_comments_and_variations_hang_where_they_belong) {
       // the SAN of export format
       {"1. e2e4 e5 2. ng1f3 Nc6 3. Bb5 a6 4. Bc6 *",
        "1w:e4 1b:e5 2w:Nf3 2b:Nc6 3w:Bb5 3b:a6 4w:Bxc6"},
+      // a number behind a dropped word makes doubtful from where a variation was played (D108)
+      {"1. e4 xyz 5... (1... d5 2. exd5) Nf6 *",
+       "1w:e4(1w:d5<doubtful> 1b:exd5<doubtful>) 1b:Nf6<unfollowed>"},
       // without a position nothing is played
       {"[FEN \"nonsense\"]\n[SetUp \"1\"]\n\n1. e4 (1. d4) e5 *",
        "1w:e4<unfollowed>(1w:d4<unfollowed>) 1b:e5<unfollowed>"},
@@ -83,6 +86,18 @@ BOOST_AUTO_TEST_CASE(a_variation_that_replaces_nothing_is_walked_and_hangs_nowhe
       walked += fmt::format("{}{} ", node.written(), before == nullptr ? "?" : "");
     BOOST_TEST(walked == "d4? d5? e4 ");
   });
+}
+
+BOOST_AUTO_TEST_CASE(walks_and_nodes_know_the_same_positions_where_moves_are_doubtful) {
+  for (const std::string text : {"1. e4 xyz 5... (1... d5 2. exd5 (2. d4)) Nf6 *",
+                                 "[Event \"?\"]\n\nxyz 5. (1. e4 e5) 1. d4 (1. c4) *",
+                                 "1. e4 Ke3 2. d4 (2. c4) d5 *", "1. e4 (1. d4 d5) (( 1. c4 )) *"})
+    with_game(text, [&](const game_view& game) {
+      for (const auto& [node, before, after] : game.walk()) {
+        BOOST_TEST(bool(node.before() == (before ? std::optional(*before) : std::nullopt)), text);
+        BOOST_TEST(bool(node.after() == (after ? std::optional(*after) : std::nullopt)), text);
+      }
+    });
 }
 
 BOOST_AUTO_TEST_CASE(a_node_knows_its_neighbours) {

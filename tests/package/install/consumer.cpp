@@ -6,11 +6,7 @@
 #include <sstream>
 #include <string>
 
-#include "strictpgn/fen.hpp"
-#include "strictpgn/position.hpp"
-#include "strictpgn/reader.hpp"
-#include "strictpgn/rule.hpp"
-#include "strictpgn/san.hpp"
+#include "strictpgn/strictpgn.hpp"
 
 namespace {
 
@@ -45,6 +41,20 @@ bool reads_texts() {
          hold(strictpgn::parse_database(text).games.size() == 1, "parsing alone finds the game");
 }
 
+bool walks_and_builds() {
+  const std::string text = "1. e4 (1. d4 d5) e5 *\n";
+  std::string walked;
+  for (const auto& game : strictpgn::read_text(text))
+    for (const auto& [node, before, after] : game.walk()) walked += node.uci() + ' ';
+  auto made = strictpgn::game_tree::initial();
+  const auto e4 = made.add_move(strictpgn::node_id::root, "e4");
+  return hold(walked == "e2e4 d2d4 d7d5 e7e5 ", "a walk goes through variations") &&
+         hold(bool(made.add_variation(*e4, {"d4", "d5"})), "a variation is added") &&
+         hold(!made.add_move(*e4, "e4"), "an illegal move is refused") &&
+         hold(write_pgn(made).text.find("1. e4 (1. d4 d5) *") != std::string::npos,
+              "what was built is written");
+}
+
 bool prints() {
   const auto moves = strictpgn::position::initial().legal_moves().size();
   return hold(
@@ -54,4 +64,6 @@ bool prints() {
 
 }  // namespace
 
-int main() { return knows_rules() && knows_chess() && reads_texts() && prints() ? 0 : 1; }
+int main() {
+  return knows_rules() && knows_chess() && reads_texts() && walks_and_builds() && prints() ? 0 : 1;
+}
