@@ -192,6 +192,9 @@ class walk {
     walk* of_;
   };
 
+  walk(walk&&) noexcept = default;
+  walk& operator=(walk&&) noexcept = default;
+
   iterator begin() { return iterator(this); }
   std::default_sentinel_t end() const { return {}; }
 

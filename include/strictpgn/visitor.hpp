@@ -34,5 +34,6 @@ void visit(const game_view& game, visitor& who);
 
 /// Tells all games of an input.
 void visit(games& all, visitor& who);
+inline void visit(games&& all, visitor& who) { visit(all, who); }
 
 }  // namespace strictpgn

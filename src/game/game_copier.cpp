@@ -1,6 +1,8 @@
 // A game that is edited, from one that was read.
 #include <algorithm>
+#include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -35,12 +37,12 @@ class game_copier {
     std::vector<std::string> before{};
   };
 
+  /// Of several pairs of one name the first counts (D37).
   void copy_tags() {
+    std::set<std::string_view> known;
     for (const auto& pair : what_.tags) {
       const auto name = what_.name_of(pair);
-      const bool is_again =
-          std::ranges::any_of(made_.tags_, [&](const auto& known) { return known.first == name; });
-      if (pair.is_damaged || is_again || &pair != what_.find_tag(name))
+      if (pair.is_damaged || !known.insert(name).second)
         lose(what_.span_of(pair), what_.text.substr(pair.begin, pair.end - pair.begin));
       else if (name != "Result")
         made_.tags_.emplace_back(name, what_.value_of(pair));

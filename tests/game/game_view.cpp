@@ -117,8 +117,7 @@ const std::string text =
     "[Event \"B\"]\n\n1. e4 ({g} (1. d4)) Ke3 (1... e5) 2. d4 *\n";
 
 std::string told_by(recorder& who) {
-  auto all = read_text(text);
-  visit(all, who);
+  visit(read_text(text), who);
   return who.told;
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "sanitized.hpp"
+#include "strictpgn/game_tree.hpp"
 #include "strictpgn/visitor.hpp"
 
 using namespace strictpgn;
@@ -73,6 +74,9 @@ void go_through(const std::string& text, std::uint32_t nodes, std::uint32_t most
   few.skips = true;
   visit(game, few);
   BOOST_TEST(few.left == 0U);
+  const auto copied = game_tree::from_view(game);
+  BOOST_TEST_REQUIRE(bool(copied));
+  BOOST_TEST(bool(write_pgn(*copied).text == write_pgn(in.current()).text));
   BOOST_TEST(static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC < 5);
 }
 
@@ -107,6 +111,18 @@ BOOST_AUTO_TEST_CASE(variations_within_variations_along_a_line) {
     text += depth % 2 == 0 ? "(Nh6 Ng1 Ng8 Nf3 Nf6 " : "(Nc6 Ng1 Nb8 Nf3 Nf6 ";
   go_through(text + repeated(")", greatest_rav_depth) + " *", 5 * greatest_rav_depth + 2,
              greatest_rav_depth);
+}
+
+BOOST_AUTO_TEST_CASE(many_tags) {
+  std::string text;
+  for (std::uint32_t at = 0; at < count; ++at)
+    text += "[T" + std::to_string(at % (count / 2)) + " \"x\"]\n";
+  const auto begin = std::clock();
+  const auto copied = game_tree::from_text(text + "\n*\n");
+  BOOST_TEST_REQUIRE(bool(copied));
+  BOOST_TEST(copied->tags().size() == count / 2 + 1);
+  BOOST_TEST(copied->omissions().size() == count / 2);
+  BOOST_TEST(static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC < 5);
 }
 
 BOOST_AUTO_TEST_SUITE_END()
