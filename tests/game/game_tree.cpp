@@ -401,4 +401,56 @@ BOOST_AUTO_TEST_CASE(any_comment_that_is_taken_comes_back) {
   BOOST_TEST(taken > 100);
 }
 
+namespace {
+
+/// Something done to a node that may be one or not.
+void edit_somewhere(game_tree& game, tests::rng& random) {
+  const auto which = static_cast<node_id>(tests::below(random, 2 * game.mainline().size() + 3));
+  switch (tests::below(random, 7)) {
+    case 0:
+      game.promote(which);
+      break;
+    case 1:
+      game.demote(which);
+      break;
+    case 2:
+      game.remove(which);
+      break;
+    case 3:
+      if (game.contains(which))
+        if (const auto moves = game.after(which).legal_moves(); !moves.empty())
+          game.add_move(which, moves[tests::below(random, moves.size())]);
+      break;
+    case 4:
+      game.add_comment(which, "a } brace");
+      break;
+    case 5:
+      game.add_variation(which, {"Nf3", "Nf6"});
+      break;
+    default:
+      game.remove_comments(which);
+  }
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(whatever_is_edited_is_written_and_read_as_it_is) {
+  tests::rng random;
+  std::size_t checked = 0;
+  for (const auto& [name, text] : tests::samples({".pgn"}, 40'000))
+    for (const auto& read : read_text(text)) {
+      auto copied = game_tree::from_view(read);
+      for (int edits = 0; copied && edits < 20; ++edits) edit_somewhere(*copied, random);
+      if (!copied) continue;
+      const auto made = write_pgn(*copied);
+      if (!made.omissions.empty()) continue;
+      const auto again = game_tree::from_text(made.text);
+      BOOST_TEST_REQUIRE(bool(again), name);
+      BOOST_TEST(write_pgn(*again).text == made.text, name);
+      BOOST_TEST(again->mainline().size() == copied->mainline().size(), name);
+      ++checked;
+    }
+  BOOST_TEST(checked > 200);
+}
+
 BOOST_AUTO_TEST_SUITE_END()

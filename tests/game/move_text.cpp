@@ -9,6 +9,7 @@
 
 #include "files.hpp"
 #include "game/positions.hpp"
+#include "random.hpp"
 #include "strictpgn/catalogue.hpp"
 #include "strictpgn/game_view.hpp"
 #include "strictpgn/rule.hpp"
@@ -247,6 +248,25 @@ BOOST_AUTO_TEST_CASE(a_typed_move_has_the_findings_that_it_has_in_a_file) {
     }
   BOOST_TEST(tried > 1000);
   BOOST_TEST(wrong > 50);
+}
+
+BOOST_AUTO_TEST_CASE(any_text_means_a_move_or_has_a_finding) {
+  tests::rng random;
+  constexpr std::string_view alphabet = "abcdefghNBRQKOx12345678+#=-0!?.()[]{}; \n\xE2\x99\x98@\"%";
+  const auto start = position::initial();
+  std::size_t played = 0;
+  for (std::uint64_t trial = 0; trial < tests::trials(20'000); ++trial) {
+    std::string text;
+    for (auto left = 1 + tests::below(random, 6); left != 0; --left)
+      text += alphabet[tests::below(random, alphabet.size())];
+    const auto read = resolve(start, text);
+    BOOST_TEST((bool(read) || !read.findings.empty()), text);
+    BOOST_TEST((!read || bool(parse_san(text).san)), text);
+    for (const auto& found : read.findings) BOOST_TEST(found.where.end <= text.size(), text);
+    if (read) BOOST_TEST(bool(resolve(start, write_san(start, read.played)).played == read.played));
+    played += bool(read);
+  }
+  BOOST_TEST(played > 5);
 }
 
 BOOST_AUTO_TEST_SUITE_END()
