@@ -42,6 +42,7 @@ bool ends_in_open_comment(const game& unit) {
          (last->flags & element_flag::is_unclosed) != 0;
 }
 
+using text::is_line_end;
 using text::white_space;
 
 bool is_blank(std::string_view text) { return text.find_first_not_of(white_space) == text.npos; }
