@@ -2,9 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <charconv>
 #include <filesystem>
 #include <memory>
-#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
 
 #include "cli/io/atomic_file.hpp"
 #include "cli/io/errors.hpp"
@@ -12,52 +15,84 @@
 #include "cli/io/terminal.hpp"
 #include "cli/options/enum_option.hpp"
 #include "report/pages/explain.hpp"
+#include "report/pages/nag.hpp"
 #include "report/pages/rule_json.hpp"
 #include "report/pages/rule_markdown.hpp"
 #include "report/pages/rule_pages.hpp"
+#include "strictpgn/nag.hpp"
 
 namespace strictpgn::cli {
 namespace {
 
 struct explain_options {
-  std::string rule;
+  std::string topic;
   std::string format = "text";
   std::string color = "auto";
   std::string folder;
 };
 
-/// Appends one rule, or all where there is none.
-using rule_writer = void (*)(std::string& out, std::optional<rule> id,
-                             const explain_options& options);
+/// What is to be explained.
+struct nag_number {
+  unsigned value;
+};
+using topic = std::variant<std::monostate, rule, nag_number>;
 
-void render_text(std::string& out, std::optional<rule> id, const explain_options& options) {
+/// Appends one rule or NAG, or all rules where there is neither.
+using topic_writer = void (*)(std::string& out, const topic& about, const explain_options& options);
+
+void render_text(std::string& out, const topic& about, const explain_options& options) {
   const report::look look{report::style(is_colored(options.color)), terminal_width()};
-  if (id) return report::render_explanation(out, *id, look);
+  if (const auto* id = std::get_if<rule>(&about)) return report::render_explanation(out, *id, look);
+  if (const auto* nag = std::get_if<nag_number>(&about))
+    return report::render_nag(out, nag->value, look);
   report::render_rule_list(out, look);
 }
 
-void render_markdown(std::string& out, std::optional<rule> id, const explain_options&) {
-  if (id) {
+void render_markdown(std::string& out, const topic& about, const explain_options&) {
+  if (const auto* id = std::get_if<rule>(&about)) {
     out += fmt::format("# {}\n\n{}", name_of(*id), report::rule_markdown(info(*id)));
+    return;
+  }
+  if (const auto* nag = std::get_if<nag_number>(&about)) {
+    out += report::nag_markdown(nag->value);
     return;
   }
   for (int group = 1; group <= catalogue().back().group; ++group)
     out += (group == 1 ? "" : "\n") + report::group_page(group);
 }
 
-void render_json(std::string& out, std::optional<rule> id, const explain_options&) {
-  for (const auto& about : catalogue())
-    if (!id || *id == about.id) report::render_rule_json(out, about);
+void render_json(std::string& out, const topic& about, const explain_options&) {
+  if (const auto* nag = std::get_if<nag_number>(&about))
+    return report::render_nag_json(out, nag->value);
+  const auto* id = std::get_if<rule>(&about);
+  for (const auto& row : catalogue())
+    if (id == nullptr || *id == row.id) report::render_rule_json(out, row);
 }
 
-constexpr enum_option<rule_writer> rule_formats[] = {
+constexpr enum_option<topic_writer> rule_formats[] = {
     {"text", render_text}, {"markdown", render_markdown}, {"json", render_json}};
 
-std::optional<rule> parse_rule(std::string_view name) {
-  if (name.empty()) return std::nullopt;
-  const auto id = find_rule(name);
-  if (id) return id;
-  throw usage_error(fmt::format("no rule `{}`{}", name, did_you_mean(nearest_rule_name(name))));
+bool is_number(std::string_view text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == text.npos;
+}
+
+nag_number parse_nag(std::string_view text) {
+  const auto digits = text.substr(1);
+  nag_number nag{greatest_nag + 1};
+  if (is_number(digits)) std::from_chars(digits.data(), digits.data() + digits.size(), nag.value);
+  if (nag.value <= greatest_nag) return nag;
+  throw usage_error(fmt::format("`{}` is no NAG; they go from $0 to ${}", text, greatest_nag));
+}
+
+/// A number alone is refused: the shell makes 4 of $14, and that is another NAG.
+topic parse_topic(std::string_view text) {
+  if (text.empty()) return {};
+  if (text.starts_with('$')) return parse_nag(text);
+  if (const auto id = find_rule(text)) return *id;
+  if (is_number(text))
+    throw usage_error(
+        fmt::format("no rule `{}`; a NAG has its sign and stands in quotes: '$14'", text));
+  throw usage_error(fmt::format("no rule `{}`{}", text, did_you_mean(nearest_rule_name(text))));
 }
 
 void write_pages(const std::filesystem::path& folder) {
@@ -71,7 +106,7 @@ exit_status run(const explain_options& options) {
     return no_errors;
   }
   output out;
-  render(out.text(), parse_rule(options.rule), options);
+  render(out.text(), parse_topic(options.topic), options);
   out.flush();
   return no_errors;
 }
@@ -79,9 +114,10 @@ exit_status run(const explain_options& options) {
 }  // namespace
 
 void add_explain(command_line& program, exit_status& status) {
-  auto verb = program.add_verb("explain", "say what a rule means; without RULE, list them");
+  auto verb =
+      program.add_verb("explain", "say what a rule or a NAG means; without any, list the rules");
   const auto options = std::make_shared<explain_options>();
-  verb.add_option("RULE", options->rule, "a name such as san-castling-zero");
+  verb.add_option("RULE", options->topic, "a name such as san-castling-zero, or a NAG such as '$14'");
   verb.add_option("--format", options->format, "text, markdown or json").shows_default();
   verb.add_option("--pages", options->folder, "write all rules as Markdown pages into this folder");
   verb.add_option("--color", options->color, "auto, always or never").shows_default();

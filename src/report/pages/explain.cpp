@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 #include "report/pages/decisions.hpp"
+#include "report/pages/nag.hpp"
 #include "report/pages/rule_words.hpp"
 #include "report/pages/section.hpp"
 #include "strictpgn/reader.hpp"
@@ -42,9 +44,9 @@ class rule_sheet {
   rule_sheet(std::string& out, const look& look)
       : out_(out), style_(look.style), width_(std::clamp<std::size_t>(look.width, 40, 100)) {}
 
-  void append_title(const rule_info& about) {
-    out_ += style_.paint(tone::strong, about.name) + "\n";
-    out_ += wrapped(about.summary, width_, 0) + "\n\n";
+  void append_title(std::string_view name, std::string_view summary) {
+    out_ += style_.paint(tone::strong, name) + "\n";
+    out_ += wrapped(summary, width_, 0) + "\n\n";
   }
 
   void append_fact(std::string_view title, std::string_view text) {
@@ -90,7 +92,7 @@ void append_decisions(rule_sheet& page, const rule_info& about) {
 void render_explanation(std::string& out, rule id, const look& look) {
   const auto& about = info(id);
   rule_sheet page(out, look);
-  page.append_title(about);
+  page.append_title(about.name, about.summary);
   page.append_fact("group", fmt::format("{}. {}", about.group, group_title(about.group)));
   page.append_fact("section", section_in_words(about.section));
   append_decisions(page, about);
@@ -104,6 +106,13 @@ void render_explanation(std::string& out, rule id, const look& look) {
   page.append_example("wrong", wrong);
   page.append_example("right", right);
   page.append_fact("help", about.help);
+}
+
+void render_nag(std::string& out, unsigned number, const look& look) {
+  rule_sheet page(out, look);
+  const auto facts = facts_of_nag(number);
+  page.append_title(fmt::format("${}", number), facts.front().text);
+  for (const auto& [title, text] : std::span(facts).subspan(1)) page.append_fact(title, text);
 }
 
 void render_rule_list(std::string& out, const look& look) {
