@@ -70,6 +70,7 @@ BOOST_AUTO_TEST_CASE(a_move_has_its_number_its_parts_and_what_was_played) {
                            {"number", {{"value", 1}, {"periods", 1}, {"begin", 19}, {"end", 21}}},
                            {"san", {{"piece", "pawn"}, {"to", "e4"}}},
                            {"suffix", "!"},
+                           {"suffix_meaning", "a good move"},
                            {"suffix_span", {{"begin", 24}, {"end", 25}}},
                            {"played", {{"ply", 1}, {"origin", "e2"}, {"destination", "e4"}}}}));
 }
@@ -187,7 +188,8 @@ BOOST_AUTO_TEST_CASE(comments_have_their_content) {
 BOOST_AUTO_TEST_CASE(comments_have_their_commands) {
   const auto movetext =
       tree_of("1. e4 {ok [%clk 0:05:00][%c a,\"b, c\"]} e5 {none} *").at("movetext");
-  const json expected = {{{"name", "clk"}, {"operands", {"0:05:00"}}},
+  const json time = {{"kind", "clock_time"}, {"milliseconds", 300'000}, {"mechanical", false}};
+  const json expected = {{{"name", "clk"}, {"operands", {"0:05:00"}}, {"value", time}},
                          {{"name", "c"}, {"operands", {"a", "b, c"}}}};
   BOOST_TEST(movetext[1].at("commands") == expected);
   BOOST_TEST(!movetext[3].contains("commands"));
@@ -230,6 +232,67 @@ BOOST_AUTO_TEST_CASE(a_game_cut_by_a_limit_is_still_a_tree) {
        ++options.limits.game_elements) {
     BOOST_TEST(json::accept(line_of("1. e4 (1. d4 (1. c4 e5) c5) c5 (1... c6) 2. Nf3 *", options)));
   }
+}
+
+struct valued {
+  std::string_view command;
+  json value;
+};
+
+BOOST_AUTO_TEST_CASE(commands_have_values_with_their_units) {
+  const valued cases[] = {
+      {"clk 1:05:23", {{"kind", "clock_time"}, {"milliseconds", 3'923'000}, {"mechanical", false}}},
+      {"mct 17:10:42",
+       {{"kind", "clock_time"}, {"milliseconds", 61'842'000}, {"mechanical", true}}},
+      {"emt 1.5", {{"kind", "elapsed_time"}, {"milliseconds", 1500}, {"of", "move"}}},
+      {"egt 0:00:07", {{"kind", "elapsed_time"}, {"milliseconds", 7000}, {"of", "game"}}},
+      {"eval -0.25", {{"kind", "evaluation"}, {"centipawns", -25}}},
+      {"eval #-3,20", {{"kind", "evaluation"}, {"mate_in", 3}, {"winner", "Black"}, {"depth", 20}}},
+      {"csl Gd4",
+       {{"kind", "highlights"},
+        {"squares", json::array({{{"color", "green"}, {"square", "d4"}}})},
+        {"arrows", json::array()}}},
+      {"cal Be2e4",
+       {{"kind", "highlights"},
+        {"squares", json::array()},
+        {"arrows", json::array({{{"color", "blue"}, {"origin", "e2"}, {"destination", "e4"}}})}}},
+      {"tqu \"De\",\"Gr\xFC\xDF Gott?\",\"\",\"h\",\"e2e4\",\"gut\",10",
+       {{"kind", "training_question"},
+        {"language", "De"},
+        {"question", "Gr\u00FC\u00DF Gott?"},
+        {"hints", {"", "h"}},
+        {"answers", json::array({{{"move", "e2e4"}, {"feedback", "gut"}, {"points", 10}}})}}},
+  };
+  for (const auto& [command, value] : cases) BOOST_TEST_CONTEXT(command) {
+      const auto text = "1. e4 {[%" + std::string(command) + "]} *";
+      const auto found = tree_of(text).at("movetext")[1].at("commands")[0];
+      BOOST_TEST(found.at("value") == value);
+    }
+  BOOST_TEST(!tree_of("1. e4 {[%clk 5:00]} *")["movetext"][1]["commands"][0].contains("value"));
+}
+
+BOOST_AUTO_TEST_CASE(glyphs_say_what_they_mean) {
+  const auto movetext = tree_of("1. e4 $14 $146 $200 $9 e5?! *").at("movetext");
+  const auto glyph = [&](std::size_t index) {
+    auto one = movetext[index];
+    one.erase("begin");
+    one.erase("end");
+    one.erase("deviant");
+    return one;
+  };
+  BOOST_TEST(glyph(1) == json({{"kind", "nag"},
+                               {"value", 14},
+                               {"meaning", "White stands slightly better"},
+                               {"symbol", "\u2A72"}}));
+  BOOST_TEST(glyph(2) == json({{"kind", "nag"},
+                               {"value", 146},
+                               {"meaning", "a novelty"},
+                               {"symbol", "N"},
+                               {"practice", true}}));
+  BOOST_TEST(glyph(3) == json({{"kind", "nag"}, {"value", 200}}));
+  BOOST_TEST(glyph(4) ==
+             json({{"kind", "nag"}, {"value", 9}, {"meaning", "the worst of all moves"}}));
+  BOOST_TEST(movetext[5].at("suffix_meaning") == "a dubious move");
 }
 
 BOOST_AUTO_TEST_CASE(bytes_are_decoded_as_asked) {

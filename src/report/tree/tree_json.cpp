@@ -1,8 +1,11 @@
 #include "report/tree/tree_json.hpp"
 
 #include "report/json/json_text.hpp"
+#include "report/pages/nag.hpp"
 #include "report/text/open_line.hpp"
+#include "report/tree/command_json.hpp"
 #include "strictpgn/commands.hpp"
+#include "strictpgn/nag.hpp"
 
 namespace strictpgn::report {
 namespace {
@@ -214,7 +217,7 @@ class tree_writer {
         return add_commands(to, one);
       case element_kind::nag:
         to["value"] = one.number;
-        return;
+        return add_nag_meaning(to, one.number);
       case element_kind::move_number:
         return add_number(to, one);
       case element_kind::move:
@@ -230,7 +233,9 @@ class tree_writer {
     for (const auto& command : commands_of(game_, comment)) {
       auto operands = json::array();
       for (const auto& operand : command.operands) operands.push_back(text(operand.text));
-      to["commands"].push_back({{"name", command.name}, {"operands", std::move(operands)}});
+      json item{{"name", command.name}, {"operands", std::move(operands)}};
+      if (const auto value = value_of(command)) item["value"] = value_json(*value, encoding_);
+      to["commands"].push_back(std::move(item));
     }
   }
 
@@ -257,6 +262,7 @@ class tree_writer {
   void add_suffix(json& to, const element& one) const {
     if (one.suffix == suffix::none) return;
     to["suffix"] = strictpgn::text_of(one.suffix);
+    to["suffix_meaning"] = find_nag(static_cast<unsigned>(one.suffix))->meaning;
     to["suffix_span"] = report::json_of(game_.suffix_span_of(one));
   }
 
