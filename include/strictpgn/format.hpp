@@ -28,6 +28,8 @@ struct format_options {
   bool is_forced = false;
   /// `formatted_block::source` holds all bytes, also white space that goes on for long.
   bool keeps_white_space = false;
+  /// Of a game that is written in `export_format`; which games are, is decided with numbers.
+  nag_form nags = nag_form::numbers;
 };
 
 /// What a file consists of.
@@ -89,7 +91,8 @@ using block_sink = std::function<void(const formatted_block&)>;
 ///
 /// A game is written in export format (`write_pgn`) if nothing is lost by it and no rule has a
 /// finding then that it did not have before; otherwise it is passed on (decision D137). Blocks that
-/// are passed on end with an empty line, like games. Formatting the result changes nothing.
+/// are passed on end with an empty line, like games. Formatting the result the same way changes
+/// nothing.
 ///
 /// Memory is bounded by the largest game, and by the limit on that. The stream throws
 /// `std::ios_base::failure` when it goes bad, and the file `std::system_error` when it cannot be

@@ -14,6 +14,12 @@
 
 namespace strictpgn {
 
+/// How $1 to $6 are written, which say what the six suffix annotations say.
+enum class nag_form : std::uint8_t {
+  numbers,  ///< `e4 $1`, as export format has it (PGN 8.2.3.8)
+  symbols,  ///< `e4!`: the first of them is the suffix of its move, which only import format allows
+};
+
 /// Something of the input that the written text does not hold as it was.
 struct omission {
   span where;                 ///< in the input; empty where something was missing
@@ -61,8 +67,11 @@ struct written {
 ///
 /// `format` is `export_format`, `archival` (which has the same layout) or `reduced`; any other is
 /// taken for `export_format`. The step must come from a reader that has no rule switched off.
+///
+/// With symbols the text is import format in the layout of export format: for people, and not what
+/// every program writes. `reduced` has neither.
 written write_pgn(const reading& step, profile format = profile::export_format,
-                  encoding charset = encoding::latin1);
+                  encoding encoding = encoding::latin1, nag_form nags = nag_form::numbers);
 
 /// Writes what can be written of a whole text, and nothing else; to lose nothing, see
 /// `format_database`. The options say how it is read; their profile is that of the result.

@@ -112,6 +112,9 @@ void formatter::format_game(const reading& step) {
   note_made(written, found->errors());
   totals_.written += written.text.empty() ? 0 : 1;
   out_.tell_reduction(written.reduced);
+  // What was judged has numbers, whatever is asked for.
+  if (options_.nags == nag_form::symbols && reading_.format == profile::export_format)
+    written.text = write_pgn(step, reading_.format, reading_.encoding, options_.nags).text;
   out_.put(take_lines(end, next_after(unit, end)), written.text);
   format_behind(step, end);
 }

@@ -36,6 +36,8 @@ std::string canonical_nag(std::string_view text) {
   return '$' + std::string(text.substr(digit));
 }
 
+bool is_suffix(std::string_view nag) { return nag.size() == 2 && nag[1] >= '1' && nag[1] <= '6'; }
+
 class movetext_writer {
  public:
   movetext_writer(std::string& out, const game& what, const replayed& board, termination marker,
@@ -96,20 +98,35 @@ class movetext_writer {
     needs_number_ = true;
     auto& now = open.emplace_back(sequence{inside.begin, inside.end});
     annotate(now, nullptr);
+    write_nags(now.beside);
   }
 
   void write_next_move(sequence& now) {
     const auto move = now.next++;
-    write_move(move);
     annotate(now, &at(move));
+    write_move(move, take_suffix(now.beside));
+    write_nags(now.beside);
   }
 
   /// NAGs are written at once, comments and variations one by one.
   void annotate(sequence& now, const element* move) {
     now.beside = gather(now.next, now.end, move);
     now.written = 0;
-    if (form_.is_reduced) return count_annotations(now.beside);
-    for (const auto& nag : now.beside.nags) lines_.put(nag);
+    if (form_.is_reduced) count_annotations(now.beside);
+  }
+
+  void write_nags(const annotations& beside) {
+    for (const auto& nag : beside.nags) lines_.put(nag);
+  }
+
+  /// Where symbols are asked for, the first of $1 to $6 becomes a part of its move.
+  std::string_view take_suffix(annotations& beside) const {
+    if (form_.nags == nag_form::numbers) return {};
+    const auto found = std::ranges::find_if(beside.nags, is_suffix);
+    if (found == beside.nags.end()) return {};
+    const auto annotation = static_cast<suffix>(found->back() - '0');
+    beside.nags.erase(found);
+    return text_of(annotation);
   }
 
   void write_other(index node, std::vector<sequence>& open) {
@@ -218,13 +235,16 @@ class movetext_writer {
 
   /// A number before each White move, and before a Black move that begins its sequence or follows
   /// an annotation (8.2.2.2, D78).
-  void write_move(index node) {
+  void write_move(index node, std::string_view annotation) {
     const auto half = std::uint64_t{board_.plies[ply_of_[node]].number} - 1 +
                       (board_.first_side == color::black ? 1 : 0);
     const bool is_white = half % 2 == 0;
     const auto number = std::min<std::uint64_t>(board_.first_number + half / 2, greatest_clock);
     if (is_white || needs_number_) lines_.put(std::to_string(number) + (is_white ? "." : "..."));
-    lines_.put(san_of(node));
+    if (annotation.empty())
+      lines_.put(san_of(node));
+    else
+      lines_.put(std::string(san_of(node)) + std::string(annotation));
     needs_number_ = false;
   }
 

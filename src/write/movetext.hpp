@@ -13,6 +13,7 @@ namespace strictpgn::write {
 struct layout {
   bool is_reduced = false;  ///< moves and marker only (PGN 3.2.4)
   encoding how = encoding::latin1;
+  nag_form nags = nag_form::numbers;
 };
 
 /// Appends the lines of the movetext, the termination marker last. Comments of the tag section

@@ -101,7 +101,7 @@ termination marker_of(const game& what, const replayed& board) {
   return termination::unknown;
 }
 
-void write_game(const reading& step, profile format, encoding encoding, written& written,
+void write_game(const reading& step, profile format, encoding encoding, nag_form nags, written& written,
                 write::losses& lost) {
   const auto& what = *step.game;
   const bool is_reduced = format == profile::reduced;
@@ -114,13 +114,12 @@ void write_game(const reading& step, profile format, encoding encoding, written&
   const auto marker = marker_of(what, *step.replay);
   if (what.marker_span().empty())
     written.mended.push_back({what.marker_span(), "the termination marker `" +
-                                                      std::string(text_of(marker)) +
-                                                      "` is written, which was missing"});
+                                                   std::string(text_of(marker)) +
+                                                   "` is written, which was missing"});
   written.reduced.tags =
       write::write_tag_section(written.text, what, marker, !is_reduced, lost, written.mended);
   written.text += '\n';
-  write::write_movetext(written.text, what, *step.replay, marker, {is_reduced, encoding}, written,
-                        lost);
+  write::write_movetext(written.text, what, *step.replay, marker, {is_reduced, encoding, nags}, written, lost);
   written.text += '\n';
   const reasons all(what, format);
   lost.add_findings([&](const diagnostic& found) { return all.has(found); });
@@ -156,11 +155,11 @@ reduction& reduction::operator+=(const reduction& more) {
   return *this;
 }
 
-written write_pgn(const reading& step, profile format, encoding encoding) {
+written write_pgn(const reading& step, profile format, encoding encoding, nag_form nags) {
   written written;
   write::losses lost(step.findings, written.omissions);
   lose_unread(step, lost);
-  if (step.game != nullptr) write_game(step, format, encoding, written, lost);
+  if (step.game != nullptr) write_game(step, format, encoding, nags, written, lost);
   if (step.outside != nullptr) lose_outside(*step.outside, lost);
   return written;
 }

@@ -26,6 +26,9 @@ constexpr enum_option<profile> text_formats[] = {{"export", profile::export_form
                                                  {"archival", profile::archival},
                                                  {"reduced", profile::reduced}};
 
+constexpr enum_option<nag_form> nag_forms[] = {{"numbers", nag_form::numbers},
+                                          {"symbols", nag_form::symbols}};
+
 /// The options of the verb as given.
 struct verb_options {
   std::vector<std::string> files;
@@ -33,6 +36,7 @@ struct verb_options {
   reader_options reading;
   configuration_options configuration;
   std::string stdin_name = "<stdin>";
+  std::string nags = "numbers";
   bool is_in_place = false;
   bool is_check = false;
   bool is_diff = false;
@@ -53,6 +57,15 @@ profile format_of(const verb_options& options, profile configured) {
   return std::ranges::any_of(text_formats, is_configured) ? configured : profile::export_format;
 }
 
+/// Symbols are asked for by hand: no profile of the standard to be written has them.
+nag_form nags_of(const verb_options& options, const formatted_input& one) {
+  const auto nags = parse_enum_option("--nags", options.nags, nag_forms);
+  const auto format = one.options.reading.format;
+  if (nags == nag_form::numbers || format == profile::export_format) return nags;
+  throw usage_error(fmt::format("--nags symbols: `{}` is to be written as {}, which has none",
+                                one.file.name, name_of(format)));
+}
+
 /// The inputs, all configuration files read. Of these count the encoding, the limits and the
 /// profile.
 std::vector<formatted_input> inputs_with_settings(const verb_options& given) {
@@ -66,6 +79,7 @@ std::vector<formatted_input> inputs_with_settings(const verb_options& given) {
     options.reading.encoding = said.encoding;
     options.reading.limits = said.limits;
     inputs.push_back({file, options});
+    inputs.back().options.nags = nags_of(given, inputs.back());
   }
   return inputs;
 }
@@ -110,10 +124,10 @@ class formatter {
   }
 
   void format(const formatted_input& one) {
-    const auto encoding = one.how.reading.encoding;
+    const auto encoding = one.options.reading.encoding;
     const auto result = result_of(one.file);
     progress bar(!options_.is_quiet && is_stderr_terminal(), one.file.name, size_of(one.file));
-    format_report said(one.file.name, one.how.reading.format, encoding);
+    format_report said(one.file.name, one.options.reading.format, encoding);
     std::string diff;
     report::unified_diff lines(diff, one.file.name);
     const auto totals = format_input(one.file, one.how, [&](const formatted_block& block) {
@@ -174,6 +188,9 @@ void add_options(verb_arguments& verb, verb_options& options) {
       "latin1 or utf8 [as configured, or as the configured profile has it; else latin1]");
   verb.add_option("--limit", options.reading.limits, "NAME=VALUE (repeatable), as of check")
       .takes_one_value();
+  verb.add_option("--nags", options.nags,
+                  "numbers, or symbols: e4! for e4 $1, which export format has not and import has")
+      .shows_default();
   options.configuration.add_to(verb);
   const auto in_place = verb.add_flag("--in-place", options.is_in_place, "replace the files");
   verb.add_flag("--check", options.is_check,
