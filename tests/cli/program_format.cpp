@@ -39,6 +39,29 @@ BOOST_FIXTURE_TEST_CASE(the_games_go_to_stdout_in_export_format, workbench) {
   BOOST_TEST(run("format - loose.pgn", "cat loose.pgn |").out == canonical + canonical);
 }
 
+BOOST_FIXTURE_TEST_CASE(symbols_are_written_where_the_profile_leaves_room, workbench) {
+  const auto numbers = workbench::roster("*") + "1. e4 $1 1... e5 *\n\n";
+  const auto symbols = workbench::roster("*") + "1. e4! e5 *\n\n";
+  write("rated.pgn", symbols);
+  BOOST_TEST(run("format rated.pgn").out == numbers);
+  BOOST_TEST(run("format --nags numbers rated.pgn").out == numbers);
+  BOOST_TEST(run("format --nags symbols rated.pgn").out == symbols);
+  BOOST_TEST(run("format --nags symbols --check rated.pgn").status == 0);
+  BOOST_TEST(run("format --check rated.pgn").status == 1);
+  for (const std::string format : {"archival", "reduced"}) {
+    const auto refused = "strictpgn: --nags symbols: `rated.pgn` is to be written as " + format +
+                         ", which has none\n";
+    const auto asked = run("format --nags symbols --profile " + format + " rated.pgn");
+    BOOST_TEST(asked.status == 2);
+    BOOST_TEST(asked.out == "");
+    BOOST_TEST(asked.err == refused);
+    write(".strictpgn.toml", "profile = \"" + format + "\"\n");
+    BOOST_TEST(run("format --nags symbols rated.pgn").err == refused);
+  }
+  BOOST_TEST(run("format --nags glyphs rated.pgn").err ==
+             "strictpgn: --nags: `glyphs` is none of numbers, symbols\n");
+}
+
 BOOST_FIXTURE_TEST_CASE(in_place_replaces_only_what_changes, workbench) {
   write("loose.pgn", loose);
   write("canonical.pgn", canonical);
