@@ -148,7 +148,8 @@ inline constexpr rule_info tokens_rules[] = {
                   "same one everywhere and none at all in others.",
    .wrong = "1. e4 $146 *",
    .right = "1. e4 {novelty} *",
-   .help = "Say it in a comment, or use a glyph from $1 to $139.",
+   .help = "Say it in a comment, or use a glyph from $1 to $139. `strictpgn explain '$146'` says "
+           "what programs mean by it.",
    .modern = "ChessBase and lichess studies mark novelties and diagrams with glyphs such as "
              "$146 and $220."},
 
