@@ -1,6 +1,7 @@
-// Holds lines of JSON against a schema of the project. Usage: node lines.cjs SCHEMA DOCUMENT FILE...
-// A member that the schema does not know is an error here, though readers should let it pass. Each member of
-// the schema must occur in some line, and in DOCUMENT between backquotes.
+// Holds lines of JSON against a schema of the project. Usage: node lines.cjs holds|refuses SCHEMA FILE...
+// holds: all lines are valid. A member that the schema does not know is an error here, though readers should let it
+// pass; and each member of the schema occurs in some line, and in SCHEMA.md between backquotes.
+// refuses: each file has a line that is not valid, whatever members are let pass.
 // Exit status: 0 all holds, 1 not all, 77 the packages of package.json are not installed.
 'use strict';
 const fs = require('fs');
@@ -34,7 +35,8 @@ function note_members(value, names) {
   for (const part of Object.values(value)) note_members(part, names);
 }
 
-const [schema_file, document_file, ...files] = process.argv.slice(2);
+const document_file = 'src/report/SCHEMA.md';
+const [verb, schema_file, ...files] = process.argv.slice(2);
 const schema = JSON.parse(fs.readFileSync(schema_file, 'utf8'));
 const is_open_valid = ajv().compile(structuredClone(schema));
 close(schema);
@@ -47,27 +49,39 @@ function fail(message) {
   if (++failures <= 20) console.log(message);
 }
 
-for (const file of files) {
-  for (const line of fs.readFileSync(file, 'utf8').split('\n')) {
-    if (line === '') continue;
-    const value = JSON.parse(line);
+function values_in(file) {
+  return fs.readFileSync(file, 'utf8').split('\n').filter(line => line !== '').map(line => JSON.parse(line));
+}
+
+function hold(file) {
+  for (const value of values_in(file)) {
     ++lines;
     note_members(value, seen);
     if (!is_valid(value)) {
-      const last = is_valid.errors.map(one => `${one.instancePath}: ${one.message}`).join('; ');
-      fail(`${file}: ${last}\n  ${line.slice(0, 400)}`);
+      const why = is_valid.errors.map(one => `${one.instancePath}: ${one.message}`).join('; ');
+      fail(`${file}: ${why}\n  ${JSON.stringify(value).slice(0, 400)}`);
     }
     value.a_member_of_tomorrow = 1;
     if (!is_open_valid(value)) fail(`${file}: a member more is not let pass`);
   }
 }
 
-const document = fs.readFileSync(document_file, 'utf8');
-for (const each of objects_of(schema)) {
-  for (const name of Object.keys(each.properties)) {
-    if (!seen.has(name)) fail(`${schema_file}: no line has \`${name}\``);
-    if (!document.includes(`\`${name}\``)) fail(`${document_file}: nothing about \`${name}\``);
+function hold_members() {
+  const document = fs.readFileSync(document_file, 'utf8');
+  for (const each of objects_of(schema)) {
+    for (const name of Object.keys(each.properties)) {
+      if (!seen.has(name)) fail(`${schema_file}: no line has \`${name}\``);
+      if (!document.includes(`\`${name}\``)) fail(`${document_file}: nothing about \`${name}\``);
+    }
   }
 }
-console.log(`${schema_file}: ${lines} lines, ${failures} failures`);
+
+function refuse(file) {
+  ++lines;
+  if (values_in(file).every(value => is_open_valid(value))) fail(`${file}: called valid`);
+}
+
+files.forEach(verb === 'refuses' ? refuse : hold);
+if (verb === 'holds') hold_members();
+if (failures > 0) console.log(`${schema_file}: ${failures} failures`);
 process.exit(lines > 0 && failures === 0 ? 0 : 1);
