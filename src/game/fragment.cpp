@@ -22,7 +22,7 @@ bool is_lost(const diagnostic& found) {
 
 options how_to_read() {
   options how;
-  how.remedies = false;
+  how.fixes = false;
   how.limits.comment_size = how.limits.token_size = how.limits.game_size = greatest_size;
   return how;
 }
@@ -64,7 +64,7 @@ std::vector<diagnostic> findings_about(const std::vector<fen_fault>& faults) {
   rules::findings found(levels, usual.limits.diagnostics);
   for (const auto& fault : faults)
     found.add(fault.id, fault.where, fault.detail, rules::grade_of_fault(fault, true));
-  found.settle();
+  found.finish();
   return std::move(found.all());
 }
 

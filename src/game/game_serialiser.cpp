@@ -74,7 +74,7 @@ written write_pgn(const game_tree& game, profile format, encoding how) {
   options as_written;
   as_written.format = format;
   as_written.encoding = how;
-  as_written.remedies = false;
+  as_written.fixes = false;
   as_written.limits = {.rav_depth = greatest_rav_depth,
                        .comment_size = greatest_size,
                        .token_size = greatest_size,

@@ -74,7 +74,7 @@ san_reading parse_san(std::string_view text, const options& how) {
     made.is_null_move = only.kind == element_kind::null_move;
     made.suffix = only.suffix;
   }
-  typed.found().settle();
+  typed.found().finish();
   made.findings = std::move(typed.found().all());
   return made;
 }
@@ -85,7 +85,7 @@ move_reading resolve(const position& before, std::string_view san, const options
   if (!read.is_one_move) {
     typed.judge_form();
     tell_no_move(san, typed.what(), typed.found());
-    typed.found().settle();
+    typed.found().finish();
     move_reading none;
     none.findings = std::move(typed.found().all());
     return none;

@@ -10,12 +10,12 @@ namespace strictpgn {
 typed_move::typed_move(game what, const options& how)
     : what_(std::move(what)), how_(how), levels_(how), found_(levels_, how.limits.diagnostics) {}
 
-rules::subject typed_move::subject() const {
+rules::check_context typed_move::check_context() const {
   static const rules::layout none;  // a typed move has no lines to lay out
   return {what_, board_, how_, {}, {}, none};
 }
 
-void typed_move::judge_form() { rules::settle_deviations(subject(), found_); }
+void typed_move::judge_form() { rules::add_deviations(check_context(), found_); }
 
 void typed_move::play(const position& before) {
   replay::replay_game(what_, before, false, board_);
@@ -25,9 +25,9 @@ void typed_move::play(const position& before) {
 /// The legal moves that an ambiguous text may mean, or those that differ in the promotion alone.
 std::vector<move> typed_move::fitting_moves() const {
   std::vector<move> fitting;
-  if (board_.remarks.empty()) return fitting;
-  const auto& before = board_.remarks.front().before;
-  const auto& found = board_.remarks.front().found;
+  if (board_.san_issues.empty()) return fitting;
+  const auto& before = board_.san_issues.front().before;
+  const auto& found = board_.san_issues.front().found;
   if (found.kind == resolution_kind::illegal) return fitting;
   const auto san = parts_of(what_.elements.front());
   for (const auto legal : before.legal_moves()) {
@@ -49,10 +49,10 @@ move_reading typed_move::result() {
   } else if (!board_.played.unplayed.empty()) {
     made.state = board_.played.unplayed.front().state;
     made.candidates = fitting_moves();
-    if (made.state == move_state::illegal) made.reason = board_.remarks.front().found.reason;
+    if (made.state == move_state::illegal) made.reason = board_.san_issues.front().found.reason;
   }
-  rules::add_move_places(subject(), found_);
-  found_.settle();
+  rules::add_move_places(check_context(), found_);
+  found_.finish();
   made.findings = std::move(found_.all());
   return made;
 }

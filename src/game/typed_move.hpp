@@ -23,15 +23,15 @@ class typed_move {
   /// Runs those rules about moves and SAN of which `is_asked` holds, after `play`.
   template <typename Predicate>
   void judge(Predicate&& is_asked) {
-    if (board_.remarks.empty()) return;
-    const auto in = subject();
+    if (board_.san_issues.empty()) return;
+    const auto in = check_context();
     for (const auto& one : rules::san_detectors())
       if (is_asked(one.id) && found_.is_enabled(one.id)) one.run(in, found_);
   }
 
   /// Whether a promotion is named that cannot be, after `play`.
   bool has_false_promotion() const {
-    return !board_.remarks.empty() && board_.remarks.front().found.promotion_false;
+    return !board_.san_issues.empty() && board_.san_issues.front().found.promotion_false;
   }
 
   const game& what() const { return what_; }
@@ -40,7 +40,7 @@ class typed_move {
   move_reading result();
 
  private:
-  rules::subject subject() const;
+  rules::check_context check_context() const;
   std::vector<move> fitting_moves() const;
 
   game what_;

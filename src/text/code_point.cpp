@@ -38,8 +38,8 @@ code_point first_of_utf8(std::string_view bytes) {
 
 }  // namespace
 
-code_point first_code_point(std::string_view bytes, encoding charset) {
-  if (charset == encoding::latin1) return {.value = byte_at(bytes, 0)};
+code_point first_code_point(std::string_view bytes, encoding encoding) {
+  if (encoding == encoding::latin1) return {.value = byte_at(bytes, 0)};
   return first_of_utf8(bytes);
 }
 

@@ -11,16 +11,16 @@ constexpr std::size_t bytes_between_marks = 1024;
 
 }  // namespace
 
-std::size_t utf16_index::units_in(std::string_view text, std::size_t size, encoding charset) {
-  if (charset == encoding::latin1) return size;
+std::size_t utf16_index::units_in(std::string_view text, std::size_t size, encoding encoding) {
+  if (encoding == encoding::latin1) return size;
   if (checkpoints_.empty()) checkpoints_.push_back({0, 0});
   const auto wanted = size / bytes_between_marks;
   while (checkpoints_.size() <= wanted) {
     const auto next = std::min(checkpoints_.size() * bytes_between_marks, text.size());
-    checkpoints_.push_back(advanced(checkpoints_.back(), text, next, charset));
+    checkpoints_.push_back(advanced(checkpoints_.back(), text, next, encoding));
   }
   const bool is_before = checkpoints_[wanted].bytes > size;  // the last character goes beyond
-  return advanced(checkpoints_[is_before ? wanted - 1 : wanted], text, size, charset).units;
+  return advanced(checkpoints_[is_before ? wanted - 1 : wanted], text, size, encoding).units;
 }
 
 /// The last character may have been cut off.

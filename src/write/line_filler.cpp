@@ -5,8 +5,8 @@
 
 namespace strictpgn::write {
 
-std::size_t columns_of(std::string_view text, encoding charset) {
-  if (charset == encoding::latin1) return text.size();
+std::size_t columns_of(std::string_view text, encoding encoding) {
+  if (encoding == encoding::latin1) return text.size();
   const auto begins = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; };
   return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), begins));
 }

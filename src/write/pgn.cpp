@@ -101,8 +101,8 @@ termination marker_of(const game& what, const replayed& board) {
   return termination::unknown;
 }
 
-void write_game(const reading& step, profile format, encoding encoding, nag_form nags, written& written,
-                write::losses& lost) {
+void write_game(const reading& step, profile format, encoding encoding, nag_form nags,
+                written& written, write::losses& lost) {
   const auto& what = *step.game;
   const bool is_reduced = format == profile::reduced;
   const auto* fen = what.find_tag("FEN");
@@ -114,12 +114,13 @@ void write_game(const reading& step, profile format, encoding encoding, nag_form
   const auto marker = marker_of(what, *step.replay);
   if (what.marker_span().empty())
     written.mended.push_back({what.marker_span(), "the termination marker `" +
-                                                   std::string(text_of(marker)) +
-                                                   "` is written, which was missing"});
+                                                      std::string(text_of(marker)) +
+                                                      "` is written, which was missing"});
   written.reduced.tags =
       write::write_tag_section(written.text, what, marker, !is_reduced, lost, written.mended);
   written.text += '\n';
-  write::write_movetext(written.text, what, *step.replay, marker, {is_reduced, encoding, nags}, written, lost);
+  write::write_movetext(written.text, what, *step.replay, marker, {is_reduced, encoding, nags},
+                        written, lost);
   written.text += '\n';
   const reasons all(what, format);
   lost.add_findings([&](const diagnostic& found) { return all.has(found); });

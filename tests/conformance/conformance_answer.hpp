@@ -57,8 +57,8 @@ inline std::string answered_verdict(const conformance_case& one, profile level) 
 
 // ---- games --------------------------------------------------------------------------------------
 
-inline std::string utf8_of(std::string_view bytes, encoding charset) {
-  if (charset == encoding::utf8) return std::string(bytes);
+inline std::string utf8_of(std::string_view bytes, encoding encoding) {
+  if (encoding == encoding::utf8) return std::string(bytes);
   std::string text;
   for (const char c : bytes) {
     const auto byte = static_cast<unsigned char>(c);

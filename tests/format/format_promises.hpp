@@ -91,10 +91,10 @@ class block_watch {
   bool is_passed_on_ = false;
 };
 
-inline format_options writing(profile format, encoding charset = encoding::latin1) {
+inline format_options writing(profile format, encoding encoding = encoding::latin1) {
   format_options result{.keeps_white_space = true};
   result.reading.format = format;
-  result.reading.encoding = charset;
+  result.reading.encoding = encoding;
   return result;
 }
 

@@ -10,8 +10,8 @@ using namespace strictpgn;
 using report::mark;
 
 std::string excerpt_of(std::string_view text, const std::vector<mark>& marks,
-                       std::size_t width = 100, encoding charset = encoding::latin1) {
-  report::render_context where{"t.pgn", charset, text::line_index({.text = text})};
+                       std::size_t width = 100, encoding encoding = encoding::latin1) {
+  report::render_context where{"t.pgn", encoding, text::line_index({.text = text})};
   std::string out;
   report::render_excerpt(out, marks, where, {.width = width});
   return out;
@@ -127,9 +127,9 @@ BOOST_AUTO_TEST_CASE(no_line_is_wider_than_the_terminal) {
   std::string text;
   for (int i = 0; i < 4000; ++i) text += static_cast<char>(i * 37 % 256);
   std::erase_if(text, [](char c) { return c == '\n' || c == '\r'; });
-  for (const auto charset : {encoding::latin1, encoding::utf8}) {
+  for (const auto encoding : {encoding::latin1, encoding::utf8}) {
     for (std::uint64_t begin = 0; begin < text.size(); begin += 61) {
-      const auto line = report::crop_around(text, 0, begin, charset, 60);
+      const auto line = report::crop_around(text, 0, begin, encoding, 60);
       std::size_t width = report::text_of(line).starts_with("...") ? 6 : 3;
       for (const auto& cell : line.cells) width += cell.width;
       BOOST_REQUIRE(width <= 60U);

@@ -165,9 +165,9 @@ BOOST_AUTO_TEST_CASE(nothing_of_an_input_becomes_markup) {
   std::string out;
   report::html_renderer to(out, shown);
   report::run_summary all;
-  for (const auto charset : {encoding::latin1, encoding::utf8}) {
+  for (const auto encoding : {encoding::latin1, encoding::utf8}) {
     options reading;
-    reading.encoding = charset;
+    reading.encoding = encoding;
     tests::report_file(to, text, reading, all, "</title><script>alert(4)</script>\"'.pgn");
   }
   to.note_unread("<script>alert(5)</script>", "`<script>alert(6)</script>` is no file");

@@ -32,8 +32,8 @@ BOOST_AUTO_TEST_CASE(any_bytes_give_valid_json) {
   for (int first = 0; first < 256; ++first) {
     for (int second = 0; second < 256; ++second) {
       const std::string bytes{static_cast<char>(first), static_cast<char>(second)};
-      for (const auto charset : {encoding::latin1, encoding::utf8}) {
-        BOOST_REQUIRE(nlohmann::json::accept(written(bytes, charset)));
+      for (const auto encoding : {encoding::latin1, encoding::utf8}) {
+        BOOST_REQUIRE(nlohmann::json::accept(written(bytes, encoding)));
       }
     }
   }

@@ -25,10 +25,10 @@ const auto roster = R"([Event "?"]
 )"s;
 
 written write(std::string_view text, profile format = profile::export_format,
-              encoding charset = encoding::latin1) {
+              encoding encoding = encoding::latin1) {
   options options;
   options.format = format;
-  options.encoding = charset;
+  options.encoding = encoding;
   return write_database(text, options);
 }
 

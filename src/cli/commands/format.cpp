@@ -27,7 +27,7 @@ constexpr enum_option<profile> text_formats[] = {{"export", profile::export_form
                                                  {"reduced", profile::reduced}};
 
 constexpr enum_option<nag_form> nag_forms[] = {{"numbers", nag_form::numbers},
-                                          {"symbols", nag_form::symbols}};
+                                               {"symbols", nag_form::symbols}};
 
 /// The options of the verb as given.
 struct verb_options {
@@ -60,7 +60,7 @@ profile format_of(const verb_options& options, profile configured) {
 /// Symbols are asked for by hand: no profile of the standard to be written has them.
 nag_form nags_of(const verb_options& options, const formatted_input& one) {
   const auto nags = parse_enum_option("--nags", options.nags, nag_forms);
-  const auto format = one.options.reading.format;
+  const auto format = one.how.reading.format;
   if (nags == nag_form::numbers || format == profile::export_format) return nags;
   throw usage_error(fmt::format("--nags symbols: `{}` is to be written as {}, which has none",
                                 one.file.name, name_of(format)));
@@ -79,7 +79,7 @@ std::vector<formatted_input> inputs_with_settings(const verb_options& given) {
     options.reading.encoding = said.encoding;
     options.reading.limits = said.limits;
     inputs.push_back({file, options});
-    inputs.back().options.nags = nags_of(given, inputs.back());
+    inputs.back().how.nags = nags_of(given, inputs.back());
   }
   return inputs;
 }
@@ -124,10 +124,10 @@ class formatter {
   }
 
   void format(const formatted_input& one) {
-    const auto encoding = one.options.reading.encoding;
+    const auto encoding = one.how.reading.encoding;
     const auto result = result_of(one.file);
     progress bar(!options_.is_quiet && is_stderr_terminal(), one.file.name, size_of(one.file));
-    format_report said(one.file.name, one.options.reading.format, encoding);
+    format_report said(one.file.name, one.how.reading.format, encoding);
     std::string diff;
     report::unified_diff lines(diff, one.file.name);
     const auto totals = format_input(one.file, one.how, [&](const formatted_block& block) {

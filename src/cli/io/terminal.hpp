@@ -17,7 +17,7 @@ bool is_stderr_terminal();
 
 /// Text of an input for stdout: as it is, but where a terminal reads it what would act on that is
 /// made visible.
-std::string for_stdout(std::string text, encoding charset = encoding::utf8);
+std::string for_stdout(std::string text, encoding encoding = encoding::utf8);
 
 /// Columns of the terminal at stdout; 100 where there is none.
 std::size_t terminal_width();

@@ -15,6 +15,6 @@ std::string escaped(std::string_view text);
 std::string text_of(std::string_view bytes, encoding encoding);
 
 /// The same for a sentence: what stands between backquotes becomes code.
-std::string sentence_of(std::string_view bytes, encoding charset = encoding::latin1);
+std::string sentence_of(std::string_view bytes, encoding encoding = encoding::latin1);
 
 }  // namespace strictpgn::report::html

@@ -68,8 +68,8 @@ json descriptor(rule id, profile format) {
   return one;
 }
 
-std::string_view charset_of(encoding charset) {
-  return charset == encoding::latin1 ? "ISO-8859-1" : "UTF-8";
+std::string_view charset_of(encoding encoding) {
+  return encoding == encoding::latin1 ? "ISO-8859-1" : "UTF-8";
 }
 
 json escaped_list(const std::vector<std::string>& items, encoding encoding) {

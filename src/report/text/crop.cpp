@@ -41,8 +41,8 @@ std::vector<cell> cells_after(std::string_view text, std::size_t from, std::size
 
 /// The first byte of a character near `from`, not after `last`.
 std::size_t character_begin(std::string_view text, std::size_t from, std::size_t last,
-                            encoding charset) {
-  if (charset == encoding::latin1) return from;
+                            encoding encoding) {
+  if (encoding == encoding::latin1) return from;
   const auto is_continuation = [&] {
     return (static_cast<unsigned char>(text[from]) & 0xC0U) == 0x80;
   };

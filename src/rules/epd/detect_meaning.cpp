@@ -93,8 +93,8 @@ void epd_hmvc_ep(const epd_context& in, findings& out) {
 }
 
 /// Where the character of that number begins, from 0; the size of the text when it has no more.
-std::size_t place_of(std::string_view text, std::size_t number, encoding charset) {
-  if (charset == encoding::latin1) return std::min(text.size(), number);
+std::size_t place_of(std::string_view text, std::size_t number, encoding encoding) {
+  if (encoding == encoding::latin1) return std::min(text.size(), number);
   std::size_t at = 0;
   for (; at < text.size(); ++at) {
     const bool begins = (static_cast<unsigned char>(text[at]) & 0xC0) != 0x80;

@@ -29,12 +29,12 @@ bool has_space_after_commas(std::string_view value) {
 }
 
 /// Whether the word is one capital, which may have a sign on it.
-bool is_capital(std::string_view word, encoding charset) {
+bool is_capital(std::string_view word, encoding encoding) {
   const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(word[at]); };
   if (word.size() == 1 && byte(0) < 0x80) return byte(0) >= 'A' && byte(0) <= 'Z';
   int code = 0;
-  if (charset == encoding::latin1 && word.size() == 1) code = byte(0);
-  if (charset == encoding::utf8 && word.size() == 2 && byte(0) == 0xC3) code = byte(1) + 0x40;
+  if (encoding == encoding::latin1 && word.size() == 1) code = byte(0);
+  if (encoding == encoding::utf8 && word.size() == 2 && byte(0) == 0xC3) code = byte(1) + 0x40;
   return code >= 0xC0 && code <= 0xDE && code != 0xD7;
 }
 

@@ -16,8 +16,8 @@ constexpr std::size_t longest_string = 255;
 
 /// Data characters between the quotes: bytes in Latin-1, code points in UTF-8, after un-escaping
 /// (D27).
-std::size_t characters_in(std::string_view value, encoding charset) {
-  if (charset == encoding::latin1) return value.size();
+std::size_t characters_in(std::string_view value, encoding encoding) {
+  if (encoding == encoding::latin1) return value.size();
   std::size_t count = 0;
   for (const char c : value) count += (static_cast<unsigned char>(c) & 0xC0) != 0x80;
   return count;
