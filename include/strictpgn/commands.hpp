@@ -83,9 +83,9 @@ struct evaluation {
 enum class drawing_color : std::uint8_t { green, red, yellow, blue };
 
 /// "green", "red", "yellow" or "blue".
-constexpr std::string_view name_of(drawing_color which) {
+constexpr std::string_view name_of(drawing_color drawing_color) {
   constexpr std::string_view names[] = {"green", "red", "yellow", "blue"};
-  return names[static_cast<int>(which)];
+  return names[static_cast<int>(drawing_color)];
 }
 
 struct colored_square {
@@ -138,6 +138,6 @@ using command_value =
 /// the forms that servers write (decision D132): 1.234 seconds, 1:38.47, 0:0:4. What is finer than
 /// a millisecond or a hundredth of a pawn is rounded. Nothing for other commands, and for operands
 /// that are none of this or too large for their type. Never fails.
-std::optional<command_value> value_of(const command& which);
+std::optional<command_value> value_of(const command& command);
 
 }  // namespace strictpgn

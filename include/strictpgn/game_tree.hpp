@@ -57,7 +57,7 @@ class game_tree {
   /// kept is told by `omissions`; the findings are those of the game. Linear in its size.
   static judged<game_tree> from_view(const game_view& game);
   /// The first game of a text. Without a value and without findings where there is none.
-  static judged<game_tree> from_text(std::string_view text, const options& how = {});
+  static judged<game_tree> from_text(std::string_view text, const options& options = {});
 
   /// What the game that this one is made of had and this one has not: moves that cannot be played
   /// with what follows them, damaged tags, tokens that belong nowhere. In text order; places are
@@ -72,7 +72,7 @@ class game_tree {
   /// variation that replaces it, also when it is the same move. A suffix annotation becomes a NAG.
   judged<node_id> add_move(node_id behind, std::string_view san);
   /// The same; `move{}` is a null move. In standard chess the kind of the move is found out.
-  judged<node_id> add_move(node_id behind, move which);
+  judged<node_id> add_move(node_id behind, move move);
   /// Adds a variation that replaces a move; all of its moves or none. Gives the first one. Linear
   /// in the moves.
   judged<node_id> add_variation(node_id replaced, std::span<const std::string_view> moves);
@@ -93,30 +93,30 @@ class game_tree {
   bool demote(node_id first);
   /// Takes out a move and all that follows it. Of a move that is replaced by variations, the first
   /// of these takes its place. False for the root. Linear in what goes.
-  bool remove(node_id which);
+  bool remove(node_id id);
 
   /// Whether it is the root or a move that was not removed.
-  bool contains(node_id which) const;
+  bool contains(node_id id) const;
   /// The next move of the line, or `none`; of the root: the first of the mainline.
-  node_id next(node_id of) const;
+  node_id next(node_id id) const;
   /// The node behind which it is played; `none` for the root.
-  node_id parent(node_id of) const;
+  node_id parent(node_id id) const;
   /// The move that it replaces as the first of a variation; else `none`.
-  node_id replaced(node_id of) const;
+  node_id replaced(node_id id) const;
   /// The first moves of the variations that replace it, in their order. Linear in their number and
   /// that of its comments.
-  std::vector<node_id> variations(node_id of) const;
+  std::vector<node_id> variations(node_id id) const;
   /// All moves of the mainline.
   std::vector<node_id> mainline() const;
 
   /// The move; `move{}` for a null move and for the root.
-  move played(node_id which) const;
+  move played(node_id id) const;
   /// Its SAN; `--` for a null move, empty for the root.
-  std::string san(node_id which) const;
+  std::string san(node_id id) const;
   /// The position after it; of the root: before the first move. The node must be one of this game.
-  const position& after(node_id which) const;
+  const position& after(node_id id) const;
   /// Counts the plies from the start along its line; 0 for the root.
-  std::uint32_t ply(node_id which) const;
+  std::uint32_t ply(node_id id) const;
 
   // ---- annotations
   // ---------------------------------------------------------------------------------
@@ -128,16 +128,16 @@ class game_tree {
   judged<node_id> add_comment(node_id behind, std::string_view text);
   /// Adds a comment in front of a move: of the first of a variation there; of another, behind the
   /// node before it, which the value names.
-  judged<node_id> add_comment_before(node_id which, std::string_view text);
+  judged<node_id> add_comment_before(node_id id, std::string_view text);
   /// Adds a glyph, `$0` to `$255` (PGN 8.2.4), unless it is there already.
   judged<node_id> add_nag(node_id to, unsigned number);
 
-  std::vector<std::string> comments(node_id of) const;
-  std::vector<std::string> comments_before(node_id of) const;
-  std::vector<std::uint8_t> nags(node_id of) const;
+  std::vector<std::string> comments(node_id id) const;
+  std::vector<std::string> comments_before(node_id id) const;
+  std::vector<std::uint8_t> nags(node_id id) const;
   /// Take out all of them.
-  void remove_comments(node_id of);
-  void remove_nags(node_id of);
+  void remove_comments(node_id id);
+  void remove_nags(node_id id);
 
   // ---- tags and result
   // -----------------------------------------------------------------------------
@@ -191,15 +191,15 @@ class game_tree {
 
   explicit game_tree(const position& start) { nodes_.emplace_back(start); }
 
-  node& at(node_id which) { return nodes_[static_cast<std::uint32_t>(which)]; }
-  const node& at(node_id which) const { return nodes_[static_cast<std::uint32_t>(which)]; }
-  bool is_move(node_id which) const { return which != node_id::root && contains(which); }
+  node& at(node_id id) { return nodes_[static_cast<std::uint32_t>(id)]; }
+  const node& at(node_id id) const { return nodes_[static_cast<std::uint32_t>(id)]; }
+  bool is_move(node_id id) const { return id != node_id::root && contains(id); }
   node_id new_node(node_id parent, move played);
   node_id continue_line(node_id behind, move played);
   node_id begin_variation(node_id replaced, move played);
-  std::uint32_t new_item(item made);
-  void append_item(node_id to, std::uint32_t which);
-  void take_item(node_id from, std::uint32_t which);
+  std::uint32_t new_item(item result);
+  void append_item(node_id to, std::uint32_t uint32_t);
+  void take_item(node_id from, std::uint32_t uint32_t);
   void put_variation(node_id replaced, node_id first);
   void join_line(node_id first);
   void exchange_with_replaced(node_id first);
@@ -221,6 +221,6 @@ class game_tree {
 /// what follows them and variations nested deeper than 4096 among others; places are empty, as
 /// there is no input. Linear in the size of the game; its depth costs no stack.
 written write_pgn(const game_tree& game, profile format = profile::export_format,
-                  encoding how = encoding::latin1);
+                  encoding charset = encoding::latin1);
 
 }  // namespace strictpgn

@@ -84,19 +84,19 @@ class games {
     using value_type = game_view;
     using difference_type = std::ptrdiff_t;
 
-    const game_view& operator*() const { return *of_->now_; }
-    const game_view* operator->() const { return &*of_->now_; }
+    const game_view& operator*() const { return *games_->now_; }
+    const game_view* operator->() const { return &*games_->now_; }
     iterator& operator++() {
-      of_->next();
+      games_->next();
       return *this;
     }
-    void operator++(int) { of_->next(); }
-    bool operator==(std::default_sentinel_t) const { return !of_->now_; }
+    void operator++(int) { games_->next(); }
+    bool operator==(std::default_sentinel_t) const { return !games_->now_; }
 
    private:
     friend class games;
-    explicit iterator(games* of) : of_(of) {}
-    games* of_;
+    explicit iterator(games* games) : games_(games) {}
+    games* games_;
   };
 
   explicit games(reader in, std::uint64_t most_outside = limits{}.diagnostics)
@@ -126,15 +126,15 @@ class games {
 
 /// The games of a text, which must outlive them. A string that is gone at once is refused by the
 /// compiler.
-games read_text(std::string_view text, const options& how = {});
+games read_text(std::string_view text, const options& options = {});
 template <typename Text>
 requires std::same_as<std::remove_const_t<Text>, std::string> games
-read_text(Text&& text, const options& how = {})
+read_text(Text&& text, const options& options = {})
 = delete;
 /// The games of a stream from its current position to its end; it must outlive them. Throws
 /// `std::ios_base::failure` while they are read when it goes bad.
-games read_stream(std::istream& in, const options& how = {});
+games read_stream(std::istream& in, const options& options = {});
 /// The games of a file. Throws `std::system_error` when it cannot be opened, here, or read, later.
-games read_file(const std::filesystem::path& name, const options& how = {});
+games read_file(const std::filesystem::path& name, const options& options = {});
 
 }  // namespace strictpgn

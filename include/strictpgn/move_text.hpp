@@ -31,7 +31,7 @@ struct san_reading {
 ///
 ///     parse_san("Nbd7!?").san->origin_file;   // 1
 ///     parse_san("nf3").findings.front().id;   // rule::san_piece_lowercase
-san_reading parse_san(std::string_view text, const options& how = {});
+san_reading parse_san(std::string_view text, const options& options = {});
 
 /// Which move a text means.
 struct move_reading {
@@ -53,6 +53,6 @@ struct move_reading {
 ///
 ///     if (const auto found = resolve(position::initial(), "Nf3")) now.play(found.played);
 ///     else std::cout << found.findings.front().message << '\n';
-move_reading resolve(const position& before, std::string_view san, const options& how = {});
+move_reading resolve(const position& before, std::string_view san, const options& options = {});
 
 }  // namespace strictpgn

@@ -177,19 +177,19 @@ class walk {
     using value_type = walk_step;
     using difference_type = std::ptrdiff_t;
 
-    const walk_step& operator*() const { return of_->now_; }
-    const walk_step* operator->() const { return &of_->now_; }
+    const walk_step& operator*() const { return walk_->now_; }
+    const walk_step* operator->() const { return &walk_->now_; }
     iterator& operator++() {
-      of_->step();
+      walk_->step();
       return *this;
     }
-    void operator++(int) { of_->step(); }
-    bool operator==(std::default_sentinel_t) const { return !of_->now_.node; }
+    void operator++(int) { walk_->step(); }
+    bool operator==(std::default_sentinel_t) const { return !walk_->now_.node; }
 
    private:
     friend class walk;
-    explicit iterator(walk* of) : of_(of) {}
-    walk* of_;
+    explicit iterator(walk* walk) : walk_(walk) {}
+    walk* walk_;
   };
 
   walk(walk&&) noexcept = default;

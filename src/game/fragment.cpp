@@ -21,10 +21,11 @@ bool is_lost(const diagnostic& found) {
 }
 
 options how_to_read() {
-  options how;
-  how.fixes = false;
-  how.limits.comment_size = how.limits.token_size = how.limits.game_size = greatest_size;
-  return how;
+  options options;
+  options.fixes = false;
+  options.limits.comment_size = options.limits.token_size = options.limits.game_size =
+      greatest_size;
+  return options;
 }
 
 /// Reads a text with a token in it, and in that the fragment, from whose start places count.
@@ -35,7 +36,7 @@ fragment_reading read_inside(const std::string& text, span token, span fragment,
   const auto place = [&](std::uint64_t at) {
     return std::clamp(at, fragment.begin, fragment.end) - fragment.begin;
   };
-  fragment_reading made;
+  fragment_reading result;
   bool is_lost_in_part = false;
   const auto read = check_database(text, how_to_read());
   for (auto found : read.diagnostics) {
@@ -43,10 +44,10 @@ fragment_reading read_inside(const std::string& text, span token, span fragment,
     is_lost_in_part |= is_lost(found);
     found.where = {place(found.where.begin), place(found.where.end)};
     found.game = 0;
-    made.findings.push_back(std::move(found));
+    result.findings.push_back(std::move(found));
   }
-  made.is_kept = !is_lost_in_part && read.games.size() == 1 && is_it(read.games.front());
-  return made;
+  result.is_kept = !is_lost_in_part && read.games.size() == 1 && is_it(read.games.front());
+  return result;
 }
 
 }  // namespace
@@ -103,14 +104,14 @@ std::string tag_source(std::string_view name, std::string_view value) {
 fragment_reading read_tag(std::string_view name, std::string_view value) {
   const auto source = tag_source(name, value);
   const span whole{0, source.size()};
-  auto made = read_inside(source + "\n\n*\n", whole, whole, [&](const game& read) {
+  auto result = read_inside(source + "\n\n*\n", whole, whole, [&](const game& read) {
     return read.tags.size() == 1 && !read.tags.front().is_damaged &&
            read.name_of(read.tags.front()) == name && read.value_of(read.tags.front()) == value;
   });
-  if (!made.is_kept && made.findings.empty())
-    made.findings.push_back(finding_about(rule::string_unterminated, whole,
-                                          "no tag pair can hold this name and this value"));
-  return made;
+  if (!result.is_kept && result.findings.empty())
+    result.findings.push_back(finding_about(rule::string_unterminated, whole,
+                                            "no tag pair can hold this name and this value"));
+  return result;
 }
 
 }  // namespace strictpgn

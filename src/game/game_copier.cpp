@@ -172,10 +172,10 @@ class game_copier {
 };
 
 judged<game_tree> game_tree::from_view(const game_view& game) {
-  judged<game_tree> made;
-  made.findings.assign(game.findings().begin(), game.findings().end());
-  if (game.start()) made.value = game_copier(game).copy();
-  return made;
+  judged<game_tree> result;
+  result.findings.assign(game.findings().begin(), game.findings().end());
+  if (game.start()) result.value = game_copier(game).copy();
+  return result;
 }
 
 }  // namespace strictpgn

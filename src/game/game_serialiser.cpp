@@ -56,13 +56,13 @@ class game_serialiser {
 
   void write_comment(const std::string& comment) { text_ += comment_source(comment) + ' '; }
 
-  line write_move(node_id which) {
-    const auto& before = game_.after(game_.at(which).parent);
+  line write_move(node_id id) {
+    const auto& before = game_.after(game_.at(id).parent);
     const bool is_white = before.side_to_move() == color::white;
     text_ += fmt::format("{}{} {}\n", before.fullmove_number(), is_white ? "." : "...",
-                         game_.san(which));
-    for (const auto nag : game_.at(which).nags) text_ += fmt::format("${} ", nag);
-    return {which, game_.at(which).first_item};
+                         game_.san(id));
+    for (const auto nag : game_.at(id).nags) text_ += fmt::format("${} ", nag);
+    return {id, game_.at(id).first_item};
   }
 
   const game_tree& game_;
@@ -70,10 +70,10 @@ class game_serialiser {
   std::vector<line> open_;
 };
 
-written write_pgn(const game_tree& game, profile format, encoding how) {
+written write_pgn(const game_tree& game, profile format, encoding encoding) {
   options as_written;
   as_written.format = format;
-  as_written.encoding = how;
+  as_written.encoding = encoding;
   as_written.fixes = false;
   as_written.limits = {.rav_depth = greatest_rav_depth,
                        .comment_size = greatest_size,
@@ -81,10 +81,10 @@ written write_pgn(const game_tree& game, profile format, encoding how) {
                        .game_size = greatest_size,
                        .game_elements = greatest_count,
                        .diagnostics = greatest_count};
-  auto made = write_database(game_serialiser(game).text(), as_written);
-  for (auto& one : made.omissions) one.where = {};
-  for (auto& one : made.mended) one.where = {};
-  return made;
+  auto written = write_database(game_serialiser(game).text(), as_written);
+  for (auto& one : written.omissions) one.where = {};
+  for (auto& one : written.mended) one.where = {};
+  return written;
 }
 
 }  // namespace strictpgn

@@ -52,25 +52,25 @@ std::optional<std::vector<std::pair<move, suffix>>> play_all(
 game_tree game_tree::initial() { return game_tree(position::initial()); }
 
 game_tree game_tree::from_position(const position& start) {
-  game_tree made(start);
-  if (start == position::initial()) return made;
+  game_tree result(start);
+  if (start == position::initial()) return result;
   const bool is_plain = is_expressible(start.to_setup(), fen_dialect::fen);
-  if (!is_plain) made.put_tag("Variant", "Chess960");
-  made.put_tag("SetUp", "1");
-  made.put_tag("FEN", write_fen(start, is_plain ? fen_dialect::fen : fen_dialect::chess960));
-  return made;
+  if (!is_plain) result.put_tag("Variant", "Chess960");
+  result.put_tag("SetUp", "1");
+  result.put_tag("FEN", write_fen(start, is_plain ? fen_dialect::fen : fen_dialect::chess960));
+  return result;
 }
 
 judged<game_tree> game_tree::from_fen(std::string_view record, fen_dialect dialect) {
   const auto read = parse_fen(record, dialect);
-  judged<game_tree> made;
-  if (read.playable) made.value = from_position(*read.playable);
-  made.findings = findings_about(read.faults);
-  return made;
+  judged<game_tree> result;
+  if (read.playable) result.value = from_position(*read.playable);
+  result.findings = findings_about(read.faults);
+  return result;
 }
 
-judged<game_tree> game_tree::from_text(std::string_view text, const options& how) {
-  auto all = read_text(text, how);
+judged<game_tree> game_tree::from_text(std::string_view text, const options& options) {
+  auto all = read_text(text, options);
   const auto first = all.begin();
   return first == all.end() ? judged<game_tree>{} : from_view(*first);
 }
@@ -79,7 +79,7 @@ judged<game_tree> game_tree::from_text(std::string_view text, const options& how
 // -----------------------------------------------------------------------------------------
 
 node_id game_tree::new_node(node_id parent, move played) {
-  const auto made = static_cast<node_id>(nodes_.size());
+  const auto result = static_cast<node_id>(nodes_.size());
   node added(after(parent));
   if (played == move{})
     added.after.pass();
@@ -89,19 +89,19 @@ node_id game_tree::new_node(node_id parent, move played) {
   added.parent = parent;
   added.ply = at(parent).ply + 1;
   nodes_.push_back(std::move(added));
-  return made;
+  return result;
 }
 
 node_id game_tree::continue_line(node_id behind, move played) {
   if (at(behind).next != node_id::none) return begin_variation(at(behind).next, played);
-  const auto made = new_node(behind, played);
-  return at(behind).next = made;
+  const auto result = new_node(behind, played);
+  return at(behind).next = result;
 }
 
 node_id game_tree::begin_variation(node_id replaced, move played) {
-  const auto made = new_node(at(replaced).parent, played);
-  put_variation(replaced, made);
-  return made;
+  const auto result = new_node(at(replaced).parent, played);
+  put_variation(replaced, result);
+  return result;
 }
 
 void game_tree::put_variation(node_id replaced, node_id first) {
@@ -109,22 +109,22 @@ void game_tree::put_variation(node_id replaced, node_id first) {
   append_item(replaced, at(first).place = new_item({.variation = first}));
 }
 
-std::uint32_t game_tree::new_item(item made) {
-  items_.push_back(std::move(made));
+std::uint32_t game_tree::new_item(item result) {
+  items_.push_back(std::move(result));
   return static_cast<std::uint32_t>(items_.size() - 1);
 }
 
-void game_tree::append_item(node_id to, std::uint32_t which) {
+void game_tree::append_item(node_id to, std::uint32_t uint32_t) {
   auto& first = at(to).first_item;
   auto& last = at(to).last_item;
-  items_[which].previous = last;
-  items_[which].next = no_item;
-  (last == no_item ? first : items_[last].next) = which;
-  last = which;
+  items_[uint32_t].previous = last;
+  items_[uint32_t].next = no_item;
+  (last == no_item ? first : items_[last].next) = uint32_t;
+  last = uint32_t;
 }
 
-void game_tree::take_item(node_id from, std::uint32_t which) {
-  const auto [previous, next] = std::pair(items_[which].previous, items_[which].next);
+void game_tree::take_item(node_id from, std::uint32_t uint32_t) {
+  const auto [previous, next] = std::pair(items_[uint32_t].previous, items_[uint32_t].next);
   (previous == no_item ? at(from).first_item : items_[previous].next) = next;
   (next == no_item ? at(from).last_item : items_[next].previous) = previous;
 }
@@ -132,50 +132,50 @@ void game_tree::take_item(node_id from, std::uint32_t which) {
 judged<node_id> game_tree::add_move(node_id behind, std::string_view san) {
   if (!contains(behind)) return {};
   auto found = resolve(after(behind), san);
-  judged<node_id> made{std::nullopt, std::move(found.findings)};
-  if (found.state != move_state::played && found.state != move_state::passed) return made;
-  made.value = continue_line(behind, found.played);
-  if (found.suffix != suffix::none) add_nag_once(*made, static_cast<std::uint8_t>(found.suffix));
-  return made;
+  judged<node_id> result{std::nullopt, std::move(found.findings)};
+  if (found.state != move_state::played && found.state != move_state::passed) return result;
+  result.value = continue_line(behind, found.played);
+  if (found.suffix != suffix::none) add_nag_once(*result, static_cast<std::uint8_t>(found.suffix));
+  return result;
 }
 
-judged<node_id> game_tree::add_move(node_id behind, move which) {
+judged<node_id> game_tree::add_move(node_id behind, move move) {
   if (!contains(behind)) return {};
   const auto& before = after(behind);
-  auto found = parse_uci(before, write_uci(before, which, uci_castling::rook_square));
-  judged<node_id> made{std::nullopt, std::move(found.findings)};
+  auto found = parse_uci(before, write_uci(before, move, uci_castling::rook_square));
+  judged<node_id> result{std::nullopt, std::move(found.findings)};
   if (found.state == move_state::played || found.state == move_state::passed)
-    made.value = continue_line(behind, found.played);
-  return made;
+    result.value = continue_line(behind, found.played);
+  return result;
 }
 
 judged<node_id> game_tree::add_variation(node_id replaced,
                                          std::span<const std::string_view> moves) {
-  judged<node_id> made;
-  if (!is_move(replaced) || moves.empty()) return made;
-  const auto played = play_all(after(at(replaced).parent), moves, made.findings);
-  if (!played) return made;
+  judged<node_id> result;
+  if (!is_move(replaced) || moves.empty()) return result;
+  const auto played = play_all(after(at(replaced).parent), moves, result.findings);
+  if (!played) return result;
   auto last = node_id::none;
   for (const auto& [which, annotation] : *played) {
-    last = made.value ? continue_line(last, which) : begin_variation(replaced, which);
-    if (!made.value) made.value = last;
+    last = result.value ? continue_line(last, which) : begin_variation(replaced, which);
+    if (!result.value) result.value = last;
     if (annotation != suffix::none) add_nag_once(last, static_cast<std::uint8_t>(annotation));
   }
-  return made;
+  return result;
 }
 
 judged<node_id> game_tree::add_line(node_id behind, std::span<const std::string_view> moves) {
-  judged<node_id> made;
-  if (!contains(behind)) return made;
-  const auto played = play_all(after(behind), moves, made.findings);
-  if (!played) return made;
-  made.value = behind;
+  judged<node_id> result;
+  if (!contains(behind)) return result;
+  const auto played = play_all(after(behind), moves, result.findings);
+  if (!played) return result;
+  result.value = behind;
   for (const auto& [which, annotation] : *played) {
-    made.value = continue_line(*made.value, which);
+    result.value = continue_line(*result.value, which);
     if (annotation != suffix::none)
-      add_nag_once(*made.value, static_cast<std::uint8_t>(annotation));
+      add_nag_once(*result.value, static_cast<std::uint8_t>(annotation));
   }
-  return made;
+  return result;
 }
 
 // ---- the order of variations
@@ -247,51 +247,51 @@ bool game_tree::demote(node_id first) {
   return exchange_variations(place, next_variation(items_[place].next, true));
 }
 
-bool game_tree::remove(node_id which) {
-  if (!is_move(which)) return false;
-  const auto own = next_variation(at(which).first_item, true);
+bool game_tree::remove(node_id id) {
+  if (!is_move(id)) return false;
+  const auto own = next_variation(at(id).first_item, true);
   if (own != no_item) exchange_with_replaced(items_[own].variation);
-  if (at(which).replaced != node_id::none)
-    take_item(at(which).replaced, at(which).place);
+  if (at(id).replaced != node_id::none)
+    take_item(at(id).replaced, at(id).place);
   else
-    at(at(which).parent).next = node_id::none;
-  mark_removed(which);
+    at(at(id).parent).next = node_id::none;
+  mark_removed(id);
   return true;
 }
 
 void game_tree::mark_removed(node_id first) {
   std::vector<node_id> open{first};
   while (!open.empty()) {
-    const auto which = open.back();
+    const auto id = open.back();
     open.pop_back();
-    for (auto one = at(which).first_item; one != no_item; one = items_[one].next) {
+    for (auto one = at(id).first_item; one != no_item; one = items_[one].next) {
       if (items_[one].variation != node_id::none) open.push_back(items_[one].variation);
       items_[one].comment = {};
     }
-    if (at(which).next != node_id::none) open.push_back(at(which).next);
-    at(which).is_removed = true;
-    at(which).nags = {};
-    at(which).before = {};
+    if (at(id).next != node_id::none) open.push_back(at(id).next);
+    at(id).is_removed = true;
+    at(id).nags = {};
+    at(id).before = {};
   }
 }
 
 // ---- what there is
 // ---------------------------------------------------------------------------------
 
-bool game_tree::contains(node_id which) const {
-  return static_cast<std::uint32_t>(which) < nodes_.size() && !at(which).is_removed;
+bool game_tree::contains(node_id id) const {
+  return static_cast<std::uint32_t>(id) < nodes_.size() && !at(id).is_removed;
 }
 
-node_id game_tree::next(node_id of) const { return contains(of) ? at(of).next : node_id::none; }
-node_id game_tree::parent(node_id of) const { return contains(of) ? at(of).parent : node_id::none; }
-node_id game_tree::replaced(node_id of) const {
-  return contains(of) ? at(of).replaced : node_id::none;
+node_id game_tree::next(node_id id) const { return contains(id) ? at(id).next : node_id::none; }
+node_id game_tree::parent(node_id id) const { return contains(id) ? at(id).parent : node_id::none; }
+node_id game_tree::replaced(node_id id) const {
+  return contains(id) ? at(id).replaced : node_id::none;
 }
 
-std::vector<node_id> game_tree::variations(node_id of) const {
+std::vector<node_id> game_tree::variations(node_id id) const {
   std::vector<node_id> found;
-  if (!contains(of)) return found;
-  for (auto one = at(of).first_item; one != no_item; one = items_[one].next)
+  if (!contains(id)) return found;
+  for (auto one = at(id).first_item; one != no_item; one = items_[one].next)
     if (items_[one].variation != node_id::none) found.push_back(items_[one].variation);
   return found;
 }
@@ -302,16 +302,16 @@ std::vector<node_id> game_tree::mainline() const {
   return found;
 }
 
-move game_tree::played(node_id which) const { return contains(which) ? at(which).played : move{}; }
+move game_tree::played(node_id id) const { return contains(id) ? at(id).played : move{}; }
 
-std::string game_tree::san(node_id which) const {
-  if (!is_move(which)) return {};
-  if (at(which).played == move{}) return std::string(null_san);
-  return write_san(after(at(which).parent), at(which).played);
+std::string game_tree::san(node_id id) const {
+  if (!is_move(id)) return {};
+  if (at(id).played == move{}) return std::string(null_san);
+  return write_san(after(at(id).parent), at(id).played);
 }
 
-const position& game_tree::after(node_id which) const { return at(which).after; }
-std::uint32_t game_tree::ply(node_id which) const { return contains(which) ? at(which).ply : 0; }
+const position& game_tree::after(node_id id) const { return at(id).after; }
+std::uint32_t game_tree::ply(node_id id) const { return contains(id) ? at(id).ply : 0; }
 
 // ---- annotations
 // -----------------------------------------------------------------------------------
@@ -319,22 +319,22 @@ std::uint32_t game_tree::ply(node_id which) const { return contains(which) ? at(
 judged<node_id> game_tree::add_comment(node_id behind, std::string_view text) {
   if (!contains(behind)) return {};
   auto read = read_comment(text);
-  judged<node_id> made{std::nullopt, std::move(read.findings)};
-  if (!read.is_kept) return made;
+  judged<node_id> result{std::nullopt, std::move(read.findings)};
+  if (!read.is_kept) return result;
   append_item(behind, new_item({.comment = std::string(text)}));
-  made.value = behind;
-  return made;
+  result.value = behind;
+  return result;
 }
 
-judged<node_id> game_tree::add_comment_before(node_id which, std::string_view text) {
-  if (!is_move(which)) return {};
-  if (at(which).replaced == node_id::none) return add_comment(at(which).parent, text);
+judged<node_id> game_tree::add_comment_before(node_id id, std::string_view text) {
+  if (!is_move(id)) return {};
+  if (at(id).replaced == node_id::none) return add_comment(at(id).parent, text);
   auto read = read_comment(text);
-  judged<node_id> made{std::nullopt, std::move(read.findings)};
-  if (!read.is_kept) return made;
-  at(which).before.emplace_back(text);
-  made.value = which;
-  return made;
+  judged<node_id> result{std::nullopt, std::move(read.findings)};
+  if (!read.is_kept) return result;
+  at(id).before.emplace_back(text);
+  result.value = id;
+  return result;
 }
 
 judged<node_id> game_tree::add_nag(node_id to, unsigned number) {
@@ -352,35 +352,35 @@ void game_tree::add_nag_once(node_id to, std::uint8_t number) {
   if (std::ranges::find(all, number) == all.end()) all.push_back(number);
 }
 
-std::vector<std::string> game_tree::comments(node_id of) const {
+std::vector<std::string> game_tree::comments(node_id id) const {
   std::vector<std::string> found;
-  if (!contains(of)) return found;
-  for (auto one = at(of).first_item; one != no_item; one = items_[one].next)
+  if (!contains(id)) return found;
+  for (auto one = at(id).first_item; one != no_item; one = items_[one].next)
     if (items_[one].variation == node_id::none) found.push_back(items_[one].comment);
   return found;
 }
 
-std::vector<std::string> game_tree::comments_before(node_id of) const {
-  if (!contains(of)) return {};
-  const bool begins_mainline = of != node_id::root && next(node_id::root) == of;
-  return begins_mainline ? comments(node_id::root) : at(of).before;
+std::vector<std::string> game_tree::comments_before(node_id id) const {
+  if (!contains(id)) return {};
+  const bool begins_mainline = id != node_id::root && next(node_id::root) == id;
+  return begins_mainline ? comments(node_id::root) : at(id).before;
 }
 
-std::vector<std::uint8_t> game_tree::nags(node_id of) const {
-  return contains(of) ? at(of).nags : std::vector<std::uint8_t>{};
+std::vector<std::uint8_t> game_tree::nags(node_id id) const {
+  return contains(id) ? at(id).nags : std::vector<std::uint8_t>{};
 }
 
-void game_tree::remove_comments(node_id of) {
-  if (!contains(of)) return;
-  for (auto one = at(of).first_item; one != no_item; one = items_[one].next)
+void game_tree::remove_comments(node_id id) {
+  if (!contains(id)) return;
+  for (auto one = at(id).first_item; one != no_item; one = items_[one].next)
     if (items_[one].variation == node_id::none) {
-      take_item(of, one);
+      take_item(id, one);
       items_[one].comment = {};
     }
 }
 
-void game_tree::remove_nags(node_id of) {
-  if (contains(of)) at(of).nags.clear();
+void game_tree::remove_nags(node_id id) {
+  if (contains(id)) at(id).nags.clear();
 }
 
 // ---- tags and result
@@ -388,22 +388,22 @@ void game_tree::remove_nags(node_id of) {
 
 judged<std::string> game_tree::set_tag(std::string_view name, std::string_view value) {
   auto read = read_tag(name, value);
-  judged<std::string> made{std::nullopt, std::move(read.findings)};
-  if (!read.is_kept) return made;
+  judged<std::string> result{std::nullopt, std::move(read.findings)};
+  if (!read.is_kept) return result;
   const auto marker = termination_of(value);
-  if (name == "Result" && marker == termination::none) return made;
+  if (name == "Result" && marker == termination::none) return result;
   if (says_where_it_begins(name)) {
-    made.findings.push_back(finding_about(
+    result.findings.push_back(finding_about(
         rule::setup_fen_conflict, {0, tag_source(name, value).size()},
-        fmt::format("the tag {} says where the game begins, which does not change", name)));
-    return made;
+        fmt::format("the tag {} says where the game begins, id does not change", name)));
+    return result;
   }
   if (name == "Result")
     result_ = marker;
   else
     put_tag(name, value);
-  made.value = std::string(value);
-  return made;
+  result.value = std::string(value);
+  return result;
 }
 
 void game_tree::put_tag(std::string_view name, std::string_view value) {

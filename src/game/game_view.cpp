@@ -31,14 +31,14 @@ void games::next() {
   }
 }
 
-games read_text(std::string_view text, const options& how) {
-  return games(reader::text(text, how), how.limits.diagnostics);
+games read_text(std::string_view text, const options& options) {
+  return games(reader::text(text, options), options.limits.diagnostics);
 }
-games read_stream(std::istream& in, const options& how) {
-  return games(reader::stream(in, how), how.limits.diagnostics);
+games read_stream(std::istream& in, const options& options) {
+  return games(reader::stream(in, options), options.limits.diagnostics);
 }
-games read_file(const std::filesystem::path& name, const options& how) {
-  return games(reader::file(name, how), how.limits.diagnostics);
+games read_file(const std::filesystem::path& name, const options& options) {
+  return games(reader::file(name, options), options.limits.diagnostics);
 }
 
 }  // namespace strictpgn

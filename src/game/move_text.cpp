@@ -40,14 +40,14 @@ element_text read_element(std::string_view text, const limits& bounds) {
   const auto end = last == text.npos ? begin : last + 1;
   const auto inside = end == begin ? std::string_view("") : text.substr(begin, end - begin);
   parse::window_input in(inside.data(), inside.data() + inside.size());
-  parse::builder made(bounds);
-  made.begin(inside.data());
-  const bool is_all = parse::parse_element(in, made) && in.empty();
-  made.finish();
-  made.result().text = inside;
-  made.result().offset = begin;
-  const bool is_alone = is_all && is_one_move(made.result());
-  return {std::move(made.result()), is_alone};
+  parse::builder builder(bounds);
+  builder.begin(inside.data());
+  const bool is_all = parse::parse_element(in, builder) && in.empty();
+  builder.finish();
+  builder.result().text = inside;
+  builder.result().offset = begin;
+  const bool is_alone = is_all && is_one_move(builder.result());
+  return {std::move(builder.result()), is_alone};
 }
 
 /// Of a text that is more or less than one move.
@@ -61,27 +61,27 @@ void tell_no_move(std::string_view text, const game& what, rules::findings& foun
 
 }  // namespace
 
-san_reading parse_san(std::string_view text, const options& how) {
-  auto read = read_element(text, how.limits);
-  typed_move typed(std::move(read.what), how);
+san_reading parse_san(std::string_view text, const options& options) {
+  auto read = read_element(text, options.limits);
+  typed_move typed(std::move(read.what), options);
   typed.judge_form();
-  san_reading made;
+  san_reading result;
   if (!read.is_one_move) {
     tell_no_move(text, typed.what(), typed.found());
   } else {
     const auto& only = typed.what().elements.front();
-    if (only.kind == element_kind::move) made.san = parts_of(only);
-    made.is_null_move = only.kind == element_kind::null_move;
-    made.suffix = only.suffix;
+    if (only.kind == element_kind::move) result.san = parts_of(only);
+    result.is_null_move = only.kind == element_kind::null_move;
+    result.suffix = only.suffix;
   }
   typed.found().finish();
-  made.findings = std::move(typed.found().all());
-  return made;
+  result.findings = std::move(typed.found().all());
+  return result;
 }
 
-move_reading resolve(const position& before, std::string_view san, const options& how) {
-  auto read = read_element(san, how.limits);
-  typed_move typed(std::move(read.what), how);
+move_reading resolve(const position& before, std::string_view san, const options& options) {
+  auto read = read_element(san, options.limits);
+  typed_move typed(std::move(read.what), options);
   if (!read.is_one_move) {
     typed.judge_form();
     tell_no_move(san, typed.what(), typed.found());

@@ -10,8 +10,8 @@ namespace strictpgn {
 namespace {
 
 /// Whether the position after it is known.
-bool is_known(const node_table::entry& which) {
-  return which.state == move_state::played || which.state == move_state::passed;
+bool is_known(const node_table::entry& entry) {
+  return entry.state == move_state::played || entry.state == move_state::passed;
 }
 
 }  // namespace
@@ -49,26 +49,26 @@ void node_table::link_nodes() {
 
 void node_table::add_node(std::uint32_t element, line& open, std::uint32_t depth) {
   const auto at = static_cast<index>(nodes_.size());
-  auto& made = nodes_.emplace_back();
-  made.element = element;
-  made.depth = depth;
+  auto& result = nodes_.emplace_back();
+  result.element = element;
+  result.depth = depth;
   if (open.last != none) {
-    made.previous = made.parent = open.last;
-    made.first = open.first;
+    result.previous = result.parent = open.last;
+    result.first = open.first;
     nodes_[open.last].next = at;
   } else {
-    made.first = open.first = at;
-    made.notes_before = open.notes;
+    result.first = open.first = at;
+    result.notes_before = open.notes;
     if (depth == 0) first_notes_ = open.notes;
     if (open.replaced != none) {
       auto& other = nodes_[open.replaced];
-      made.replaced = open.replaced;
-      made.parent = other.parent;
+      result.replaced = open.replaced;
+      result.parent = other.parent;
       (other.variation == none ? other.variation : nodes_[other.last_variation].sibling) = at;
       other.last_variation = at;
     }
   }
-  if (made.parent != none) made.ply = nodes_[made.parent].ply + 1;
+  if (result.parent != none) result.ply = nodes_[result.parent].ply + 1;
   open.last = at;
 }
 
@@ -105,9 +105,9 @@ void node_table::close(std::vector<line>& open) {
 
 /// Whether the position before it is that of the nodes. A variation behind a number or a symbol
 /// that makes the moves doubtful may have been played from another (D108).
-bool node_table::follows_what_is_known(const entry& which) const {
-  if (which.parent == none) return which.depth == 0 || which.replaced != none;
-  return is_known(nodes_[which.parent]);
+bool node_table::follows_what_is_known(const entry& one) const {
+  if (one.parent == none) return one.depth == 0 || one.replaced != none;
+  return is_known(nodes_[one.parent]);
 }
 
 /// What became of each; plies, and what was not played, are in text order as nodes are.

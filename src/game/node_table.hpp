@@ -41,7 +41,7 @@ class node_table {
   const game& syntax() const { return *step_.game; }
   const replayed& replay() const { return *step_.replay; }
   const std::vector<entry>& nodes() const { return nodes_; }
-  const entry& of(const node& which) const { return nodes_[which.index_]; }
+  const entry& of(const node& node) const { return nodes_[node.index_]; }
   node handle(index at) const { return at == none ? node() : node(this, at); }
 
   /// The first of the mainline.
@@ -75,7 +75,7 @@ class node_table {
   void add_note(std::uint32_t element, line& open);
   void close(std::vector<line>& open);
   void note_states();
-  bool follows_what_is_known(const entry& which) const;
+  bool follows_what_is_known(const entry& one) const;
 
   reading step_;
   std::vector<entry> nodes_;  // in text order

@@ -85,8 +85,8 @@ std::vector<comment_view> node::comments_before() const {
 
 namespace {
 
-bool is_known(node which) {
-  return which.state() == move_state::played || which.state() == move_state::passed;
+bool is_known(node node) {
+  return node.state() == move_state::played || node.state() == move_state::passed;
 }
 
 /// Whether a node that no move is played before stands at the start of the game. A variation that

@@ -7,12 +7,15 @@
 
 namespace strictpgn {
 
-typed_move::typed_move(game what, const options& how)
-    : what_(std::move(what)), how_(how), levels_(how), found_(levels_, how.limits.diagnostics) {}
+typed_move::typed_move(game what, const options& options)
+    : what_(std::move(what)),
+      options_(options),
+      levels_(options),
+      found_(levels_, options.limits.diagnostics) {}
 
 rules::check_context typed_move::check_context() const {
   static const rules::layout none;  // a typed move has no lines to lay out
-  return {what_, board_, how_, {}, {}, none};
+  return {what_, board_, options_, {}, {}, none};
 }
 
 void typed_move::judge_form() { rules::add_deviations(check_context(), found_); }
@@ -41,20 +44,20 @@ std::vector<move> typed_move::fitting_moves() const {
 }
 
 move_reading typed_move::result() {
-  move_reading made;
-  made.suffix = what_.elements.front().suffix;
+  move_reading result;
+  result.suffix = what_.elements.front().suffix;
   if (!board_.played.plies.empty()) {
-    made.state = move_state::played;
-    made.played = board_.played.plies.front().played;
+    result.state = move_state::played;
+    result.played = board_.played.plies.front().played;
   } else if (!board_.played.unplayed.empty()) {
-    made.state = board_.played.unplayed.front().state;
-    made.candidates = fitting_moves();
-    if (made.state == move_state::illegal) made.reason = board_.san_issues.front().found.reason;
+    result.state = board_.played.unplayed.front().state;
+    result.candidates = fitting_moves();
+    if (result.state == move_state::illegal) result.reason = board_.san_issues.front().found.reason;
   }
   rules::add_move_places(check_context(), found_);
   found_.finish();
-  made.findings = std::move(found_.all());
-  return made;
+  result.findings = std::move(found_.all());
+  return result;
 }
 
 }  // namespace strictpgn

@@ -14,7 +14,7 @@ namespace strictpgn {
 /// A game that has one move, and what the rules of moves say about it.
 class typed_move {
  public:
-  typed_move(game what, const options& how);
+  typed_move(game what, const options& options);
 
   /// What is wrong with its form.
   void judge_form();
@@ -44,7 +44,7 @@ class typed_move {
   std::vector<move> fitting_moves() const;
 
   game what_;
-  const options& how_;
+  const options& options_;
   rules::severities levels_;
   rules::findings found_;
   replay::result board_;

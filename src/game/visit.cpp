@@ -11,8 +11,8 @@ namespace {
 /// Goes over the elements of a game, with a walk that is always at the next node to come.
 class game_teller {
  public:
-  game_teller(const game_view& told, visitor& who)
-      : what_(told.syntax()), who_(who), walk_(told.walk()), next_(walk_.begin()) {}
+  game_teller(const game_view& said, visitor& who)
+      : what_(said.syntax()), who_(who), walk_(said.walk()), next_(walk_.begin()) {}
 
   void tell() {
     for (std::uint32_t at = 0; at < what_.elements.size(); ++at) {

@@ -104,12 +104,12 @@ std::optional<command_value> score(const operands& in) {
   const bool fits = !in.empty() && in.size() <= 2 && is_plain(in[0], parse::is_evaluation) &&
                     (in.size() == 1 || is_plain(in[1], parse::is_search_depth));
   if (!fits) return std::nullopt;
-  evaluation made;
-  if (in.size() == 2 && !(made.depth = number_of(in[1].text))) return std::nullopt;
+  evaluation result;
+  if (in.size() == 2 && !(result.depth = number_of(in[1].text))) return std::nullopt;
   const auto set = [&](const auto& value) -> std::optional<command_value> {
     if (!value) return std::nullopt;
-    made.score = *value;
-    return made;
+    result.score = *value;
+    return result;
   };
   return in[0].text.starts_with('#') ? set(mate_of(in[0].text)) : set(pawns_of(in[0].text));
 }
@@ -129,30 +129,30 @@ bool are_all(const operands& in, text_test test) {
 
 std::optional<command_value> squares(const operands& in) {
   if (!are_all(in, parse::is_colored_square)) return std::nullopt;
-  highlights made;
+  highlights result;
   for (const auto& [text, is_quoted, where] : in)
-    made.squares.push_back({color_of(text), square_at(text, 1)});
-  return made;
+    result.squares.push_back({color_of(text), square_at(text, 1)});
+  return result;
 }
 
 std::optional<command_value> arrows(const operands& in) {
   if (!are_all(in, parse::is_colored_arrow)) return std::nullopt;
-  highlights made;
+  highlights result;
   for (const auto& [text, is_quoted, where] : in)
-    made.arrows.push_back({color_of(text), square_at(text, 1), square_at(text, 3)});
-  return made;
+    result.arrows.push_back({color_of(text), square_at(text, 1), square_at(text, 3)});
+  return result;
 }
 
 /// Language, question and two hints; then move, feedback and points of each answer.
 std::optional<command_value> question(const operands& in) {
   if (in.size() < 7 || in.size() % 3 != 1) return std::nullopt;
-  training_question made{in[0].text, in[1].text, {in[2].text, in[3].text}, {}};
+  training_question result{in[0].text, in[1].text, {in[2].text, in[3].text}, {}};
   for (std::size_t at = 4; at < in.size(); at += 3) {
     const auto points = number_of(in[at + 2].text);
     if (!points) return std::nullopt;
-    made.answers.push_back({in[at].text, in[at + 1].text, *points});
+    result.answers.push_back({in[at].text, in[at + 1].text, *points});
   }
-  return made;
+  return result;
 }
 
 struct known_value {
@@ -167,9 +167,9 @@ constexpr known_value known_values[] = {
 
 }  // namespace
 
-std::optional<command_value> value_of(const command& which) {
-  const auto* const known = std::ranges::find(known_values, which.name, &known_value::name);
-  return known == std::end(known_values) ? std::nullopt : known->read(which.operands);
+std::optional<command_value> value_of(const command& command) {
+  const auto* const known = std::ranges::find(known_values, command.name, &known_value::name);
+  return known == std::end(known_values) ? std::nullopt : known->read(command.operands);
 }
 
 }  // namespace strictpgn

@@ -15,6 +15,6 @@ enum class step : std::uint8_t { start, opening, unit, line };
 bool parse_step(step step, window_input& in, builder& builder);
 
 /// Reads one element of movetext with what belongs to it. False when the text begins with none.
-bool parse_element(window_input& in, builder& made);
+bool parse_element(window_input& in, builder& builder);
 
 }  // namespace strictpgn::parse

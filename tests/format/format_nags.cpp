@@ -19,9 +19,9 @@ using namespace strictpgn;
 using namespace strictpgn::tests;
 
 formatted with(nag_form nags, std::string_view text, profile format = profile::export_format) {
-  auto how = writing(format);
-  how.nags = nags;
-  return format_database(text, how);
+  auto options = writing(format);
+  options.nags = nags;
+  return format_database(text, options);
 }
 
 std::string with_symbols(std::string_view text) { return with(nag_form::symbols, text).text; }
@@ -86,8 +86,8 @@ BOOST_AUTO_TEST_CASE(the_first_of_the_six_is_the_suffix_of_its_move) {
 
 BOOST_AUTO_TEST_CASE(symbols_are_no_export_format) {
   const auto text = with_symbols(roster + "1. e4 $1 *");
-  options how{.format = profile::export_format};
-  const auto found = check_database(text, how).diagnostics;
+  options options{.format = profile::export_format};
+  const auto found = check_database(text, options).diagnostics;
   BOOST_REQUIRE(found.size() == 1U);
   BOOST_TEST((found[0].id == rule::export_suffix));
   BOOST_TEST(findings_in(text).empty());
@@ -102,12 +102,12 @@ BOOST_AUTO_TEST_CASE(other_profiles_keep_to_their_form) {
 
 BOOST_AUTO_TEST_CASE(which_games_are_written_does_not_depend_on_it) {
   const auto text = roster + "1. e4 $1 Ke5 *\n\n" + roster + "1. e4 $1 *\n";
-  const auto made = with(nag_form::symbols, text);
-  BOOST_TEST(made.totals.passed_on == 1U);
-  BOOST_TEST(made.totals.written == 1U);
-  BOOST_TEST(made.totals.notes == with(nag_form::numbers, text).totals.notes);
-  BOOST_TEST(made.text.find("1. e4 $1 Ke5 *") != made.text.npos);
-  BOOST_TEST(made.text.ends_with("1. e4! *\n\n"));
+  const auto formatted = with(nag_form::symbols, text);
+  BOOST_TEST(formatted.totals.passed_on == 1U);
+  BOOST_TEST(formatted.totals.written == 1U);
+  BOOST_TEST(formatted.totals.notes == with(nag_form::numbers, text).totals.notes);
+  BOOST_TEST(formatted.text.find("1. e4 $1 Ke5 *") != formatted.text.npos);
+  BOOST_TEST(formatted.text.ends_with("1. e4! *\n\n"));
 }
 
 BOOST_AUTO_TEST_CASE(a_file_that_has_symbols_is_not_changed) {
@@ -121,10 +121,10 @@ BOOST_AUTO_TEST_CASE(the_way_back_from_symbols_leads_to_the_same_bytes) {
   for (const auto& one : all_cases())
     if (!one.format() && one.input.size() < 20'000)
       with_symbols += check_promises(one.input, one.name()) ? 1 : 0;
-  generate::request asked;
-  asked.plies = 60;
-  asked.games_per_file = 2;
-  generate::generator from(asked);
+  generate::request request;
+  request.plies = 60;
+  request.games_per_file = 2;
+  generate::generator from(request);
   for (auto seed = tests::seed(); seed != tests::seed() + tests::trials(60); ++seed)
     with_symbols += check_promises(from.make(seed).text, std::to_string(seed)) ? 1 : 0;
   BOOST_TEST(with_symbols > 20);

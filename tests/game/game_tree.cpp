@@ -23,9 +23,9 @@ namespace {
 
 /// The movetext of export format, on one line.
 std::string movetext_of(const game_tree& game) {
-  const auto made = write_pgn(game);
-  BOOST_TEST(made.omissions.empty());
-  auto text = made.text.substr(made.text.find("\n\n") + 2);
+  const auto written = write_pgn(game);
+  BOOST_TEST(written.omissions.empty());
+  auto text = written.text.substr(written.text.find("\n\n") + 2);
   text.resize(text.size() - 2);
   for (char& c : text)
     if (c == '\n') c = ' ';
@@ -33,17 +33,17 @@ std::string movetext_of(const game_tree& game) {
 }
 
 game_tree game_of(std::string_view text) {
-  auto made = game_tree::from_text(text);
-  BOOST_REQUIRE(made);
-  return std::move(*made);
+  auto result = game_tree::from_text(text);
+  BOOST_REQUIRE(result);
+  return std::move(*result);
 }
 
 node_id nth(const game_tree& game, std::size_t number) { return game.mainline().at(number - 1); }
 
 template <typename Value>
-std::string rules_of(const judged<Value>& made) {
+std::string rules_of(const judged<Value>& result) {
   std::string text;
-  for (const auto& found : made.findings)
+  for (const auto& found : result.findings)
     text += (text.empty() ? "" : " ") + std::string(name_of(found.id));
   return text;
 }
@@ -228,9 +228,9 @@ BOOST_AUTO_TEST_CASE(comments_are_written_as_pgn_allows) {
     auto game = game_tree::initial();
     const auto e4 = game.add_move(node_id::root, "e4");
     BOOST_TEST(bool(game.add_comment(*e4, text)), text);
-    const auto made = write_pgn(game);
-    BOOST_TEST(made.omissions.empty(), text);
-    const auto again = game_of(made.text);
+    const auto written = write_pgn(game);
+    BOOST_TEST(written.omissions.empty(), text);
+    const auto again = game_of(written.text);
     BOOST_TEST_REQUIRE(again.comments(nth(again, 1)).size() == 1U);
     // white space at the ends and line ends are laid out (D139)
     const auto words = [](std::string words_of) {
@@ -300,10 +300,10 @@ BOOST_AUTO_TEST_CASE(what_a_read_game_had_and_a_tree_has_not_is_said) {
       {"$1 1. e4 *", {"`$1`"}},
   };
   for (const auto& [text, due] : all) {
-    std::vector<std::string> told;
+    std::vector<std::string> said;
     const auto game = game_of(text);
-    for (const auto& one : game.omissions()) told.push_back(one.what);
-    BOOST_TEST(told == due, boost::test_tools::per_element());
+    for (const auto& one : game.omissions()) said.push_back(one.what);
+    BOOST_TEST(said == due, boost::test_tools::per_element());
   }
   BOOST_TEST(!game_tree::from_text("[SetUp \"1\"]\n[FEN \"x\"]\n\n1. e4 *"));
   BOOST_TEST(!game_tree::from_text(""));
@@ -312,10 +312,10 @@ BOOST_AUTO_TEST_CASE(what_a_read_game_had_and_a_tree_has_not_is_said) {
 BOOST_AUTO_TEST_CASE(what_cannot_be_written_is_said) {
   auto game = game_of("1. e4 -- 2. d4 *");
   BOOST_TEST(game.omissions().empty());
-  const auto made = write_pgn(game);
-  BOOST_TEST_REQUIRE(made.omissions.size() > 0U);
-  BOOST_TEST(made.omissions.front().what.find("`--`") != std::string::npos);
-  BOOST_TEST(bool(made.omissions.front().where == span{}));
+  const auto written = write_pgn(game);
+  BOOST_TEST_REQUIRE(written.omissions.size() > 0U);
+  BOOST_TEST(written.omissions.front().what.find("`--`") != std::string::npos);
+  BOOST_TEST(bool(written.omissions.front().where == span{}));
   const auto reduced = write_pgn(game_of("1. e4 {x} (1. d4) $1 e5 *"), profile::reduced);
   BOOST_TEST(reduced.reduced.comments == 1U);
   BOOST_TEST(reduced.reduced.variations == 1U);
@@ -326,9 +326,9 @@ BOOST_AUTO_TEST_CASE(deep_and_wide_games_are_built_and_written_in_linear_time) {
   auto wide = game_tree::initial();
   const auto e4 = *wide.add_move(node_id::root, "e4");
   for (std::uint64_t at = 0; at < count; ++at) BOOST_REQUIRE(wide.add_variation(e4, {"d4"}));
-  auto made = write_pgn(wide);
-  BOOST_TEST(made.omissions.empty());
-  BOOST_TEST(made.text.size() > count * 7);
+  auto written = write_pgn(wide);
+  BOOST_TEST(written.omissions.empty());
+  BOOST_TEST(written.text.size() > count * 7);
   const auto all = wide.variations(e4);
   for (const auto one : all) BOOST_REQUIRE(wide.remove(one));
   BOOST_TEST(movetext_of(wide) == "1. e4 *");
@@ -337,8 +337,8 @@ BOOST_AUTO_TEST_CASE(deep_and_wide_games_are_built_and_written_in_linear_time) {
   auto last = *deep.add_move(node_id::root, "e4");
   for (std::size_t depth = 0; depth < 4096; ++depth)
     last = *deep.add_variation(last, {depth % 2 == 0 ? "d4" : "e4"});
-  made = write_pgn(deep);
-  BOOST_TEST(made.omissions.empty());
+  written = write_pgn(deep);
+  BOOST_TEST(written.omissions.empty());
   BOOST_TEST(bool(deep.add_variation(last, {"c4"})));  // one too many for a reader
   BOOST_TEST(!write_pgn(deep).omissions.empty());
   BOOST_TEST(deep.remove(deep.next(node_id::root)));
@@ -362,12 +362,12 @@ BOOST_AUTO_TEST_CASE(a_game_that_was_read_is_written_as_the_reader_writes_it) {
       const auto copied = game_tree::from_view(game);
       BOOST_TEST(copied.findings.size() == game.findings().size());
       if (!copied) continue;
-      const auto made = write_pgn(*copied);
+      const auto written = write_pgn(*copied);
       const bool is_clean = due.omissions.empty() && copied->omissions().empty();
-      if (is_clean) BOOST_TEST(made.text == due.text, name);
-      if (is_clean) BOOST_TEST(made.omissions.empty(), name);
+      if (is_clean) BOOST_TEST(written.text == due.text, name);
+      if (is_clean) BOOST_TEST(written.omissions.empty(), name);
       // what the writer cannot keep is not kept in silence here
-      if (!due.omissions.empty() && made.omissions.empty())
+      if (!due.omissions.empty() && written.omissions.empty())
         BOOST_TEST(!copied->omissions().empty(), name << ": " << due.omissions.front().what);
       clean += is_clean;
     }
@@ -388,9 +388,9 @@ BOOST_AUTO_TEST_CASE(any_comment_that_is_taken_comes_back) {
     BOOST_TEST((bool(added) || !added.findings.empty()), text);
     if (!added) continue;
     ++taken;
-    const auto made = write_pgn(game);
-    BOOST_TEST(made.omissions.empty(), text);
-    const auto again = game_tree::from_text(made.text);
+    const auto written = write_pgn(game);
+    BOOST_TEST(written.omissions.empty(), text);
+    const auto again = game_tree::from_text(written.text);
     BOOST_TEST_REQUIRE(bool(again));
     const auto bare = [](std::string of) {
       std::erase_if(of, [](char c) { return c == ' ' || c == '\n' || c == '\r' || c == '\t'; });
@@ -442,11 +442,11 @@ BOOST_AUTO_TEST_CASE(whatever_is_edited_is_written_and_read_as_it_is) {
       auto copied = game_tree::from_view(read);
       for (int edits = 0; copied && edits < 20; ++edits) edit_somewhere(*copied, random);
       if (!copied) continue;
-      const auto made = write_pgn(*copied);
-      if (!made.omissions.empty()) continue;
-      const auto again = game_tree::from_text(made.text);
+      const auto written = write_pgn(*copied);
+      if (!written.omissions.empty()) continue;
+      const auto again = game_tree::from_text(written.text);
       BOOST_TEST_REQUIRE(bool(again), name);
-      BOOST_TEST(write_pgn(*again).text == made.text, name);
+      BOOST_TEST(write_pgn(*again).text == written.text, name);
       BOOST_TEST(again->mainline().size() == copied->mainline().size(), name);
       ++checked;
     }

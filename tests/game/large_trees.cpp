@@ -56,9 +56,9 @@ std::uint32_t go_both_ways(const tree& moves) {
 
 /// Everything that may be asked of the one game of a text, within some seconds of the processor.
 void go_through(const std::string& text, std::uint32_t nodes, std::uint32_t most_entered) {
-  options how;
-  how.limits.rav_depth = greatest_rav_depth;
-  auto in = reader::text(text, how);
+  options options;
+  options.limits.rav_depth = greatest_rav_depth;
+  auto in = reader::text(text, options);
   BOOST_REQUIRE(in.next());
   const auto begin = std::clock();
   const game_view game(in.current());

@@ -58,7 +58,7 @@ BOOST_AUTO_TEST_CASE(the_examples_of_the_manual_do_what_they_say) {
 BOOST_AUTO_TEST_CASE(different_games_are_read_and_one_is_looked_at_by_several_threads) {
   const auto text = strictpgn::tests::bytes_of_file(
       strictpgn::tests::in_checkout("tests/games/lichess-study.pgn"));
-  const auto told = [&](const strictpgn::tree& moves) {
+  const auto said = [&](const strictpgn::tree& moves) {
     std::string all;
     for (const auto& [node, before, after] : moves.walk()) all += node.san();
     return all;
@@ -66,13 +66,13 @@ BOOST_AUTO_TEST_CASE(different_games_are_read_and_one_is_looked_at_by_several_th
   auto in = strictpgn::reader::text(text);
   BOOST_REQUIRE(in.next());
   const strictpgn::tree shared(in.current());
-  const auto due = told(shared);
+  const auto due = said(shared);
   std::vector<std::string> found(4);
   std::vector<std::size_t> games(4);
   std::vector<std::thread> threads;
   for (std::size_t at = 0; at < found.size(); ++at)
     threads.emplace_back([&, at] {
-      found[at] = told(shared);
+      found[at] = said(shared);
       for (const auto& game : strictpgn::read_text(text)) {
         auto copied = strictpgn::game_tree::from_view(game);
         games[at] += copied ? write_pgn(*copied).text.size() : 1;

@@ -158,13 +158,13 @@ BOOST_AUTO_TEST_CASE(a_text_means_one_move_or_says_why_not) {
 }
 
 BOOST_AUTO_TEST_CASE(findings_can_be_switched_off_and_told_under_a_profile) {
-  options how;
-  how.levels = {{rule::san_piece_lowercase, severity::off}};
-  BOOST_TEST(parse_san("nf3", how).findings.empty());
-  BOOST_TEST(resolve(position::initial(), "nf3", how).findings.empty());
-  how = {};
-  how.format = profile::export_format;
-  BOOST_TEST(bool(parse_san("nf3", how).findings.front().level == severity::error));
+  options options;
+  options.levels = {{rule::san_piece_lowercase, severity::off}};
+  BOOST_TEST(parse_san("nf3", options).findings.empty());
+  BOOST_TEST(resolve(position::initial(), "nf3", options).findings.empty());
+  options = {};
+  options.format = profile::export_format;
+  BOOST_TEST(bool(parse_san("nf3", options).findings.front().level == severity::error));
 }
 
 BOOST_AUTO_TEST_CASE(the_san_of_every_legal_move_is_read_as_that_move) {
@@ -207,14 +207,14 @@ std::string listed(const std::vector<std::string>& all) {
 
 /// Whether the file knows more than the text of the move: a word before it that may have been a
 /// move, the side that its number names, a mark apart from it.
-bool knows_more(const game& what, const node& which, std::string_view source) {
+bool knows_more(const game& what, const node& node, std::string_view source) {
   const auto is_dropped = [](const element& e) { return e.kind == element_kind::unknown_symbol; };
   const auto is_more = [&](const diagnostic& found) {
     return found.message.find("its number says") != found.message.npos ||
-           found.where.end > which.where().begin + source.size();
+           found.where.end > node.where().begin + source.size();
   };
   return std::ranges::any_of(what.elements, is_dropped) ||
-         std::ranges::any_of(which.findings(), is_more);
+         std::ranges::any_of(node.findings(), is_more);
 }
 
 /// The move with its suffix, where nothing else stands between them.

@@ -23,8 +23,8 @@ namespace {
 
 /// Looks at the first game of a text; what it views is gone afterwards.
 template <typename Look>
-void with_game(const std::string& text, Look&& look, const options& how = {}) {
-  auto all = read_text(text, how);
+void with_game(const std::string& text, Look&& look, const options& options = {}) {
+  auto all = read_text(text, options);
   const auto first = all.begin();
   BOOST_REQUIRE(first != all.end());
   look(*first);
@@ -269,11 +269,11 @@ std::size_t check_positions(const game_view& game, const std::string& name) {
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(a_walk_has_the_positions_that_the_reader_records) {
-  options how;
-  how.record_fens = true;
+  options options;
+  options.record_fens = true;
   std::size_t checked = 0;
   for (const auto& [name, text] : tests::samples({".pgn"}))
-    for (const auto& game : read_text(text, how)) checked += check_positions(game, name);
+    for (const auto& game : read_text(text, options)) checked += check_positions(game, name);
   BOOST_TEST(checked > 1000);
 }
 

@@ -63,7 +63,7 @@ std::string text_of(const evaluation& value) {
   return value.depth ? text + ',' + std::to_string(*value.depth) : text;
 }
 
-char letter_of(drawing_color which) { return "GRYB"[static_cast<int>(which)]; }
+char letter_of(drawing_color drawing_color) { return "GRYB"[static_cast<int>(drawing_color)]; }
 
 std::string text_of(const highlights& value) {
   std::string text;
@@ -102,26 +102,26 @@ command_value any_time(rng& random) {
 }
 
 command_value any_evaluation(rng& random) {
-  evaluation made;
+  evaluation result;
   if (random() % 2 == 1)
-    made.score = mate_distance{random() % 2 == 1 ? color::white : color::black,
-                               static_cast<std::uint32_t>(random() % 50)};
+    result.score = mate_distance{random() % 2 == 1 ? color::white : color::black,
+                                 static_cast<std::uint32_t>(random() % 50)};
   else
-    made.score = centipawns{static_cast<std::int32_t>(random() % 4000) - 2000};
-  if (random() % 2 == 1) made.depth = static_cast<std::uint32_t>(random() % 100);
-  return made;
+    result.score = centipawns{static_cast<std::int32_t>(random() % 4000) - 2000};
+  if (random() % 2 == 1) result.depth = static_cast<std::uint32_t>(random() % 100);
+  return result;
 }
 
 command_value any_highlights(rng& random) {
-  highlights made;
+  highlights result;
   const bool are_arrows = random() % 2 == 1;
   for (auto count = 1 + random() % 4; count > 0; --count) {
     if (are_arrows)
-      made.arrows.push_back({any_color(random), any_square(random), any_square(random)});
+      result.arrows.push_back({any_color(random), any_square(random), any_square(random)});
     else
-      made.squares.push_back({any_color(random), any_square(random)});
+      result.squares.push_back({any_color(random), any_square(random)});
   }
-  return made;
+  return result;
 }
 
 std::string any_words(rng& random) {
@@ -131,11 +131,11 @@ std::string any_words(rng& random) {
 }
 
 command_value any_question(rng& random) {
-  training_question made{"En", any_words(random), {any_words(random), any_words(random)}, {}};
+  training_question result{"En", any_words(random), {any_words(random), any_words(random)}, {}};
   for (auto count = 1 + random() % 3; count > 0; --count)
-    made.answers.push_back({to_string(any_square(random)) + to_string(any_square(random)),
-                            any_words(random), static_cast<std::uint32_t>(random() % 20)});
-  return made;
+    result.answers.push_back({to_string(any_square(random)) + to_string(any_square(random)),
+                              any_words(random), static_cast<std::uint32_t>(random() % 20)});
+  return result;
 }
 
 /// Whether a rule has a finding about the operands of the command that does not go away under

@@ -13,7 +13,7 @@ namespace strictpgn::report {
 void render_explanation(std::string& out, rule id, const look& look);
 
 /// Appends the meaning of the NAG of that number, from 0 to 255, with its name and symbols.
-void render_nag(std::string& out, unsigned number, const look& how);
+void render_nag(std::string& out, unsigned number, const look& look);
 
 /// Appends all rules by group, one line each.
 void render_rule_list(std::string& out, const look& look);
