@@ -14,7 +14,7 @@ namespace strictpgn::fuzz {
 
 class text_mutator {
  public:
-  /// As `shelf`.
+  /// As `splice_cache`.
   text_mutator(std::size_t most_texts, std::size_t most_bytes);
 
   /// So many changes, of which each but the last is parsed again. Whatever the bytes; no more of

@@ -185,47 +185,6 @@ class teller {
 
 }  // namespace
 
-aspect_set changed_by(rule id) {
-  using enum aspect;
-  switch (id) {
-    case rule::tab_in_export:
-      return only(tags, comments);
-    // Another name or value may give another start.
-    case rule::string_unterminated:
-    case rule::string_unescaped_quote:
-    case rule::tag_missing_open_bracket:
-    case rule::tag_value_not_string:
-    case rule::tag_name_not_capitalized:
-    case rule::tag_name_case_variant:
-    case rule::setup_value:
-    case rule::setup_missing:
-    case rule::setup_fen_conflict:
-      return only(tags, moves, sides);
-    case rule::result_tag_mismatch:
-    case rule::result_contradicts_mate:
-    case rule::result_contradicts_stalemate:
-      return only(tags, markers);
-    case rule::termination_missing:
-      return only(markers);
-    case rule::termination_in_rav:
-      return only(rest);
-    case rule::move_number_glued:
-    case rule::san_figurine:
-      return only(moves, sides, rest);
-    case rule::move_number_period_style:
-      return only(sides);
-    case rule::nag_null:
-    case rule::nag_repeated:
-      return only(glyphs);
-    case rule::comment_empty:
-      return only(comments);
-    case rule::rav_empty:
-      return only(variations);
-    default:
-      return only(tags);
-  }
-}
-
 void finding_counts::add(rule id, std::uint64_t findings, std::uint64_t errors) {
   auto at = std::find_if(rows_.rbegin(), rows_.rend(), [=](const row& r) { return r.id == id; });
   if (at == rows_.rend()) {
@@ -273,7 +232,7 @@ account& account::operator+=(const account& next) {
 bool account::may_replace(const account& before, aspect_set may_change) const {
   for (std::size_t what = 0; what != aspect_count; ++what)
     if (digests_[what] != before.digests_[what] &&
-        (may_change & only(static_cast<aspect>(what))) == 0)
+        (may_change & rules::only(static_cast<aspect>(what))) == 0)
       return false;
   return !found_.exceed(before.found_);
 }

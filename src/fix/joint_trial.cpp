@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "fix/edited_copy.hpp"
+#include "rules/fixes.hpp"
 
 namespace strictpgn::fix {
 
@@ -31,7 +32,7 @@ std::string what_follows(std::string_view rest) {
 aspect_set changed_by(const wanted& all) {
   aspect_set changed = 0;
   for (const auto* const found : all)
-    if (!found->fix.is_safe) changed |= changed_by(found->id);
+    if (!found->fix.is_safe) changed |= rules::fix_row_of(found->id).changes;
   return changed;
 }
 

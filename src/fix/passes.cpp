@@ -7,6 +7,7 @@
 
 #include "fix/joint_trial.hpp"
 #include "fix/stretches.hpp"
+#include "rules/fixes.hpp"
 
 namespace strictpgn::fix {
 
@@ -56,7 +57,7 @@ class pass {
     now.level = careful_.between(begin_, end);
     for (const auto* const found : fixes_of(step, end, now.level)) {
       if (!copy_.take(found->fix)) continue;
-      if (!found->fix.is_safe) now.may_change |= changed_by(found->id);
+      if (!found->fix.is_safe) now.may_change |= rules::fix_row_of(found->id).changes;
       now.is_changed = true;
       ++done_.fixed;
     }

@@ -59,8 +59,8 @@ class game_serialiser {
   line write_move(node_id id) {
     const auto& before = game_.after(game_.at(id).parent);
     const bool is_white = before.side_to_move() == color::white;
-    text_ += fmt::format("{}{} {}\n", before.fullmove_number(), is_white ? "." : "...",
-                         game_.san(id));
+    text_ +=
+        fmt::format("{}{} {}\n", before.fullmove_number(), is_white ? "." : "...", game_.san(id));
     for (const auto nag : game_.at(id).nags) text_ += fmt::format("${} ", nag);
     return {id, game_.at(id).first_item};
   }

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "rules/aspects.hpp"
 #include "rules/context.hpp"
 #include "rules/edits.hpp"
 
@@ -21,12 +22,18 @@ struct fix_context {
   std::string_view text_at(span where) const { return source.at(where); }
 };
 
+/// A name or value that is understood anew may give another position to start from.
+inline constexpr aspect_set another_start = only(aspect::tags, aspect::moves, aspect::sides);
+
 /// The fixes of one rule. What it gives for a finding may be empty.
 struct fix_row {
   rule id;
   suggested_fix (*find)(const fix_context&, const diagnostic&);
   /// It makes something readable that was not: certain only if nothing grave comes to light.
   bool is_on_trial = false;
+  /// What it changes by its nature where it is not safe: a duplicate tag goes, a name is another
+  /// one. It must leave everything else as it is; a safe one, all.
+  aspect_set changes = only(aspect::tags);
   /// What is tried instead, once for all findings of the rule: their fixes together.
   suggested_fix (*find_all)(const fix_context&, const diagnostic&) = nullptr;
 };

@@ -135,7 +135,7 @@ BOOST_AUTO_TEST_CASE(the_catalogue_knows_which_rules_have_fixes) {
       if (!found.fix.empty()) is_ever_safe[found.id] |= found.fix.is_safe;
   }
   for (const auto& [id, is_safe] : is_ever_safe) {
-    BOOST_TEST((info(id).fix != applicability::none), name_of(id) << " has remedies");
+    BOOST_TEST((info(id).fix != applicability::none), name_of(id) << " has fixes");
     BOOST_TEST(((info(id).fix == applicability::safe) == is_safe),
                name_of(id) << " is " << name_of(info(id).fix));
   }

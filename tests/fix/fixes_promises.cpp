@@ -304,7 +304,7 @@ BOOST_AUTO_TEST_CASE(a_text_that_says_another_thing_takes_the_place_of_none) {
   for (const auto& r : table) {
     const auto before = account_of(r.before);
     const auto after = account_of(r.after);
-    const auto others = static_cast<fix::aspect_set>(all & ~fix::only(r.what));
+    const auto others = static_cast<fix::aspect_set>(all & ~rules::only(r.what));
     BOOST_TEST(before.may_replace(before, 0));
     BOOST_TEST((after.may_replace(before, all) || before.may_replace(after, all)), r.before);
     BOOST_TEST(!after.may_replace(before, others), r.before << r.after);

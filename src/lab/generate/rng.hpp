@@ -43,7 +43,7 @@ class rng {
     return *(list.begin() + below(list.size()));
   }
 
-  /// Dice for a part of the work, which then needs no more throws than it likes.
+  /// Random numbers for a part of the work, which then takes as many as it likes.
   rng split() { return rng(next()); }
 
  private:

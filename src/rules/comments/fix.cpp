@@ -12,7 +12,7 @@ suggested_fix without_empty_comment(const fix_context& here, const diagnostic& f
 
 std::span<const fix_row> comments_fixes() {
   static constexpr fix_row table[] = {
-      {rule::comment_empty, without_empty_comment},
+      {rule::comment_empty, without_empty_comment, false, only(aspect::comments)},
   };
   return table;
 }

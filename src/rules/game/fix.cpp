@@ -5,8 +5,9 @@ namespace strictpgn::rules {
 
 std::span<const fix_row> game_fixes() {
   static constexpr fix_row table[] = {
-      {rule::result_contradicts_mate, result_by_board, true},
-      {rule::result_contradicts_stalemate, result_by_board, true},
+      {rule::result_contradicts_mate, result_by_board, true, only(aspect::tags, aspect::markers)},
+      {rule::result_contradicts_stalemate, result_by_board, true,
+       only(aspect::tags, aspect::markers)},
   };
   return table;
 }

@@ -5,7 +5,7 @@ namespace strictpgn::rules {
 
 std::span<const fix_row> lines_fixes() {
   static constexpr fix_row table[] = {
-      {rule::tab_in_export, without_tab},
+      {rule::tab_in_export, without_tab, false, only(aspect::tags, aspect::comments)},
   };
   return table;
 }

@@ -247,24 +247,25 @@ suggested_fix without_empty_lines(const fix_context& here, const diagnostic& fou
 
 std::span<const fix_row> movetext_fixes() {
   static constexpr fix_row table[] = {
-      {rule::termination_missing, missing_marker, true},
+      {rule::termination_missing, missing_marker, true, only(aspect::markers)},
       {rule::termination_short_draw, spelled_marker},
       {rule::termination_bad_form, spelled_marker},
       {rule::termination_repeated, without_same_marker},
-      {rule::termination_in_rav, without_inner_marker, true},
-      {rule::result_tag_mismatch, result_by_board, true},
+      {rule::termination_in_rav, without_inner_marker, true, only(aspect::rest)},
+      {rule::result_tag_mismatch, result_by_board, true, only(aspect::tags, aspect::markers)},
       {rule::movetext_stray_period, drop_token},
-      {rule::move_number_glued, parted_numbers, true},
+      {rule::move_number_glued, parted_numbers, true,
+       only(aspect::moves, aspect::sides, aspect::rest)},
       {rule::move_number_wrong, right_numbers},
       {rule::move_number_dangling, without_number},
       {rule::move_number_repeated, without_number},
       {rule::move_number_leading_zero, without_leading_zeros},
-      {rule::move_number_period_style, usual_periods},
+      {rule::move_number_period_style, usual_periods, false, only(aspect::sides)},
       {rule::move_number_split_periods, joined_periods},
-      {rule::rav_empty, without_empty_variation},
+      {rule::rav_empty, without_empty_variation, false, only(aspect::variations)},
       {rule::suffix_repeated, without_same_suffix},
       {rule::suffix_detached, attached_suffix},
-      {rule::nag_repeated, without_same_glyph},
+      {rule::nag_repeated, without_same_glyph, false, only(aspect::glyphs)},
       {rule::movetext_blank_line, without_empty_lines},
   };
   return table;

@@ -85,7 +85,7 @@ suggested_fix with_all_missing_tags(const fix_context& here, const diagnostic&) 
 
 std::span<const fix_row> roster_fixes() {
   static constexpr fix_row table[] = {
-      {rule::str_tag_missing, with_missing_tag, true, with_all_missing_tags},
+      {rule::str_tag_missing, with_missing_tag, true, only(aspect::tags), with_all_missing_tags},
       {rule::str_value_empty, filled},
   };
   return table;

@@ -86,7 +86,8 @@ suggested_fix letters_for_figurines(const fix_context& here, const diagnostic& f
 std::span<const fix_row> san_fixes() {
   static constexpr fix_row table[] = {
       {rule::san_piece_lowercase, canonical_san},
-      {rule::san_figurine, letters_for_figurines, true},
+      {rule::san_figurine, letters_for_figurines, true,
+       only(aspect::moves, aspect::sides, aspect::rest)},
       {rule::san_pawn_letter, canonical_san},
       {rule::san_square_case, canonical_san},
       {rule::san_missing_capture, canonical_san},

@@ -44,9 +44,9 @@ suggested_fix without_setup(const fix_context& here, const diagnostic&) {
 
 std::span<const fix_row> start_fixes() {
   static constexpr fix_row table[] = {
-      {rule::setup_value, setup_as_is, true},
-      {rule::setup_missing, with_setup, true},
-      {rule::setup_fen_conflict, setup_as_is, true},
+      {rule::setup_value, setup_as_is, true, another_start},
+      {rule::setup_missing, with_setup, true, another_start},
+      {rule::setup_fen_conflict, setup_as_is, true, another_start},
       {rule::setup_fen_is_initial, without_setup, true},
   };
   return table;

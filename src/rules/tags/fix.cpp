@@ -116,12 +116,12 @@ suggested_fix without_zeros(const fix_context& here, const diagnostic& found) {
 
 std::span<const fix_row> tags_fixes() {
   static constexpr fix_row table[] = {
-      {rule::tag_missing_open_bracket, opened, true},
-      {rule::tag_value_not_string, quoted_value, true},
+      {rule::tag_missing_open_bracket, opened, true, another_start},
+      {rule::tag_value_not_string, quoted_value, true, another_start},
       {rule::tag_missing_close_bracket, closed, true},
-      {rule::tag_name_not_capitalized, capitalized_name, true},
-      {rule::tag_name_case_variant, standard_name, true},
-      {rule::tag_duplicate, without_copy, true, without_copies},
+      {rule::tag_name_not_capitalized, capitalized_name, true, another_start},
+      {rule::tag_name_case_variant, standard_name, true, another_start},
+      {rule::tag_duplicate, without_copy, true, only(aspect::tags), without_copies},
       {rule::tag_value_surrounding_space, trimmed},
       {rule::tag_integer_leading_zero, without_zeros},
   };

@@ -52,11 +52,11 @@ suggested_fix without_null_glyph(const fix_context& here, const diagnostic& foun
 
 std::span<const fix_row> tokens_fixes() {
   static constexpr fix_row table[] = {
-      {rule::string_unterminated, closed_string, true},
+      {rule::string_unterminated, closed_string, true, another_start},
       {rule::string_tab, without_tab},
       {rule::string_bad_escape, doubled_backslash},
-      {rule::string_unescaped_quote, escaped_quotes, true},
-      {rule::nag_null, without_null_glyph},
+      {rule::string_unescaped_quote, escaped_quotes, true, another_start},
+      {rule::nag_null, without_null_glyph, false, only(aspect::glyphs)},
       {rule::nag_leading_zero, without_leading_zeros},
   };
   return table;
