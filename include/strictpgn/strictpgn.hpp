@@ -32,6 +32,11 @@
 //     if (auto found = strictpgn::resolve(position, "Nbd7")) position.play(found.played);
 //     else std::cout << found.findings.front().message << '\n';
 //
+// Know what annotations say (nag.hpp, commands.hpp): the meaning and the symbols of a glyph, the
+// clock times, evaluations, squares and arrows in a comment, with their units.
+//
+//     std::cout << strictpgn::find_nag(14)->meaning << '\n';
+//
 // Build, edit and write games (game_tree.hpp, write.hpp). What cannot be is refused with its
 // reason, and what cannot be written is said.
 //
@@ -71,6 +76,7 @@
 #include "strictpgn/judged.hpp"
 #include "strictpgn/move.hpp"
 #include "strictpgn/move_text.hpp"
+#include "strictpgn/nag.hpp"
 #include "strictpgn/options.hpp"
 #include "strictpgn/piece.hpp"
 #include "strictpgn/position.hpp"

@@ -41,6 +41,7 @@ BOOST_AUTO_TEST_CASE(the_examples_of_the_manual_do_what_they_say) {
       position.play(found.played);
     else
       out << found.findings.front().message << '\n';
+  out << strictpgn::find_nag(14)->meaning << '\n';
   auto game = strictpgn::game_tree::initial();
   auto e4 = game.add_move(strictpgn::node_id::root, "e4");
   game.add_variation(*e4, {"d4", "d5"});
@@ -52,6 +53,7 @@ BOOST_AUTO_TEST_CASE(the_examples_of_the_manual_do_what_they_say) {
              "1Nf6 rnbqkb1r/pppppppp/5n2/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2\n"
              "move-illegal\n"
              "`Nbd7` is not a legal move: a piece of its own side stands on d7\n"
+             "White stands slightly better\n"
              "1. e4 (1. d4 d5) *\n\n");
 }
 
