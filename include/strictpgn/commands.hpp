@@ -83,9 +83,9 @@ struct evaluation {
 enum class drawing_color : std::uint8_t { green, red, yellow, blue };
 
 /// "green", "red", "yellow" or "blue".
-constexpr std::string_view name_of(drawing_color drawing_color) {
+constexpr std::string_view name_of(drawing_color color) {
   constexpr std::string_view names[] = {"green", "red", "yellow", "blue"};
-  return names[static_cast<int>(drawing_color)];
+  return names[static_cast<int>(color)];
 }
 
 struct colored_square {

@@ -41,8 +41,9 @@ enum class node_id : std::uint32_t {
 /// What is refused changes nothing, and the findings say why: those that the same text has in a
 /// file, with places in bytes from the start of the text given. Where a function takes the id of a
 /// node, one that is none of this game (`contains`) gives nothing, without findings. Each function
-/// costs the same in any game, but where it says otherwise; a move costs some 200 bytes. A plain
-/// value; several threads may read one at a time when none changes it.
+/// costs the same in any game, but for the tags, or the comments and variations of the one move,
+/// that it goes over, and where it says otherwise; a move costs some 200 bytes. A plain value;
+/// several threads may read one at a time when none changes it.
 class game_tree {
  public:
   /// A game without moves from the usual array.
@@ -89,10 +90,12 @@ class game_tree {
   /// it replaces. The node is its first move. False when there is nothing to exchange it with.
   /// Linear in the variations and comments of the move replaced.
   bool promote(node_id first);
-  /// Exchanges a variation, or a move that has variations, with the next variation.
+  /// Exchanges a variation, or a move that has variations, with the next variation. Where the
+  /// variation before was promoted to be the move, its own variations come first.
   bool demote(node_id first);
   /// Takes out a move and all that follows it. Of a move that is replaced by variations, the first
-  /// of these takes its place. False for the root. Linear in what goes.
+  /// of these takes its place. False for the root. Linear in what goes and
+  /// in the variations and comments behind the move.
   bool remove(node_id id);
 
   /// Whether it is the root or a move that was not removed.
@@ -114,7 +117,7 @@ class game_tree {
   /// Its SAN; `--` for a null move, empty for the root.
   std::string san(node_id id) const;
   /// The position after it; of the root: before the first move. The node must be one of this game.
-  const position& after(node_id id) const;
+  position after(node_id id) const;
   /// Counts the plies from the start along its line; 0 for the root.
   std::uint32_t ply(node_id id) const;
 
@@ -135,7 +138,7 @@ class game_tree {
   std::vector<std::string> comments(node_id id) const;
   std::vector<std::string> comments_before(node_id id) const;
   std::vector<std::uint8_t> nags(node_id id) const;
-  /// Take out all of them.
+  /// Take out all of them; comments also from before the first move of a variation.
   void remove_comments(node_id id);
   void remove_nags(node_id id);
 
@@ -144,11 +147,11 @@ class game_tree {
 
   /// Sets a tag; one of that name changes its value. Quotes and backslashes are escaped when it is
   /// written. Refused is what no tag can hold: control characters and tabs, more than 255
-  /// characters, a name that is none; and the tags FEN and SetUp, which say where the game begins.
-  /// The tag Result sets the result. The findings are those of that tag pair alone, with places in
-  /// its text.
+  /// characters, a name that is none; and the tags FEN, SetUp and Variant, which say where the game
+  /// begins. The tag Result sets the result. The findings are those of that tag pair alone, with
+  /// places in its text.
   judged<std::string> set_tag(std::string_view name, std::string_view value);
-  /// False when there is none of that name, and for FEN, SetUp and Result.
+  /// False when there is none of that name, and for FEN, SetUp, Variant and Result.
   bool remove_tag(std::string_view name);
   std::optional<std::string> tag(std::string_view name) const;
   /// All of them with FEN, SetUp and Result, in the order in which they were set.
@@ -198,8 +201,8 @@ class game_tree {
   node_id continue_line(node_id behind, move played);
   node_id begin_variation(node_id replaced, move played);
   std::uint32_t new_item(item result);
-  void append_item(node_id to, std::uint32_t uint32_t);
-  void take_item(node_id from, std::uint32_t uint32_t);
+  void append_item(node_id to, std::uint32_t one);
+  void take_item(node_id from, std::uint32_t one);
   void put_variation(node_id replaced, node_id first);
   void join_line(node_id first);
   void exchange_with_replaced(node_id first);
@@ -221,6 +224,6 @@ class game_tree {
 /// what follows them and variations nested deeper than 4096 among others; places are empty, as
 /// there is no input. Linear in the size of the game; its depth costs no stack.
 written write_pgn(const game_tree& game, profile format = profile::export_format,
-                  encoding charset = encoding::latin1);
+                  encoding encoding = encoding::latin1);
 
 }  // namespace strictpgn

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "strictpgn/diagnostic.hpp"
@@ -17,10 +18,12 @@ struct judged {
 
   explicit operator bool() const { return value.has_value(); }
   /// Only of a value that is there.
-  Value& operator*() { return *value; }
-  const Value& operator*() const { return *value; }
-  Value* operator->() { return &*value; }
-  const Value* operator->() const { return &*value; }
+  Value& operator*() & { return *value; }
+  const Value& operator*() const& { return *value; }
+  Value&& operator*() && { return *std::move(value); }
+  Value* operator->() & { return &*value; }
+  const Value* operator->() const& { return &*value; }
+  Value* operator->() && = delete;  ///< of one that is gone at once
 };
 
 }  // namespace strictpgn

@@ -86,8 +86,10 @@ resolution resolve_pawn(const position& before, const san_shape& shape) {
   return found;
 }
 
-resolution resolve_castling(const position& before, castling_side side) {
+resolution resolve_castling(const position& before, const san_shape& shape) {
+  const auto side = shape.castling;
   resolution found;
+  found.promotion_false = shape.promotion != piece_type::none;
   found.reason = castling_obstacle(before, side);
   if (found.reason != illegal_reason::none) return found;
   const castling_path path = castling_path_of(before, side);
@@ -98,15 +100,16 @@ resolution resolve_castling(const position& before, castling_side side) {
   return found;
 }
 
-/// The castling meant by a king's move to its final square two or more files away, or onto its own
-/// rook.
+/// The castling meant by a king's move on the first rank of its side, to its final square two or
+/// more files away, or onto its own rook.
 castling_side castling_meant(const position& before, square king, square destination) {
   const int files = file_of(destination) - file_of(king);
   const bool onto_rook = contains(before.castling_rights(), destination) &&
                          contains(before.board().pieces(before.side_to_move()), destination);
   const bool final_square =
       (file_of(destination) == 6 && files >= 2) || (file_of(destination) == 2 && files <= -2);
-  if (rank_of(destination) != rank_of(king) || !(onto_rook || final_square))
+  const int home = before.side_to_move() == color::white ? 0 : 7;
+  if (rank_of(king) != home || rank_of(destination) != home || !(onto_rook || final_square))
     return castling_side::none;
   return files > 0 ? castling_side::short_side : castling_side::long_side;
 }
@@ -131,7 +134,7 @@ resolution resolve_any_piece(const position& before, san_shape shape) {
 
 resolution resolve(const position& before, const san_shape& shape) {
   if (shape.castling != castling_side::none) [[unlikely]]
-    return resolve_castling(before, shape.castling);
+    return resolve_castling(before, shape);
   if (shape.any_piece) [[unlikely]]
     return resolve_any_piece(before, shape);
   return shape.piece == piece_type::pawn ? resolve_pawn(before, shape)

@@ -9,6 +9,7 @@
 #include "strictpgn/catalogue.hpp"
 #include "strictpgn/reader.hpp"
 #include "strictpgn/rule.hpp"
+#include "text/code_point.hpp"
 
 namespace strictpgn {
 
@@ -20,8 +21,19 @@ bool is_lost(const diagnostic& found) {
          found.id == rule::string_too_long || found.id == rule::tag_name_bad_character;
 }
 
-options how_to_read() {
+/// Texts of programs are UTF-8, where that is what their bytes can be.
+encoding encoding_of(std::string_view text) {
+  while (!text.empty()) {
+    const auto next = text::first_code_point(text, encoding::utf8);
+    if (!next.is_valid) return encoding::latin1;
+    text.remove_prefix(next.length);
+  }
+  return encoding::utf8;
+}
+
+options how_to_read(std::string_view text) {
   options options;
+  options.encoding = encoding_of(text);
   options.fixes = false;
   options.limits.comment_size = options.limits.token_size = options.limits.game_size =
       greatest_size;
@@ -38,7 +50,7 @@ fragment_reading read_inside(const std::string& text, span token, span fragment,
   };
   fragment_reading result;
   bool is_lost_in_part = false;
-  const auto read = check_database(text, how_to_read());
+  const auto read = check_database(text, how_to_read(text));
   for (auto found : read.diagnostics) {
     if (found.where.begin < token.begin || found.where.begin >= token.end) continue;
     is_lost_in_part |= is_lost(found);

@@ -1,5 +1,7 @@
 // A game that is edited, from one that was read.
 #include <algorithm>
+#include <iterator>
+#include <list>
 #include <set>
 #include <string>
 #include <string_view>
@@ -34,7 +36,7 @@ class game_copier {
     node_id last = node_id::none;
     node_id replaced = node_id::none;
     bool is_lost = false;  // from a move that was not resolved on
-    std::vector<std::string> before{};
+    std::list<std::string> before{};
   };
 
   /// Of several pairs of one name the first counts (D37).
@@ -99,7 +101,8 @@ class game_copier {
     const auto played = read.played().value_or(move{});
     if (now.last == node_id::none) {
       now.last = made_.begin_variation(now.replaced, played);
-      made_.at(now.last).before = std::move(now.before);
+      made_.at(now.last).before.assign(std::move_iterator(now.before.begin()),
+                                       std::move_iterator(now.before.end()));
     } else {
       now.last = made_.continue_line(now.last, played);
     }
@@ -147,16 +150,13 @@ class game_copier {
 
   /// Comments in parentheses without moves are those of the move before (D56).
   void leave() {
-    const auto inner = std::move(open_.back());
+    auto inner = std::move(open_.back());
     open_.pop_back();
     auto& now = open_.back();
     if (inner.last != node_id::none || now.is_lost) return;
-    for (const auto& comment : inner.before) {
-      if (now.last == node_id::none)
-        now.before.push_back(comment);
-      else
-        made_.append_item(now.last, made_.new_item({.comment = comment}));
-    }
+    if (now.last == node_id::none) return now.before.splice(now.before.end(), inner.before);
+    for (auto& comment : inner.before)
+      made_.append_item(now.last, made_.new_item({.comment = std::move(comment)}));
   }
 
   void lose(span where, std::string_view text) {

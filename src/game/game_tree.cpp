@@ -17,7 +17,9 @@ namespace {
 
 constexpr std::string_view null_san = "--";
 
-bool says_where_it_begins(std::string_view name) { return name == "FEN" || name == "SetUp"; }
+bool says_where_it_begins(std::string_view name) {
+  return name == "FEN" || name == "SetUp" || name == "Variant";
+}
 
 termination termination_of(std::string_view text) {
   for (const auto known :
@@ -114,17 +116,17 @@ std::uint32_t game_tree::new_item(item result) {
   return static_cast<std::uint32_t>(items_.size() - 1);
 }
 
-void game_tree::append_item(node_id to, std::uint32_t uint32_t) {
+void game_tree::append_item(node_id to, std::uint32_t one) {
   auto& first = at(to).first_item;
   auto& last = at(to).last_item;
-  items_[uint32_t].previous = last;
-  items_[uint32_t].next = no_item;
-  (last == no_item ? first : items_[last].next) = uint32_t;
-  last = uint32_t;
+  items_[one].previous = last;
+  items_[one].next = no_item;
+  (last == no_item ? first : items_[last].next) = one;
+  last = one;
 }
 
-void game_tree::take_item(node_id from, std::uint32_t uint32_t) {
-  const auto [previous, next] = std::pair(items_[uint32_t].previous, items_[uint32_t].next);
+void game_tree::take_item(node_id from, std::uint32_t one) {
+  const auto [previous, next] = std::pair(items_[one].previous, items_[one].next);
   (previous == no_item ? at(from).first_item : items_[previous].next) = next;
   (next == no_item ? at(from).last_item : items_[next].previous) = previous;
 }
@@ -310,7 +312,7 @@ std::string game_tree::san(node_id id) const {
   return write_san(after(at(id).parent), at(id).played);
 }
 
-const position& game_tree::after(node_id id) const { return at(id).after; }
+position game_tree::after(node_id id) const { return at(id).after; }
 std::uint32_t game_tree::ply(node_id id) const { return contains(id) ? at(id).ply : 0; }
 
 // ---- annotations
@@ -372,6 +374,7 @@ std::vector<std::uint8_t> game_tree::nags(node_id id) const {
 
 void game_tree::remove_comments(node_id id) {
   if (!contains(id)) return;
+  at(id).before.clear();
   for (auto one = at(id).first_item; one != no_item; one = items_[one].next)
     if (items_[one].variation == node_id::none) {
       take_item(id, one);
@@ -395,7 +398,7 @@ judged<std::string> game_tree::set_tag(std::string_view name, std::string_view v
   if (says_where_it_begins(name)) {
     result.findings.push_back(finding_about(
         rule::setup_fen_conflict, {0, tag_source(name, value).size()},
-        fmt::format("the tag {} says where the game begins, id does not change", name)));
+        fmt::format("the tag {} says where the game begins, which does not change", name)));
     return result;
   }
   if (name == "Result")

@@ -72,15 +72,19 @@ void node_table::add_node(std::uint32_t element, line& open, std::uint32_t depth
   open.last = at;
 }
 
-/// Behind the last move of the line, or before its first.
 void node_table::add_note(std::uint32_t element, line& open) {
   const auto at = static_cast<std::uint32_t>(notes_.size());
   notes_.push_back({element});
+  add_notes(at, at, open);
+}
+
+/// Behind the last move of the line, or before its first.
+void node_table::add_notes(std::uint32_t begin, std::uint32_t end, line& open) {
   const bool is_before = open.last == none;
   auto& first = is_before ? open.notes : nodes_[open.last].notes;
   auto& last = is_before ? open.last_note : nodes_[open.last].last_note;
-  (first == none ? first : notes_[last].next) = at;
-  last = at;
+  (first == none ? first : notes_[last].next) = begin;
+  last = end;
 }
 
 /// What stands in a variation without moves belongs to the move before it (D56).
@@ -91,16 +95,7 @@ void node_table::close(std::vector<line>& open) {
     nodes_[inner.first].line_end = static_cast<index>(nodes_.size());
     return;
   }
-  for (auto at = inner.notes; at != none;) {
-    const auto next = std::exchange(notes_[at].next, none);
-    auto& outer = open.back();
-    const bool is_before = outer.last == none;
-    auto& first = is_before ? outer.notes : nodes_[outer.last].notes;
-    auto& last = is_before ? outer.last_note : nodes_[outer.last].last_note;
-    (first == none ? first : notes_[last].next) = at;
-    last = at;
-    at = next;
-  }
+  if (inner.notes != none) add_notes(inner.notes, inner.last_note, open.back());
 }
 
 /// Whether the position before it is that of the nodes. A variation behind a number or a symbol

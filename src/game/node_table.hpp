@@ -73,6 +73,8 @@ class node_table {
   void link_nodes();
   void add_node(std::uint32_t element, line& open, std::uint32_t depth);
   void add_note(std::uint32_t element, line& open);
+  /// A list of them, from its first to its last.
+  void add_notes(std::uint32_t begin, std::uint32_t end, line& open);
   void close(std::vector<line>& open);
   void note_states();
   bool follows_what_is_known(const entry& one) const;

@@ -12,7 +12,11 @@ namespace {
 class game_teller {
  public:
   game_teller(const game_view& said, visitor& who)
-      : what_(said.syntax()), who_(who), walk_(said.walk()), next_(walk_.begin()) {}
+      : what_(said.syntax()),
+        who_(who),
+        moves_(said.moves()),
+        walk_(said.walk()),
+        next_(walk_.begin()) {}
 
   void tell() {
     for (std::uint32_t at = 0; at < what_.elements.size(); ++at) {
@@ -35,21 +39,32 @@ class game_teller {
   /// The index of the last element passed over.
   std::uint32_t enter_variation(std::uint32_t begin) {
     const auto end = what_.elements[begin].data;
-    const auto first = first_inside(end);
+    const auto first = first_between(begin, end);
     if (first && !who_.enter_variation(first)) {
-      walk_.leave_line();
-      ++next_;
+      pass_over(end);
       return end;
     }
     open_.push_back(first);
     return begin;
   }
 
-  /// The first node of the variation that ends there, false when it has none of its own.
-  node first_inside(std::uint32_t end) const {
-    const auto next = next_->node;
-    const bool is_inside = next && next.element_index() < end && next.depth() == open_.size() + 1;
-    return is_inside ? next : node();
+  /// The first node of the variation between two elements, false when it has none of its own. Other
+  /// variations may stand before it.
+  node first_between(std::uint32_t begin, std::uint32_t end) const {
+    for (auto at = begin + 1; at < end; ++at) {
+      const auto& e = what_.elements[at];
+      if (parse::stands_for_move(e)) return moves_.at_element(at);
+      if (e.kind == element_kind::variation_begin) at = e.data;
+    }
+    return {};
+  }
+
+  /// The nodes before an element are not visited.
+  void pass_over(std::uint32_t end) {
+    while (next_->node && next_->node.element_index() < end) {
+      walk_.leave_line();
+      ++next_;
+    }
   }
 
   void leave_variation() {
@@ -60,6 +75,7 @@ class game_teller {
 
   const game& what_;
   visitor& who_;
+  tree moves_;
   walk walk_;
   walk::iterator next_;
   std::vector<node> open_;  // first nodes of the variations around, false for parentheses alone

@@ -117,6 +117,7 @@ BOOST_AUTO_TEST_CASE(what_is_refused_leaves_the_game_as_it_was_and_says_why) {
        [&] { return rules_of(game.set_tag("White", std::string(256, 'x'))); }},
       {"string-tab", [&] { return rules_of(game.set_tag("Opening", "a\tb")); }},
       {"setup-fen-conflict", [&] { return rules_of(game.set_tag("SetUp", "0")); }},
+      {"setup-fen-conflict", [&] { return rules_of(game.set_tag("Variant", "Chess960")); }},
   };
   for (const auto& [rules, act] : all) {
     BOOST_TEST(act() == rules);
@@ -127,7 +128,7 @@ BOOST_AUTO_TEST_CASE(what_is_refused_leaves_the_game_as_it_was_and_says_why) {
   for (const auto* const value : {"a\nb", "a\rb", "\x7F"})
     BOOST_TEST(!game.set_tag("White", value), value);
   for (const auto* const value : {"2-0", "", "1/2"}) BOOST_TEST(!game.set_tag("Result", value));
-  for (const auto* const name : {"FEN", "SetUp", "Result", "Nobody"})
+  for (const auto* const name : {"FEN", "SetUp", "Variant", "Result", "Nobody"})
     BOOST_TEST(!game.remove_tag(name));
   BOOST_TEST(!game.remove(node_id::root));
   BOOST_TEST(!game.promote(e4));
@@ -142,6 +143,11 @@ BOOST_AUTO_TEST_CASE(what_is_taken_may_have_findings_all_the_same) {
   BOOST_TEST(rules_of(game.add_move(node_id::root, "e2e4")) == "san-long-algebraic");
   BOOST_TEST(rules_of(game.set_tag("Date", "1992-02-30")) == "date-format");
   BOOST_TEST(game.tag("Date").value() == "1992-02-30");
+  // Both encodings of the standard's times are taken, and characters are what is counted.
+  std::string umlauts;
+  for (int count = 0; count < 200; ++count) umlauts += "\xC3\xBC";
+  BOOST_TEST(rules_of(game.set_tag("Event", umlauts)) == "line-80-or-more");
+  BOOST_TEST(rules_of(game.set_tag("Event", "M\xFCnchen")) == "");
 }
 
 BOOST_AUTO_TEST_CASE(variations_change_places_and_go) {
@@ -252,6 +258,8 @@ BOOST_AUTO_TEST_CASE(a_comment_before_a_move_stands_where_it_can) {
   BOOST_TEST(movetext_of(game) == "{b} 1. e4 ({a} 1. d4) {c} 1... e5 *");
   BOOST_TEST(game.comments_before(d4).front() == "a");
   BOOST_TEST(game.comments_before(nth(game, 1)).front() == "b");
+  game.remove_comments(d4);
+  BOOST_TEST(movetext_of(game) == "{b} 1. e4 (1. d4) {c} 1... e5 *");
 }
 
 BOOST_AUTO_TEST_CASE(a_game_begins_where_its_fen_says) {
@@ -261,7 +269,10 @@ BOOST_AUTO_TEST_CASE(a_game_begins_where_its_fen_says) {
   BOOST_TEST(movetext_of(*game) == "17... Kd7 18. e4 *");
   BOOST_TEST(game->tag("FEN").value() == "4k3/8/8/8/8/8/4P3/4K3 b - - 3 17");
   BOOST_TEST(game->tag("SetUp").value() == "1");
-  BOOST_TEST(!game->set_tag("FEN", "4k3/8/8/8/8/8/8/4K3 w - - 0 1"));
+  const auto fixed = game->set_tag("FEN", "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+  BOOST_REQUIRE(!fixed);
+  BOOST_TEST(fixed.findings.back().message ==
+             "the tag FEN says where the game begins, which does not change");
 
   auto shuffled = game_tree::from_fen(
       "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9", fen_dialect::chess960);
@@ -269,6 +280,7 @@ BOOST_AUTO_TEST_CASE(a_game_begins_where_its_fen_says) {
   BOOST_TEST(shuffled->tag("Variant").value() == "Chess960");
   BOOST_TEST(bool(shuffled->add_move(node_id::root, "Nf3")));
   BOOST_TEST(movetext_of(*shuffled) == "9. Nf3 *");
+  BOOST_TEST(!shuffled->remove_tag("Variant"));
 
   BOOST_TEST(!game_tree::initial().tag("FEN"));
   BOOST_TEST(rules_of(game_tree::from_fen("4k3/8/8/8/8/8/8/4K3 w - - 00 1")) ==

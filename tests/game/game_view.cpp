@@ -141,6 +141,18 @@ BOOST_AUTO_TEST_CASE(a_visitor_passes_over_variations) {
              "[Be4 {g} ( d4? :d4) Ke3? ( e5 :e5) d4? ]");
 }
 
+BOOST_AUTO_TEST_CASE(a_variation_may_begin_with_another) {
+  const auto events = [](std::string_view skipped) {
+    recorder who;
+    who.skipped_variation = skipped;
+    visit(read_text("1. e4 ( ( 1. d4 ) ( {a} ) 1. c4 c5 ) e5 *"), who);
+    return who.told;
+  };
+  BOOST_TEST(events("") == "[?e4 ( ( d4? :d4) {a} c4 c5 :c4) e5 ]");
+  BOOST_TEST(events("d4") == "[?e4 ( {a} c4 c5 :c4) e5 ]");
+  BOOST_TEST(events("c4") == "[?e4 e5 ]");
+}
+
 BOOST_AUTO_TEST_CASE(a_visitor_passes_over_games) {
   recorder who;
   who.skipped_event = 'A';

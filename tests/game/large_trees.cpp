@@ -113,6 +113,12 @@ BOOST_AUTO_TEST_CASE(variations_within_variations_along_a_line) {
              greatest_rav_depth);
 }
 
+BOOST_AUTO_TEST_CASE(many_comments_within_parentheses_without_moves) {
+  go_through("1. e4 " + repeated("(", greatest_rav_depth) + repeated("{a}", 4 * count) +
+                 repeated(")", greatest_rav_depth) + " *",
+             1, 0);
+}
+
 BOOST_AUTO_TEST_CASE(many_tags) {
   std::string text;
   for (std::uint32_t at = 0; at < count; ++at)

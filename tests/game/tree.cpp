@@ -73,8 +73,8 @@ BOOST_AUTO_TEST_CASE(moves_comments_and_variations_hang_where_they_belong) {
        "1w:e4<unfollowed>(1w:d4<unfollowed>) 1b:e5<unfollowed>"},
   };
   for (const auto& [text, told] : all)
-    with_game(text, [&, &due = told](const game_view& game) {
-      BOOST_TEST(tests::told_tree(game.moves()) == due, text);
+    with_game(text, [&, &due = told, &shown = text](const game_view& game) {
+      BOOST_TEST(tests::told_tree(game.moves()) == due, shown);
     });
 }
 

@@ -63,7 +63,7 @@ std::string text_of(const evaluation& value) {
   return value.depth ? text + ',' + std::to_string(*value.depth) : text;
 }
 
-char letter_of(drawing_color drawing_color) { return "GRYB"[static_cast<int>(drawing_color)]; }
+char letter_of(drawing_color color) { return "GRYB"[static_cast<int>(color)]; }
 
 std::string text_of(const highlights& value) {
   std::string text;
