@@ -18,6 +18,12 @@
 //     for (const auto& found : strictpgn::check_database(text).diagnostics)
 //       std::cout << name_of(found.id) << ": " << found.message << '\n';
 //
+// Show it as the program does (report.hpp): a picture with the line, the board and what to do, or a
+// line of JSON.
+//
+//     for (const auto& found : strictpgn::check_database(text).diagnostics)
+//       std::cout << render_text(found, text);
+//
 // Walk through the moves (tree.hpp). A node is a handle of 16 bytes; a walk takes the positions
 // along. Each node has a state: played, passed, or why it was not resolved.
 //
@@ -84,6 +90,7 @@
 #include "strictpgn/reader.hpp"
 #include "strictpgn/records.hpp"
 #include "strictpgn/replay.hpp"
+#include "strictpgn/report.hpp"
 #include "strictpgn/rule.hpp"
 #include "strictpgn/rule_counts.hpp"
 #include "strictpgn/rule_id.hpp"

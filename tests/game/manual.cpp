@@ -35,6 +35,12 @@ BOOST_AUTO_TEST_CASE(the_examples_of_the_manual_do_what_they_say) {
   }
   for (const auto& found : strictpgn::check_database(text).diagnostics)
     if (found.level == strictpgn::severity::error) out << name_of(found.id) << '\n';
+  for (const auto& found : strictpgn::check_database(text).diagnostics)
+    if (found.level == strictpgn::severity::error) {
+      const auto picture = render_text(found, text);
+      const auto line = picture.find("3 |");
+      out << picture.substr(line, picture.find("  | 8") - line);
+    }
   auto position = strictpgn::position::initial();
   for (const auto* const typed : {"e4", "Nbd7"})
     if (auto found = strictpgn::resolve(position, typed))
@@ -52,6 +58,9 @@ BOOST_AUTO_TEST_CASE(the_examples_of_the_manual_do_what_they_say) {
              "1e4 rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1\n"
              "1Nf6 rnbqkb1r/pppppppp/5n2/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2\n"
              "move-illegal\n"
+             "3 | 1. e4 nf6 2. Ke3 *\n"
+             "  |              ^^^\n"
+             "  |\n"
              "`Nbd7` is not a legal move: a piece of its own side stands on d7\n"
              "White stands slightly better\n"
              "1. e4 (1. d4 d5) *\n\n");

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "checkout.hpp"
-#include "report/text/full.hpp"
 #include "strictpgn/reader.hpp"
+#include "strictpgn/report.hpp"
 #include "strictpgn/rule.hpp"
 
 BOOST_AUTO_TEST_SUITE(readme)
@@ -27,11 +27,9 @@ std::string text_of(const std::string& name) {
 std::vector<std::string> shown_of(const std::string& name) {
   std::vector<std::string> shown;
   auto in = reader::file(tests::in_checkout(name));
-  while (in.next()) {
-    report::render_context where{name, encoding::latin1, text::line_index(in.current().source)};
+  while (in.next())
     for (const auto& finding : in.current().findings)
-      report::render_full(shown.emplace_back(), finding, where, {});
-  }
+      shown.push_back(render_text(finding, in.current().source, {.file = name}));
   return shown;
 }
 

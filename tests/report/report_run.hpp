@@ -19,7 +19,10 @@ inline void report_file(report::renderer& to, std::string_view text, const optio
     const auto& step = games.current();
     report::add(all.totals, step);
     if (step.findings.empty()) continue;
-    report::render_context where{name, options.encoding, text::line_index(step.source)};
+    report::render_context where{.file = name,
+                                 .encoding = options.encoding,
+                                 .lines = text::line_index(step.source),
+                                 .format = options.format};
     to.begin_step(step);
     for (const auto& finding : step.findings) to.append(finding, where);
   }
