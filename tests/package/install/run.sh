@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# run.sh BUILD WORK: installs the finished BUILD below WORK, then builds and runs the consumer and the
-# C++ examples of the README against the installation, and once more with the source folder as their
-# subdirectory.
+# run.sh BUILD WORK: installs the finished BUILD below WORK, then builds and runs the consumer, the C++
+# examples of the README and the programs of samples/ against the installation, and once more with the
+# source folder as their subdirectory.
 set -euo pipefail
 build=$1 work=$2
 self=$(realpath "$0")
@@ -24,6 +24,7 @@ awk -v folder="$work/examples" '
   file != "" { print >file }
 ' "$root/README.md"
 [ -f "$work/examples/readme_1.cpp" ] || { echo "there is no example in the README"; exit 1; }
+cp "$root"/samples/*.cpp "$work/examples"
 
 launcher=()
 if command -v ccache >/dev/null; then launcher=(-DCMAKE_CXX_COMPILER_LAUNCHER=ccache); fi
@@ -66,6 +67,7 @@ consume() {
     expect 0 "$example" "$root/samples/classics.pgn"
     expect 1 "$example" "$root/samples/mistakes.pgn"
   done
+  expect 0 "$root/tests/package/samples/run.sh" "$folder"
 }
 
 cmake --install "$build" --prefix "$work/prefix"
