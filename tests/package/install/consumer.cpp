@@ -55,6 +55,17 @@ bool walks_and_builds() {
               "what was built is written");
 }
 
+bool shows_findings() {
+  const std::string text = "1. e4 Ke7 *\n";
+  const auto found = strictpgn::check_database(text).diagnostics;
+  const auto pictures = render_text(found, text, {.file = "games.pgn"});
+  const auto lines = render_json(found, text);
+  return hold(pictures.find("\n  | 8 r n b q k b n r\n") != std::string::npos,
+              "a picture has the board") &&
+         hold(lines.find("\"rule\":\"move-illegal\"") != std::string::npos,
+              "a line of JSON has the rule");
+}
+
 bool prints() {
   const auto moves = strictpgn::position::initial().legal_moves().size();
   return hold(
@@ -65,5 +76,7 @@ bool prints() {
 }  // namespace
 
 int main() {
-  return knows_rules() && knows_chess() && reads_texts() && walks_and_builds() && prints() ? 0 : 1;
+  const bool holds = knows_rules() && knows_chess() && reads_texts() && walks_and_builds() &&
+                     shows_findings() && prints();
+  return holds ? 0 : 1;
 }
