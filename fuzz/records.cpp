@@ -13,6 +13,7 @@
 #include "chess/chess_shape.hpp"
 #include "expect.hpp"
 #include "read/sniff.hpp"
+#include "rules/fen/reading.hpp"
 #include "strictpgn/epd.hpp"
 #include "strictpgn/fen_conversion.hpp"
 
@@ -73,7 +74,7 @@ fen_dialect dialect_to_write(fen_dialect read) {
 
 /// What can be played comes back; of what cannot, the board may hold anything.
 void look_at_fen(std::string_view line, fen_dialect dialect) {
-  const auto read = parse_fen(line, dialect);
+  const auto read = rules::read_fen(line, dialect);
   for (const auto& one : read.faults)
     expect(one.where.begin <= one.where.end && one.where.end <= line.size(),
            "a fault lies in the record");

@@ -1,17 +1,17 @@
 // FEN (16.1) with its dialects for Chess960: a record read, and a setup written.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "strictpgn/diagnostic.hpp"
+#include "strictpgn/options.hpp"
 #include "strictpgn/position.hpp"
-#include "strictpgn/rule_id.hpp"
 #include "strictpgn/setup.hpp"
-#include "strictpgn/severity.hpp"
-#include "strictpgn/span.hpp"
 
 namespace strictpgn {
 
@@ -27,25 +27,18 @@ enum class fen_dialect : std::uint8_t {
              ///< D111)
 };
 
-/// A finding about a record.
-struct fen_fault {
-  rule id{};
-  span where;                     ///< the field concerned, in bytes from the start of the text
-  std::string detail;             ///< the offending text, for the `{}` of the rule's message
-  std::optional<severity> level;  ///< set where it is milder than the rule usually is
-
-  friend bool operator==(const fen_fault&, const fen_fault&) = default;
-};
-
-/// What a record says. Findings with recovery "give up" leave no position to play.
+/// What a record says, and what is wrong with it.
 struct fen_reading {
   std::optional<setup> given;        ///< when every field could be understood
   std::optional<position> playable;  ///< when also no finding gives the position up
-  std::vector<fen_fault> faults;     ///< in the order of the fields, syntax first
+  std::vector<diagnostic> findings;  ///< in the order of the fields, places from the text's start
 };
 
-/// Reads one record, which is the whole text. Never fails: whatever is wrong is among the faults.
-fen_reading parse_fen(std::string_view text, fen_dialect dialect = fen_dialect::fen);
+/// Reads and checks one record, which is the whole text, as one of a file of records. Never fails:
+/// whatever is wrong is among the findings. Of the options only severities and the limit on
+/// findings matter.
+fen_reading parse_fen(std::string_view text, fen_dialect dialect = fen_dialect::fen,
+                      const options& options = {});
 
 /// When an en passant target is written (decision D85).
 enum class en_passant_style : std::uint8_t {
@@ -62,5 +55,16 @@ std::string write_fen(const setup& given, fen_dialect dialect = fen_dialect::fen
 /// The record of a position, likewise.
 std::string write_fen(const position& now, fen_dialect dialect = fen_dialect::fen,
                       en_passant_style style = en_passant_style::always);
+
+/// As many bytes as a record can have: 71 for the pieces, 16 for castling, 2 for the target, 10 for
+/// each number, and what stands between them.
+inline constexpr std::size_t longest_fen = 71 + 1 + 1 + 1 + 16 + 1 + 2 + 1 + 10 + 1 + 10;
+
+/// The same into a buffer of at least `longest_fen` bytes, for who writes many: no memory is asked
+/// for. Gives the end of the record, which no zero follows.
+char* write_fen(char* out, const setup& given, fen_dialect dialect = fen_dialect::fen,
+                en_passant_style style = en_passant_style::always);
+char* write_fen(char* out, const position& now, fen_dialect dialect = fen_dialect::fen,
+                en_passant_style style = en_passant_style::always);
 
 }  // namespace strictpgn

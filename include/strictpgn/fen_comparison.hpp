@@ -14,7 +14,8 @@ namespace strictpgn {
 /// a pawn can capture there), a castling letter for the outermost rook where an inner one may
 /// castle (`xfen-castling-needs-letter`). Empty when the record is about another position: another
 /// piece placement or active color. Never fails.
-std::vector<fen_fault> compare_fen(std::string_view record, const setup& truth,
-                                   fen_dialect dialect = fen_dialect::fen);
+std::vector<diagnostic> compare_fen(std::string_view record, const setup& truth,
+                                    fen_dialect dialect = fen_dialect::fen,
+                                    const options& options = {});
 
 }  // namespace strictpgn

@@ -4,7 +4,6 @@
 #include <string>
 #include <utility>
 
-#include "rules/fen/context.hpp"
 #include "rules/findings.hpp"
 #include "strictpgn/catalogue.hpp"
 #include "strictpgn/reader.hpp"
@@ -69,16 +68,6 @@ diagnostic finding_about(rule id, span where, std::string message) {
   const rules::severities levels(usual);
   rules::findings found(levels, 1);
   return std::move(found.say(id, where, std::move(message)));
-}
-
-std::vector<diagnostic> findings_about(const std::vector<fen_fault>& faults) {
-  const options usual;
-  const rules::severities levels(usual);
-  rules::findings found(levels, usual.limits.diagnostics);
-  for (const auto& fault : faults)
-    found.add(fault.id, fault.where, fault.detail, rules::grade_of_fault(fault, true));
-  found.finish();
-  return std::move(found.all());
 }
 
 std::string comment_source(std::string_view text) {

@@ -6,15 +6,13 @@
 #include <vector>
 
 #include "strictpgn/diagnostic.hpp"
-#include "strictpgn/fen.hpp"
+#include "strictpgn/rule_id.hpp"
+#include "strictpgn/span.hpp"
 
 namespace strictpgn {
 
 /// A finding under the usual profile, in words of its own.
 diagnostic finding_about(rule id, span where, std::string message);
-
-/// What is wrong with a FEN record, as in a file of records.
-std::vector<diagnostic> findings_about(const std::vector<fen_fault>& faults);
 
 /// What a reader has to say about a fragment; places from its start.
 struct fragment_reading {

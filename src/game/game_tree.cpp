@@ -64,10 +64,10 @@ game_tree game_tree::from_position(const position& start) {
 }
 
 judged<game_tree> game_tree::from_fen(std::string_view record, fen_dialect dialect) {
-  const auto read = parse_fen(record, dialect);
+  auto read = parse_fen(record, dialect);
   judged<game_tree> result;
   if (read.playable) result.value = from_position(*read.playable);
-  result.findings = findings_about(read.faults);
+  result.findings = std::move(read.findings);
   return result;
 }
 

@@ -3,10 +3,15 @@
 
 #include <array>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
-#include "strictpgn/fen.hpp"
+#include "strictpgn/piece.hpp"
+#include "strictpgn/rule_id.hpp"
+#include "strictpgn/severity.hpp"
+#include "strictpgn/span.hpp"
+#include "strictpgn/square.hpp"
 
 namespace strictpgn::parse {
 
@@ -17,6 +22,16 @@ enum class fen_field : std::uint8_t {
   en_passant_target,
   halfmove_clock,
   fullmove_number,
+};
+
+/// A finding about a record, without words.
+struct fen_fault {
+  rule id{};
+  span where;                     ///< the field concerned, in bytes from the start of the text
+  std::string detail;             ///< the offending text, for the `{}` of the rule's message
+  std::optional<severity> level;  ///< set where it is milder than the rule usually is
+
+  friend bool operator==(const fen_fault&, const fen_fault&) = default;
 };
 
 /// What the text says field by field; a field that cannot be understood is not set. The views are

@@ -7,7 +7,7 @@
 
 #include "read/sniff.hpp"
 #include "rules/epd/context.hpp"
-#include "rules/fen/context.hpp"
+#include "rules/fen/reading.hpp"
 #include "rules/findings.hpp"
 #include "rules/lines/line_scan.hpp"
 #include "text/ascii.hpp"
@@ -22,14 +22,6 @@ using text::byte_order_mark;
 
 bool is_blank(std::string_view line) {
   return line.find_first_not_of(" \t\v\f") == std::string_view::npos;
-}
-
-fen_reading read_fen(std::string_view text, fen_dialect dialect, rules::findings& out) {
-  auto read = parse_fen(text, dialect);
-  for (const auto& fault : read.faults)
-    out.add(fault.id, fault.where, fault.detail, rules::grade_of_fault(fault, true));
-  out.finish();
-  return read;
 }
 
 void shift(diagnostic& found, std::uint64_t by) {
@@ -182,7 +174,8 @@ void record_reader::state::read_record(const line& given) {
     now.given = record_.given;
     now.playable = record_.playable;
   } else {
-    auto read = read_fen(given.text(), dialect, found_);
+    const auto read = rules::read_fen(given.text(), dialect);
+    rules::add_faults(read.faults, found_);
     now.given = read.given;
     now.playable = read.playable;
   }

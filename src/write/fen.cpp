@@ -1,8 +1,9 @@
 // FEN as the standard writes it (FEN 16.1.3).
 #include "strictpgn/fen.hpp"
 
-#include <fmt/format.h>
-
+#include <array>
+#include <charconv>
+#include <limits>
 #include <variant>
 
 #include "chess/attacks.hpp"
@@ -10,30 +11,43 @@
 namespace strictpgn {
 namespace {
 
-std::string written_rank(const board& placement, int rank) {
-  std::string text;
-  int empty = 0;
-  const auto end_run = [&] {
-    if (empty > 0) text += static_cast<char>('0' + empty);
-    empty = 0;
-  };
+/// A letter for each square, 0 where none stands.
+using letters = std::array<char, 64>;
+
+letters letters_of(const board& placement) {
+  letters on{};
+  for (const color side : {color::white, color::black})
+    for (int type = 1; type <= 6; ++type) {
+      const piece kind{static_cast<piece_type>(type), side};
+      for (bitboard left = placement.pieces(side, kind.type); left != 0; left &= left - 1)
+        on[static_cast<std::size_t>(index_of(first_square(left)))] = letter_of(kind);
+    }
+  return on;
+}
+
+char* write_rank(char* out, const char* rank) {
+  char empty = 0;
   for (int file = 0; file < 8; ++file) {
-    const piece here = placement.at(make_square(file, rank));
-    if (here.type == piece_type::none) {
+    if (rank[file] == 0) {
       ++empty;
       continue;
     }
-    end_run();
-    text += letter_of(here);
+    if (empty > 0) *out++ = static_cast<char>('0' + empty);
+    empty = 0;
+    *out++ = rank[file];
   }
-  end_run();
-  return text;
+  if (empty > 0) *out++ = static_cast<char>('0' + empty);
+  return out;
 }
 
-std::string written_placement(const board& placement) {
-  std::string text = written_rank(placement, 7);
-  for (int rank = 6; rank >= 0; --rank) text += '/' + written_rank(placement, rank);
-  return text;
+char* write_placement(char* out, const board& placement) {
+  const letters on = letters_of(placement);
+  out = write_rank(out, on.data() + 56);
+  for (int rank = 6; rank >= 0; --rank) {
+    *out++ = '/';
+    out = write_rank(out, on.data() + 8 * rank);
+  }
+  return out;
 }
 
 bitboard kings_at_home(const setup& given, color side) {
@@ -79,19 +93,22 @@ char right_letter(const setup& given, color side, square rook, fen_dialect diale
 }
 
 /// The letters of one side, the rook nearest to the h-file first.
-std::string written_rights(const setup& given, color side, fen_dialect dialect) {
-  std::string letters;
+char* write_rights(char* out, const setup& given, color side, fen_dialect dialect) {
+  const bitboard rights = given.castling_rights & rank_squares(back_rank(side));
+  if (rights == 0) return out;
   for (int file = 7; file >= 0; --file) {
     const square rook = make_square(file, back_rank(side));
-    if (contains(given.castling_rights, rook)) letters += right_letter(given, side, rook, dialect);
+    if (contains(rights, rook)) *out++ = right_letter(given, side, rook, dialect);
   }
-  return letters;
+  return out;
 }
 
-std::string written_castling(const setup& given, fen_dialect dialect) {
-  const std::string letters =
-      written_rights(given, color::white, dialect) + written_rights(given, color::black, dialect);
-  return letters.empty() ? "-" : letters;
+char* write_castling(char* out, const setup& given, fen_dialect dialect) {
+  char* const begin = out;
+  out = write_rights(out, given, color::white, dialect);
+  out = write_rights(out, given, color::black, dialect);
+  if (out == begin) *out++ = '-';
+  return out;
 }
 
 bool has_pawn_beside(const setup& given) {
@@ -99,30 +116,56 @@ bool has_pawn_beside(const setup& given) {
   return (pawns & chess::pawn_attacks(opposite(given.side_to_move), given.en_passant)) != 0;
 }
 
-bool has_legal_capture(const setup& given) {
-  const auto result = make_position(given);
-  const auto* playable = std::get_if<position>(&result);
-  if (playable == nullptr) return false;
-  for (const move legal : playable->legal_moves())
+bool has_legal_capture(const position& now) {
+  for (const move legal : now.legal_moves())
     if (legal.kind == move_kind::en_passant) return true;
   return false;
 }
 
-square written_target(const setup& given, en_passant_style style) {
-  if (given.en_passant == square::none || style == en_passant_style::always)
-    return given.en_passant;
-  const bool is_written =
-      style == en_passant_style::legal ? has_legal_capture(given) : has_pawn_beside(given);
-  return is_written ? given.en_passant : square::none;
+bool is_target_written(const setup& given, en_passant_style style) {
+  if (given.en_passant == square::none) return false;
+  if (style == en_passant_style::always) return true;
+  if (!has_pawn_beside(given)) return false;
+  if (style == en_passant_style::pseudo_legal) return true;
+  const auto result = make_position(given);
+  const auto* playable = std::get_if<position>(&result);
+  return playable != nullptr && has_legal_capture(*playable);
+}
+
+char* write_target(char* out, const setup& given, en_passant_style style) {
+  if (!is_target_written(given, style)) return *out = '-', out + 1;
+  *out++ = file_letter(file_of(given.en_passant));
+  *out++ = rank_digit(rank_of(given.en_passant));
+  return out;
+}
+
+char* write_number(char* out, std::uint32_t number) {
+  return std::to_chars(out, out + std::numeric_limits<std::uint32_t>::digits10 + 1, number).ptr;
 }
 
 }  // namespace
 
+char* write_fen(char* out, const setup& given, fen_dialect dialect, en_passant_style style) {
+  out = write_placement(out, given.board);
+  *out++ = ' ';
+  *out++ = given.side_to_move == color::white ? 'w' : 'b';
+  *out++ = ' ';
+  out = write_castling(out, given, dialect);
+  *out++ = ' ';
+  out = write_target(out, given, style);
+  *out++ = ' ';
+  out = write_number(out, given.halfmove_clock);
+  *out++ = ' ';
+  return write_number(out, given.fullmove_number);
+}
+
+char* write_fen(char* out, const position& now, fen_dialect dialect, en_passant_style style) {
+  return write_fen(out, now.to_setup(), dialect, style);
+}
+
 std::string write_fen(const setup& given, fen_dialect dialect, en_passant_style style) {
-  return fmt::format("{} {} {} {} {} {}", written_placement(given.board),
-                     given.side_to_move == color::white ? 'w' : 'b',
-                     written_castling(given, dialect), to_string(written_target(given, style)),
-                     given.halfmove_clock, given.fullmove_number);
+  std::array<char, longest_fen> text;
+  return {text.data(), write_fen(text.data(), given, dialect, style)};
 }
 
 std::string write_fen(const position& now, fen_dialect dialect, en_passant_style style) {

@@ -93,7 +93,7 @@ inline std::vector<report> reports_of(const game& read) {
   return reports;
 }
 
-inline std::vector<report> reports_of(const std::vector<fen_fault>& faults) {
+inline std::vector<report> reports_of(const std::vector<parse::fen_fault>& faults) {
   std::vector<report> reports;
   for (const auto& found : faults) reports.push_back(report_at(found.id, found.where));
   std::ranges::sort(reports);

@@ -13,11 +13,11 @@
 #include "rules/epd/context.hpp"
 #include "rules/fen/comparison.hpp"
 #include "rules/fen/context.hpp"
+#include "rules/fen/reading.hpp"
 #include "rules/registry.hpp"
 #include "spec/graph.hpp"
 #include "strictpgn/epd.hpp"
 #include "strictpgn/fen.hpp"
-#include "strictpgn/fen_comparison.hpp"
 #include "strictpgn/file_name.hpp"
 #include "strictpgn/reader.hpp"
 
@@ -86,10 +86,10 @@ bool is_comparison(const rule_info& about) {
   return about.id == rule::fen_ep_square_missing || about.id == rule::xfen_castling_needs_letter;
 }
 
-std::vector<fen_fault> faults_in(const rule_info& about, std::string_view record) {
+std::vector<parse::fen_fault> faults_in(const rule_info& about, std::string_view record) {
   const auto dialect = about.group == 14 ? dialect_of(about) : fen_dialect::fen;
-  if (!is_comparison(about)) return parse_fen(record, dialect).faults;
-  return compare_fen(record, parse_fen(about.right, dialect).given.value(), dialect);
+  if (!is_comparison(about)) return rules::read_fen(record, dialect).faults;
+  return rules::faults_beside(record, parse_fen(about.right, dialect).given.value(), dialect);
 }
 
 bool fires(const rule_info& about, std::string_view fragment) {
@@ -106,7 +106,7 @@ bool fires(const rule_info& about, std::string_view fragment) {
   const bool is_of_dialect = about.group == 14 && about.id != rule::fen_dialect_castling;
   if (is_of_dialect || is_comparison(about)) {
     const auto faults = faults_in(about, bytes_of_fragment(fragment));
-    return std::ranges::find(faults, about.id, &fen_fault::id) != faults.end();
+    return std::ranges::find(faults, about.id, &parse::fen_fault::id) != faults.end();
   }
   auto options = way_to_hear(about);
   options.limits = tight_limits(about);

@@ -3,13 +3,16 @@
 #include "strictpgn/fen.hpp"
 
 #include <algorithm>
+#include <array>
 #include <boost/test/unit_test.hpp>
 #include <set>
 #include <sstream>
 
 #include "files.hpp"
 #include "random.hpp"
+#include "rules/fen/reading.hpp"
 #include "strictpgn/catalogue.hpp"
+#include "strictpgn/records.hpp"
 #include "strictpgn/rule.hpp"
 
 BOOST_AUTO_TEST_SUITE(fen)
@@ -19,14 +22,29 @@ namespace {
 using namespace strictpgn;
 using enum rule;
 
-std::string said(const fen_reading& read) {
+std::string said(const rules::fen_record& read) {
   std::string text;
-  for (const fen_fault& one : read.faults)
+  for (const parse::fen_fault& one : read.faults)
     text += std::string(name_of(one.id)) + '(' + one.detail + ") ";
   return text;
 }
 
-bool gives_up(const fen_fault& found) { return info(found.id).after == recovery::give_up; }
+bool gives_up(const parse::fen_fault& found) { return info(found.id).after == recovery::give_up; }
+
+/// What the library says of a record is what a file of that one record has.
+void check_words(std::string_view record, fen_dialect dialect) {
+  if (record.find_first_not_of(" \t\v\f") == record.npos) return;
+  if (record.find_first_of("\r\n") != record.npos) return;
+  const auto alone = parse_fen(record, dialect);
+  const auto in_file = check_records(record, record_format::fen, dialect);
+  BOOST_REQUIRE(alone.findings.size() == in_file.diagnostics.size());
+  for (std::size_t i = 0; i < alone.findings.size(); ++i) {
+    BOOST_TEST((alone.findings[i].id == in_file.diagnostics[i].id), record);
+    BOOST_TEST((alone.findings[i].where == in_file.diagnostics[i].where), record);
+    BOOST_TEST((alone.findings[i].level == in_file.diagnostics[i].level), record);
+    BOOST_TEST(alone.findings[i].message == in_file.diagnostics[i].message);
+  }
+}
 
 struct fault_case {
   const char* fen;
@@ -35,13 +53,14 @@ struct fault_case {
 };
 
 void check_faults(const fault_case& one) {
-  const fen_reading read = parse_fen(one.fen, one.dialect);
+  const rules::fen_record read = rules::read_fen(one.fen, one.dialect);
   std::multiset<rule> found;
-  for (const fen_fault& fault : read.faults) found.insert(fault.id);
+  for (const parse::fen_fault& fault : read.faults) found.insert(fault.id);
   BOOST_TEST((found == std::multiset<rule>(one.expected.begin(), one.expected.end())),
              one.fen << ": " << said(read));
   const bool is_given_up = std::any_of(read.faults.begin(), read.faults.end(), gives_up);
   BOOST_TEST(read.playable.has_value() == !is_given_up, one.fen);
+  check_words(one.fen, one.dialect);
 }
 
 const fault_case syntax_cases[] = {
@@ -196,14 +215,14 @@ fen_dialect dialect_to_write(fen_dialect read) {
 }
 
 void check_round_trip(const std::string& record, fen_dialect dialect) {
-  const fen_reading read = parse_fen(record, dialect);
+  const rules::fen_record read = rules::read_fen(record, dialect);
   const bool is_given_up = std::any_of(read.faults.begin(), read.faults.end(), gives_up);
   BOOST_TEST(read.playable.has_value() == !is_given_up, record << ": " << said(read));
-  for (const fen_fault& one : read.faults)
+  for (const parse::fen_fault& one : read.faults)
     BOOST_TEST((one.where.begin <= one.where.end && one.where.end <= record.size()), record);
   if (!read.playable) return;
   const std::string written = write_fen(*read.given, dialect_to_write(dialect));
-  const fen_reading again = parse_fen(written, any960);
+  const rules::fen_record again = rules::read_fen(written, any960);
   BOOST_TEST((again.given == read.given), record << " became " << written);
   if (read.faults.empty() && dialect == fen_dialect::fen) BOOST_TEST(written == record);
 }
@@ -256,11 +275,11 @@ BOOST_AUTO_TEST_CASE(the_examples_of_the_catalogue_break_their_rule_or_none) {
                                                                           : shredder;
     std::string wrong(row.wrong);
     if (row.id == fen_bad_character) wrong = "4k3/8/8/8/8/8/4P3/4K3 w - \xE2\x80\x93 0 1";
-    const fen_reading bad = parse_fen(wrong, dialect);
-    const auto is_its_own = [&](const fen_fault& one) { return one.id == row.id; };
+    const rules::fen_record bad = rules::read_fen(wrong, dialect);
+    const auto is_its_own = [&](const parse::fen_fault& one) { return one.id == row.id; };
     BOOST_TEST(std::count_if(bad.faults.begin(), bad.faults.end(), is_its_own) == 1,
                name << ": " << said(bad));
-    const fen_reading good = parse_fen(row.right, dialect);
+    const rules::fen_record good = rules::read_fen(row.right, dialect);
     BOOST_TEST(good.faults.empty(), name << ": " << said(good));
   }
 }
@@ -284,7 +303,7 @@ BOOST_AUTO_TEST_CASE(a_finding_is_at_its_field_and_quotes_what_is_wrong) {
       {"4k3/8/8/8/8/8/8/P3K3 w - - 0 1", fen_pawn_on_back_rank, {0, 20}, "a1"},
   };
   for (const auto& one : cases) {
-    const fen_reading read = parse_fen(one.fen);
+    const rules::fen_record read = rules::read_fen(one.fen);
     BOOST_REQUIRE_MESSAGE(read.faults.size() == 1, one.fen << ": " << said(read));
     BOOST_TEST((read.faults[0].id == one.id), one.fen);
     BOOST_TEST((read.faults[0].where == one.where), one.fen);
@@ -292,8 +311,18 @@ BOOST_AUTO_TEST_CASE(a_finding_is_at_its_field_and_quotes_what_is_wrong) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(a_buffer_holds_the_longest_record) {
+  setup all{{}, color::black, 0xFF000000000000FF, make_square(0, 2), UINT32_MAX, UINT32_MAX};
+  for (int at = 0; at < 64; ++at)
+    all.board.put(static_cast<square>(at), {piece_type::rook, color::white});
+  BOOST_TEST(write_fen(all, shredder).size() == longest_fen);
+  std::array<char, longest_fen> text;
+  const std::string_view written(text.data(), write_fen(text.data(), all, shredder));
+  BOOST_TEST(written == write_fen(all, shredder));
+}
+
 BOOST_AUTO_TEST_CASE(more_than_a_hundred_plies_are_only_worth_a_note) {
-  const auto level_of = [](const char* fen) { return parse_fen(fen).faults.at(0).level; };
+  const auto level_of = [](const char* fen) { return rules::read_fen(fen).faults.at(0).level; };
   BOOST_TEST((level_of("4k3/8/8/8/8/8/8/4K3 w - - 150 200") == severity::info));
   BOOST_TEST((level_of("4k3/8/8/8/8/8/8/4K3 w - - 151 200") == std::nullopt));
 }
@@ -312,7 +341,7 @@ BOOST_AUTO_TEST_CASE(what_is_recovered_has_the_meaning_that_was_certain) {
       {"r3k2r/8/8/8/8/8/8/R3K2R w HAq - 0 1", "r3k2r/8/8/8/8/8/8/R3K2R w KQq - 0 1"},
   };
   for (const auto& one : cases) {
-    const fen_reading read = parse_fen(one.fen);
+    const rules::fen_record read = rules::read_fen(one.fen);
     BOOST_REQUIRE_MESSAGE(read.playable, one.fen << ": " << said(read));
     BOOST_TEST(write_fen(read.playable->to_setup()) == one.meaning);
   }
@@ -329,14 +358,14 @@ BOOST_AUTO_TEST_CASE(an_en_passant_target_is_written_always_or_where_it_matters)
       {"4k3/8/8/p6P/8/8/8/4K3 w - a6 0 1", "-", "-"},
   };
   const auto target = [](const std::string& fen, en_passant_style style) {
-    const std::string written = write_fen(*parse_fen(fen).given, fen_dialect::fen, style);
+    const std::string written = write_fen(*rules::read_fen(fen).given, fen_dialect::fen, style);
     std::istringstream fields(written);
     std::string field;
     for (int at = 0; at < 4; ++at) fields >> field;
     return field;
   };
   for (const auto& one : cases) {
-    BOOST_TEST(write_fen(*parse_fen(one.fen).given) == one.fen);
+    BOOST_TEST(write_fen(*rules::read_fen(one.fen).given) == one.fen);
     BOOST_TEST(target(one.fen, en_passant_style::pseudo_legal) == one.pseudo_legal, one.fen);
     BOOST_TEST(target(one.fen, en_passant_style::legal) == one.legal, one.fen);
   }
@@ -353,7 +382,7 @@ BOOST_AUTO_TEST_CASE(castling_is_written_in_the_dialect_asked_for) {
       {"4k3/8/8/8/8/8/8/4K3 w - - 0 2", "-", "-"},
   };
   for (const auto& one : cases) {
-    const setup given = *parse_fen(one.fen, any960).given;
+    const setup given = *rules::read_fen(one.fen, any960).given;
     const std::string placement = std::string(one.fen).substr(0, std::string(one.fen).find(' '));
     BOOST_TEST(write_fen(given) == placement + " w " + one.as_fen + " - 0 2");
     BOOST_TEST(write_fen(given, shredder) == placement + " w " + one.as_shredder + " - 0 2");
@@ -364,7 +393,7 @@ BOOST_AUTO_TEST_CASE(a_right_without_a_rook_keeps_its_square_in_x_fen) {
   const std::string placement = "nqbbrknr/8/8/8/8/8/8/NQBBRKNR w ";
   for (const std::string castling : {"KQqa", "KQkq", "KGQA", "KQk", "QA"}) {
     const auto record = placement + castling + " - 0 1";
-    const auto given = parse_fen(record, xfen).given;
+    const auto given = rules::read_fen(record, xfen).given;
     BOOST_REQUIRE(given.has_value());
     BOOST_TEST(write_fen(*given, xfen) == record);
   }
@@ -375,15 +404,15 @@ BOOST_AUTO_TEST_CASE(all_960_start_arrays_come_back_in_both_notations) {
   BOOST_TEST(arrays.size() == 960u);
   for (const std::string& back : arrays) {
     const std::string placement = lower(back) + "/pppppppp/8/8/8/8/PPPPPPPP/" + back;
-    const fen_reading read = parse_fen(placement + " w KQkq - 0 1", any960);
+    const rules::fen_record read = rules::read_fen(placement + " w KQkq - 0 1", any960);
     BOOST_TEST(read.faults.empty(), back << ": " << said(read));
     const std::string by_files = write_fen(*read.given, shredder);
-    const fen_reading again = parse_fen(by_files, shredder);
+    const rules::fen_record again = rules::read_fen(by_files, shredder);
     BOOST_TEST(again.faults.empty(), by_files << ": " << said(again));
     BOOST_TEST((again.playable == read.playable), by_files);
     BOOST_TEST(write_fen(*again.given, xfen) == placement + " w KQkq - 0 1");
     const bool is_standard = back[0] == 'R' && back[4] == 'K' && back[7] == 'R';
-    BOOST_TEST(parse_fen(placement + " w KQkq - 0 1", fen_dialect::fen).faults.empty() ==
+    BOOST_TEST(rules::read_fen(placement + " w KQkq - 0 1", fen_dialect::fen).faults.empty() ==
                is_standard);
   }
 }

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "files.hpp"
+#include "rules/fen/reading.hpp"
 #include "strictpgn/epd.hpp"
 
 BOOST_AUTO_TEST_SUITE(fen_conversion)
@@ -36,7 +37,7 @@ void check_round_trips(const setup& given) {
   for (const auto one : dialects) {
     if (!is_expressible(given, one)) continue;
     const auto text = write_fen(given, one);
-    const auto read = parse_fen(text, one);
+    const auto read = rules::read_fen(text, one);
     BOOST_TEST((read.given == given), text);
     for (const auto other : dialects) {
       const auto there = convert_fen(text, one, other);
@@ -78,7 +79,7 @@ BOOST_AUTO_TEST_CASE(all_start_arrays_stay_the_same) {
     std::string black = white;
     for (auto& c : black) c = static_cast<char>(c - 'A' + 'a');
     const auto text = black + "/pppppppp/8/8/8/8/PPPPPPPP/" + white + " w KQkq - 0 1";
-    const auto read = parse_fen(text, fen_dialect::xfen);
+    const auto read = rules::read_fen(text, fen_dialect::xfen);
     BOOST_REQUIRE(read.playable.has_value());
     BOOST_TEST(write_fen(*read.given, fen_dialect::xfen) == text);
     check_round_trips(*read.given);

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "rules/fen/reading.hpp"
 #include "sanitized.hpp"
 #include "strictpgn/fen.hpp"
 #include "strictpgn/reader.hpp"
@@ -31,7 +32,7 @@ std::ostream& operator<<(std::ostream& to, const answer& one) {
   return to << '"' << one.finding << "\" " << std::hex << one.rooks;
 }
 
-answer answer_of(const fen_reading& read) {
+answer answer_of(const rules::fen_record& read) {
   answer result;
   for (const auto& fault : read.faults) {
     if (fault.id == rule::chess960_castling_undeclared) result.finding += "Chess960";
@@ -173,7 +174,7 @@ std::string played_placement(rng& roll) {
                                     "nrkqbbrn/pppppppp/8/8/8/8/PPPPPPPP/NRKQBBRN w KQkq - 0 1",
                                     "rkrbbnnq/pppppppp/8/8/8/8/PPPPPPPP/RKRBBNNQ w KQkq - 0 1",
                                     "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1"};
-  auto at = *parse_fen(arrays[below(roll, arrays.size())], fen_dialect::chess960).playable;
+  auto at = *rules::read_fen(arrays[below(roll, arrays.size())], fen_dialect::chess960).playable;
   for (auto plies = below(roll, 40); plies != 0; --plies) {
     const auto moves = at.legal_moves();
     if (moves.empty()) break;
@@ -229,12 +230,13 @@ BOOST_AUTO_TEST_CASE(rights_that_cannot_be_are_of_chess960_or_dropped) {
   };
   for (const auto& one : rows) {
     BOOST_TEST_CONTEXT(one.fen) {
-      const auto read = parse_fen(one.fen);
+      const auto read = rules::read_fen(one.fen);
       BOOST_TEST(answer_of(read).finding == one.finding);
       BOOST_REQUIRE(read.playable);
       const auto record = write_fen(*read.given, fen_dialect::xfen);
       BOOST_TEST(record.find(" " + std::string(one.letters) + " - ") != record.npos, record);
-      BOOST_TEST(answer_of(parse_fen(one.fen, fen_dialect::orthodox)).finding == one.in_orthodox);
+      BOOST_TEST(answer_of(rules::read_fen(one.fen, fen_dialect::orthodox)).finding ==
+                 one.in_orthodox);
     }
   }
 }
@@ -250,12 +252,12 @@ BOOST_AUTO_TEST_CASE(any_field_on_any_position_is_judged_as_the_decision_says) {
     if (letters.empty()) continue;
     const auto record = placement + (below(roll, 2) == 0 ? " w " : " b ") + letters + " - 0 30";
     for (const auto dialect : {fen_dialect::fen, fen_dialect::orthodox}) {
-      const auto read = parse_fen(record, dialect);
+      const auto read = rules::read_fen(record, dialect);
       const auto due = expected(placement, letters, dialect == fen_dialect::fen);
       BOOST_TEST(answer_of(read) == due, record << ": " << answer_of(read) << ", not " << due);
       (due.finding.empty() ? sound : due.finding == "Chess960" ? of_chess960 : dropped) += 1;
       // Neither takes the position away.
-      const auto gives_up = [](const fen_fault& one) {
+      const auto gives_up = [](const parse::fen_fault& one) {
         return info(one.id).after == recovery::give_up;
       };
       BOOST_TEST(read.playable.has_value() == std::ranges::none_of(read.faults, gives_up), record);

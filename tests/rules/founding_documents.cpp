@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "checkout.hpp"
+#include "rules/fen/reading.hpp"
 #include "strictpgn/fen.hpp"
 #include "strictpgn/fen_conversion.hpp"
 #include "strictpgn/reader.hpp"
@@ -47,7 +48,7 @@ using names = std::set<std::string_view>;
 
 /// How the move from one square to another is written.
 std::string written(std::string_view fen, square from, square to) {
-  const auto read = parse_fen(fen);
+  const auto read = rules::read_fen(fen);
   BOOST_TEST_REQUIRE(read.playable.has_value());
   for (const auto one : read.playable->legal_moves())
     if (one.origin == from && one.destination == to) return write_san(*read.playable, one);
@@ -77,7 +78,7 @@ BOOST_AUTO_TEST_CASE(the_four_records_of_the_page_on_fen_are_those_of_its_moves)
       "rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq c6 0 2",
       "rnbqkbnr/pp1ppppp/8/2p5/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2"};
   for (const auto record : records) {
-    const auto read = parse_fen(record);
+    const auto read = rules::read_fen(record);
     BOOST_TEST(read.faults.empty(), record);
     BOOST_TEST_REQUIRE(read.playable.has_value(), record);
     BOOST_TEST(write_fen(*read.given) == record);
@@ -93,8 +94,8 @@ BOOST_AUTO_TEST_CASE(the_four_records_of_the_page_on_fen_are_those_of_its_moves)
 }
 
 BOOST_AUTO_TEST_CASE(the_castling_field_of_the_page_on_fen_is_that_of_shredder_in_another_order) {
-  const auto read =
-      parse_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w AHah - 0 1", fen_dialect::shredder);
+  const auto read = rules::read_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w AHah - 0 1",
+                                    fen_dialect::shredder);
   BOOST_TEST_REQUIRE(read.playable.has_value());
   BOOST_TEST(write_fen(*read.given) == "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
   BOOST_TEST(write_fen(*read.given, fen_dialect::shredder) ==

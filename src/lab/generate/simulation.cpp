@@ -60,7 +60,7 @@ int weight_of_effect(const position& in, move move, const habit& seeking) {
 }
 
 bool has_clean_record(const position& in) {
-  return parse_fen(write_fen(in.to_setup())).faults.empty();
+  return parse_fen(write_fen(in.to_setup())).findings.empty();
 }
 
 square empty_square(const board& on, rng& random, int lowest_rank = 0, int highest_rank = 7) {

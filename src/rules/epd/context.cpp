@@ -12,7 +12,7 @@ namespace rules {
 namespace {
 
 /// What is wrong in a place where the words of the catalogue are too general; empty elsewhere.
-std::string words_for(const fen_fault& fault, std::string_view text) {
+std::string words_for(const parse::fen_fault& fault, std::string_view text) {
   const bool is_missing = fault.where.empty();
   const bool is_last = fault.where.end == text.size();
   switch (fault.id) {
@@ -45,7 +45,7 @@ bool ends_there(std::string_view text, std::uint64_t place) {
 }
 
 /// What is wrong, but nothing is lost by it, is an info under modern.
-grade grade_in_record(const fen_fault& fault, std::string_view text) {
+grade grade_in_record(const parse::fen_fault& fault, std::string_view text) {
   switch (fault.id) {
     case rule::epd_operation_missing_semicolon:
       return ends_there(text, fault.where.end) ? info_in_modern() : usual;
@@ -56,7 +56,7 @@ grade grade_in_record(const fen_fault& fault, std::string_view text) {
   }
 }
 
-void report(const std::vector<fen_fault>& faults, std::string_view text, findings& out) {
+void report(const std::vector<parse::fen_fault>& faults, std::string_view text, findings& out) {
   for (const auto& fault : faults) {
     const auto special = grade_in_record(fault, text);
     if (auto words = words_for(fault, text); words.empty())
@@ -102,13 +102,13 @@ void set_clocks(fen_context& in, const epd_record& record, const parse::epd_fiel
 }
 
 /// A string that never ends gives up the rest of the line, but not the position.
-bool is_about_position(const fen_fault& fault) {
+bool is_about_position(const parse::fen_fault& fault) {
   return gives_up(fault) && fault.id != rule::epd_string_unterminated;
 }
 
 /// The record without its moves; `faults` become those of syntax and position.
 epd_record read_position(std::string_view text, fen_dialect dialect,
-                         std::vector<fen_fault>& faults) {
+                         std::vector<parse::fen_fault>& faults) {
   parse::epd_fields read = parse::parse_epd_fields(text);
   fen_context check_context = make_fen_context(read.position, dialect);
   faults = std::move(read.position.faults);
@@ -127,7 +127,7 @@ epd_record read_position(std::string_view text, fen_dialect dialect,
 
 epd_record read_epd(std::string_view text, fen_dialect dialect, const options& options,
                     findings& out) {
-  std::vector<fen_fault> faults;
+  std::vector<parse::fen_fault> faults;
   auto result = read_position(text, dialect, faults);
   report(faults, text, out);
   epd_context in{result, options, {}, {}};

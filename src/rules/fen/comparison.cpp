@@ -3,10 +3,8 @@
 #include <algorithm>
 
 #include "chess/attacks.hpp"
-#include "strictpgn/fen_comparison.hpp"
 
-namespace strictpgn {
-namespace rules {
+namespace strictpgn::rules {
 namespace {
 
 using parse::fen_field;
@@ -52,18 +50,4 @@ constexpr fen_comparison comparisons[] = {
 
 std::span<const fen_comparison> fen_comparisons() { return comparisons; }
 
-}  // namespace rules
-
-std::vector<fen_fault> compare_fen(std::string_view record, const setup& truth,
-                                   fen_dialect dialect) {
-  const parse::fen_fields read = parse::parse_fen_fields(record);
-  const rules::fen_context check_context = rules::make_fen_context(read, dialect);
-  std::vector<fen_fault> faults;
-  if (check_context.placement != truth.board || check_context.active_color != truth.side_to_move)
-    return faults;
-  rules::fen_findings out(read, faults);
-  for (const auto& one : rules::fen_comparisons()) one.run(check_context, truth, out);
-  return faults;
-}
-
-}  // namespace strictpgn
+}  // namespace strictpgn::rules

@@ -5,8 +5,7 @@
 
 #include "chess/pawns.hpp"
 
-namespace strictpgn {
-namespace rules {
+namespace strictpgn::rules {
 
 int width_of(std::string_view rank) {
   int width = 0;
@@ -97,7 +96,7 @@ std::optional<fen_number> positive(std::optional<fen_number> number) {
   return number;
 }
 
-void find_faults(const fen_context& in, std::vector<fen_fault>& faults) {
+void find_faults(const fen_context& in, std::vector<parse::fen_fault>& faults) {
   fen_findings out(in.read, faults);
   for (const auto& detectors :
        {fen_value_detectors(), fen_castling_detectors(), fen_position_detectors()})
@@ -122,21 +121,6 @@ std::optional<setup> setup_of(const fen_context& in) {
   return given;
 }
 
-bool gives_up(const fen_fault& found) { return info(found.id).after == recovery::give_up; }
+bool gives_up(const parse::fen_fault& found) { return info(found.id).after == recovery::give_up; }
 
-}  // namespace rules
-
-fen_reading parse_fen(std::string_view text, fen_dialect dialect) {
-  const parse::fen_fields read = parse::parse_fen_fields(text);
-  const rules::fen_context check_context = rules::make_fen_context(read, dialect);
-  fen_reading result{rules::setup_of(check_context), std::nullopt, read.faults};
-
-  rules::find_faults(check_context, result.faults);
-  const bool given_up = std::any_of(result.faults.begin(), result.faults.end(), rules::gives_up);
-  if (!result.given || given_up) return result;
-  const auto opened = make_position(*result.given);
-  if (const auto* playable = std::get_if<position>(&opened)) result.playable = *playable;
-  return result;
-}
-
-}  // namespace strictpgn
+}  // namespace strictpgn::rules

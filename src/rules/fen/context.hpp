@@ -9,6 +9,7 @@
 #include "parse/fen.hpp"
 #include "rules/fen/castling.hpp"
 #include "rules/grade.hpp"
+#include "strictpgn/fen.hpp"
 #include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
@@ -56,7 +57,7 @@ std::optional<fen_number> number_of(std::optional<std::string_view> digits);
 std::optional<fen_number> positive(std::optional<fen_number> number);
 
 /// Adds what the detectors find to the faults of the syntax, in the order of the fields.
-void find_faults(const fen_context& in, std::vector<fen_fault>& faults);
+void find_faults(const fen_context& in, std::vector<parse::fen_fault>& faults);
 
 /// The setup, when every field has a value. A wrong en passant target is dropped (decision D119).
 std::optional<setup> setup_of(const fen_context& in);
@@ -65,11 +66,11 @@ std::optional<setup> setup_of(const fen_context& in);
 bool is_target_possible(const board& placement, color active, square target);
 
 /// Whether the position is lost with this fault.
-bool gives_up(const fen_fault& found);
+bool gives_up(const parse::fen_fault& found);
 
 /// How grave the fault is, in a file of records or in a tag. In a record file letters of Chess960
 /// can only mean what Shredder-FEN means by them.
-inline grade grade_of_fault(const fen_fault& found, bool is_record) {
+inline grade grade_of_fault(const parse::fen_fault& found, bool is_record) {
   if (found.level) return everywhere(*found.level);
   return is_record && found.id == rule::fen_dialect_castling ? info_in_modern() : usual;
 }
@@ -77,23 +78,23 @@ inline grade grade_of_fault(const fen_fault& found, bool is_record) {
 /// Where the rules put what they find.
 class fen_findings {
  public:
-  fen_findings(const parse::fen_fields& read, std::vector<fen_fault>& out)
+  fen_findings(const parse::fen_fields& read, std::vector<parse::fen_fault>& out)
       : read_(read), out_(out) {}
 
-  fen_fault& add(rule id, parse::fen_field field, std::string_view detail = {}) {
+  parse::fen_fault& add(rule id, parse::fen_field field, std::string_view detail = {}) {
     out_.push_back({id, read_.where_is(field), std::string(detail), std::nullopt});
     return out_.back();
   }
 
   /// The same, about the whole text of the field.
-  fen_fault& add_whole(rule id, parse::fen_field field) {
+  parse::fen_fault& add_whole(rule id, parse::fen_field field) {
     const span where = read_.where_is(field);
     return add(id, field, read_.text.substr(where.begin, where.size()));
   }
 
  private:
   const parse::fen_fields& read_;
-  std::vector<fen_fault>& out_;
+  std::vector<parse::fen_fault>& out_;
 };
 
 /// One rule with its detector.

@@ -67,7 +67,7 @@ void fen_halfmove_vs_fullmove(const fen_context& in, fen_findings& out) {
 void fen_halfmove_over_75(const fen_context& in, fen_findings& out) {
   const auto clock = clock_of(in).value_or(0);
   if (clock <= 100) return;
-  fen_fault& found = out.add_whole(rule::fen_halfmove_over_75, fen_field::halfmove_clock);
+  parse::fen_fault& found = out.add_whole(rule::fen_halfmove_over_75, fen_field::halfmove_clock);
   if (clock <= 150) found.level = severity::info;
 }
 

@@ -6,6 +6,7 @@
 #include "parse/fen.hpp"
 #include "rules/fen/castling.hpp"
 #include "rules/fen/context.hpp"
+#include "rules/fen/reading.hpp"
 #include "rules/fixes.hpp"
 #include "strictpgn/fen.hpp"
 
@@ -26,7 +27,7 @@ suggested_fix without_impossible_rights(const fix_context& here, const diagnosti
 }
 
 /// Faults of spelling: the position is known, and so is how it is written.
-bool is_spelling(const fen_fault& fault) {
+bool is_spelling(const parse::fen_fault& fault) {
   switch (fault.id) {
     case rule::fen_field_separator:
     case rule::fen_adjacent_digits:
@@ -49,11 +50,11 @@ bool is_of_files(std::string_view value) {
 
 /// The record that is read as the same setup, without a fault.
 std::string spelled_fen(std::string_view value, fen_dialect dialect) {
-  const auto read = parse_fen(value, dialect);
+  const auto read = read_fen(value, dialect);
   if (!read.playable || !std::all_of(read.faults.begin(), read.faults.end(), is_spelling))
     return {};
   const auto text = write_fen(*read.given, is_of_files(value) ? fen_dialect::shredder : dialect);
-  const auto again = parse_fen(text, dialect);
+  const auto again = read_fen(text, dialect);
   return again.given == read.given && again.faults.empty() ? text : std::string();
 }
 

@@ -5,9 +5,9 @@
 #include <string>
 
 #include "rules/fen/comparison.hpp"
+#include "rules/fen/reading.hpp"
 #include "rules/start/detect.hpp"
 #include "strictpgn/fen.hpp"
-#include "strictpgn/fen_comparison.hpp"
 #include "text/ascii.hpp"
 
 namespace strictpgn::rules {
@@ -65,7 +65,7 @@ class played_again {
   /// The position after the move before; nothing when it is not known.
   std::optional<setup> current() const {
     if (last_.back() == none) return std::nullopt;
-    return parse_fen(board_.played.fens[last_.back()], fen_dialect::chess960).given;
+    return read_fen(board_.played.fens[last_.back()], fen_dialect::chess960).given;
   }
 
  private:
@@ -83,7 +83,7 @@ void report(const game& game, const element& comment, const setup& truth, fen_di
             findings& out) {
   const auto record = *record_in(game.content_of(comment));
   const auto begin = game.span_of(comment).begin + 1 + record.at;
-  for (const auto& fault : compare_fen(record.text, truth, dialect))
+  for (const auto& fault : faults_beside(record.text, truth, dialect))
     out.add(fault.id, {begin + fault.where.begin, begin + fault.where.end}, fault.detail);
 }
 

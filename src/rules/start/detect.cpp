@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "rules/fen/context.hpp"
+#include "rules/fen/reading.hpp"
 #include "rules/tags/values.hpp"
 #include "strictpgn/fen.hpp"
 #include "text/ascii.hpp"
@@ -148,7 +149,7 @@ class start_tags {
 
   std::optional<setup> position_in(const known_pair& tag) const {
     if (!tag.is_believed()) return std::nullopt;
-    return parse_fen(what_.value_of(*tag.pair), dialect_of(kind_)).given;
+    return read_fen(what_.value_of(*tag.pair), dialect_of(kind_)).given;
   }
 
   void look_at_fen(std::string_view setup, starting_point& start) {
@@ -157,7 +158,7 @@ class start_tags {
       auto& finding = out_.add(rule::setup_missing, end_of_tags());
       finding.related.push_back({what_.span_of(*fen_), "the FEN tag"});
     }
-    const auto read = parse_fen(what_.value_of(*fen_), dialect_of(kind_));
+    const auto read = read_fen(what_.value_of(*fen_), dialect_of(kind_));
     if (is_played()) report(read);
     if (std::ranges::any_of(read.faults, is_about_dialect)) start.dialect = fen_dialect::chess960;
     start.at = read.playable;
@@ -166,7 +167,7 @@ class start_tags {
   }
 
   /// The record is in the notation of Chess960, and only a Variant tag is missing (D111).
-  static bool is_about_dialect(const fen_fault& fault) {
+  static bool is_about_dialect(const parse::fen_fault& fault) {
     return fault.id == rule::fen_dialect_castling || fault.id == rule::chess960_castling_undeclared;
   }
 
@@ -175,7 +176,7 @@ class start_tags {
     return kind == variant::undeclared ? fen_dialect::fen : fen_dialect::orthodox;
   }
 
-  void report(const fen_reading& read) {
+  void report(const fen_record& read) {
     const auto raw = what_.raw_value_of(*fen_);
     const auto places = raw_places(raw);
     const auto begin = what_.value_span_of(*fen_).begin;
