@@ -34,6 +34,13 @@ inline constexpr std::uint32_t greatest_rav_depth = 4096;
 inline constexpr std::uint64_t greatest_size = std::uint64_t{4} << 30;
 inline constexpr std::uint64_t greatest_count = 0x7FFFFFFF;
 
+/// How far an input is judged. What is not judged costs no time.
+enum class check_depth : std::uint8_t {
+  syntax,   ///< only the grammar: games are not played, and all their moves are `unfollowed`
+  meaning,  ///< games are played, and all is judged but how the text lies on its lines
+  layout,   ///< that, too
+};
+
 /// How to read and judge.
 struct options {
   profile format = profile::import_format;
@@ -41,6 +48,7 @@ struct options {
   strictpgn::limits limits{};
   /// Severities that differ from the catalogue's; a later entry wins over an earlier one.
   std::vector<std::pair<rule, severity>> levels{};
+  check_depth depth = check_depth::layout;
   /// Also find out how each finding can be removed (`diagnostic::fix`).
   bool fixes = true;
   /// Also record the FEN after every ply (costs time and memory).

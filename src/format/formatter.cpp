@@ -236,7 +236,9 @@ bool formatter::may_be_opened_by_block(const game& unit) const {
 bool formatter::is_joined_to_block() const {
   if (!is_open_outside() || !white_.empty()) return false;
   const auto text = "* {} " + last_text_ + "\n\n";
-  read::session alone(text, reading_, read::depth::syntax);
+  auto how = reading_;
+  how.depth = check_depth::syntax;
+  read::session alone(text, how);
   while (alone.next()) continue;
   return alone.totals().games > 1;
 }

@@ -162,7 +162,7 @@ void walk::enter(node to) {
     line inner;
     if (depth == 0) inner.before = table_->replay().start;
     if (to.replaced()) inner.before = open_.back().before;
-    open_.push_back(std::move(inner));
+    open_.push_back(inner);
   }
   play(to);
 }

@@ -71,7 +71,9 @@ checked check_database(std::string_view text, const options& options) {
 
 parsed parse_database(std::string_view text, const options& options) {
   parsed result;
-  read::session in(text, options, read::depth::syntax);
+  auto how = options;
+  how.depth = check_depth::syntax;
+  read::session in(text, how);
   while (in.next()) keep(in.now(), options.limits.diagnostics, result);
   return result;
 }

@@ -119,7 +119,10 @@ bool session::read_unit() {
     const auto step = next_step_;
     next_step_ = step_after(step);
     if (!fits) return false;
-    judge(step, in.current());
+    if (how_.depth == check_depth::syntax)
+      tell_syntax(step, in.current());
+    else
+      judge(step, in.current());
     return now_.game != nullptr || now_.outside != nullptr || !now_.findings.empty();
   }
 }
@@ -134,7 +137,7 @@ void session::refuse_input(const char* end) {
   auto& unit = made_.result();
   unit.offset = input_.offset_of(cursor_);
   const auto where = unit.span_of(unit.deviations.front());
-  lines_.count({cursor_, input_.place_of(where.begin)});
+  lines_.count({cursor_, input_.place_of(where.begin)}, unit.offset);
   shown_from_ = current_line();
   found_.add(rule::file_not_pgn, where);
   has_ended_ = true;
@@ -227,6 +230,11 @@ void session::pass(std::size_t size) {
 void session::watch_lines(std::string_view text, std::size_t tokens) {
   const auto& unit = made_.result();
   const auto offset = input_.offset_of(text.data());
+  if (how_.depth == check_depth::syntax) {
+    lines_.count(text.substr(0, tokens), offset);
+    if (tokens != 0) last_line_ = current_line();
+    return lines_.count(text.substr(tokens), offset + tokens);
+  }
   lines_.look(text.substr(0, tokens), offset, unit, found_);
   has_odd_bytes_ = lines_.saw_odd_bytes();
   if (tokens != 0) last_line_ = current_line();
@@ -285,19 +293,47 @@ std::vector<rules::detector> session::detectors_about(std::initializer_list<matt
 
 std::vector<rules::detector> session::all_detectors() const {
   using enum matter;
-  if (depth_ == depth::layout) return detectors_about({text, games, layout});
+  if (how_.depth == check_depth::layout) return detectors_about({text, games, layout});
   return detectors_about({text, games});
 }
 
 std::vector<rules::detector> session::detectors_outside_games() const {
   using enum matter;
-  if (depth_ == depth::layout) return detectors_about({text, layout});
+  if (how_.depth == check_depth::layout) return detectors_about({text, layout});
   return detectors_about({text});
 }
 
 /// To lay a game out takes time, and is worth it for the rules that are about it.
 bool session::needs_layout() const {
-  return depth_ == depth::layout && !detectors_about({matter::layout}).empty();
+  return how_.depth == check_depth::layout && !detectors_about({matter::layout}).empty();
+}
+
+/// Of a unit that is only read, its syntax is all there is to tell.
+void session::tell_syntax(step step, const char* end) {
+  auto& unit = made_.result();
+  unit.offset = input_.offset_of(cursor_);
+  const std::string_view whole(cursor_, static_cast<std::size_t>(end - cursor_));
+  const auto from_here = rest();
+  if (!unit.text.empty()) last_token_end_ = unit.offset + unit.text.size();
+  watch_lines(whole, unit.text.size());
+  cursor_ = end;
+
+  bool is_game = made_.has_game();
+  if (!unit.deviations.empty()) {
+    const auto named = look_up_tags(unit, tags_);
+    check_context in{unit, board_, how_, tags_, {}, layout_, {}};
+    in.named = named;
+    in.rules = find_rules(in);
+    in.has = features_of(unit);
+    in.is_last = is_at_end();
+    in.is_game = is_game &= !is_only_broken_tag(in);
+    in.follows_a_game = follows_a_game_;
+    add_deviations(in, found_);
+    found_.finish();
+    add_expectations(step, from_here, unit.offset, how_.limits, found_);
+  }
+  follows_a_game_ = (follows_a_game_ || is_game) && !parse::is_text_outside_game(unit);
+  publish_unit(is_game);
 }
 
 void session::judge(step step, const char* end) {
@@ -328,7 +364,7 @@ void session::judge(step step, const char* end) {
   check_game(in);
   found_.finish();
   if (!unit.deviations.empty()) add_expectations(step, from_here, unit.offset, how_.limits, found_);
-  if (depth_ != depth::syntax) add_fixes(in, whole, found_);
+  add_fixes(in, whole, found_);
   const bool is_text = parse::is_text_outside_game(unit);
   follows_a_game_ = (follows_a_game_ || in.is_game) && !is_text;
   look_behind(unit, in.is_game || is_text);
@@ -336,7 +372,7 @@ void session::judge(step step, const char* end) {
 }
 
 void session::check_game(check_context& in) {
-  if (in.is_game && depth_ != depth::syntax) {
+  if (in.is_game) {
     const auto start = find_start(in, found_);
     replay::replay_game(in.what, start.at, how_.record_fens, board_);
     if (start.misnamed_fen != nullptr && is_refuted(in)) {
@@ -345,7 +381,6 @@ void session::check_game(check_context& in) {
     }
   }
   add_deviations(in, found_);
-  if (depth_ == depth::syntax) return;
   check_commands(in, found_);
   check_fen_comments(in, found_);
   layout_.clear();
@@ -394,7 +429,7 @@ void session::pass_over_rest() {
 
 bool session::end_input() {
   has_ended_ = true;
-  lines_.end(found_);
+  if (how_.depth != check_depth::syntax) lines_.end(found_);
   judge_emptiness();
   publish(false);
   return !now_.findings.empty();
@@ -403,8 +438,8 @@ bool session::end_input() {
 /// White space alone is as valid as an empty file, but not what is written of it (PGN 3.2.1).
 void session::judge_emptiness() {
   const auto at = input_.offset_of(cursor_);
-  if (depth_ == depth::layout && totals_.games == 0 && !has_findings_ && found_.is_empty() &&
-      at != 0)
+  if (how_.depth == check_depth::layout && totals_.games == 0 && !has_findings_ &&
+      found_.is_empty() && at != 0)
     found_.say(rule::export_not_byte_identical, {at, at},
                "exporting a file without games gives an empty file", everywhere(severity::info));
 }

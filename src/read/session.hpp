@@ -19,20 +19,13 @@
 
 namespace strictpgn::read {
 
-/// How far an input is judged.
-enum class depth : std::uint8_t {
-  syntax,   ///< only read
-  meaning,  ///< games are played, and all is judged but how the text lies on its lines
-  layout,   ///< that, too
-};
-
 /// The reading of one input from its beginning to its end.
 class session {
  public:
-  session(std::string_view text, const options& options, depth how_deep = depth::layout)
-      : how_(options.within_range()), depth_(how_deep), input_(text) {}
-  session(text::window::read_function read, const options& options, depth how_deep = depth::layout)
-      : how_(options.within_range()), depth_(how_deep), input_(std::move(read), how_.window_size) {}
+  session(std::string_view text, const options& options)
+      : how_(options.within_range()), input_(text) {}
+  session(text::window::read_function read, const options& options)
+      : how_(options.within_range()), input_(std::move(read), how_.window_size) {}
 
   /// Reads on to the next thing to tell; false at the end of the input.
   bool next();
@@ -74,6 +67,7 @@ class session {
   parse::step step_after(parse::step done) const;
   void pass(std::size_t size);
   void watch_lines(std::string_view text, std::size_t tokens);
+  void tell_syntax(parse::step step, const char* end);
   void judge(parse::step step, const char* end);
   void check_game(rules::check_context& in);
   void publish(bool is_game);
@@ -89,7 +83,6 @@ class session {
   source_window shown() const;
 
   const options how_;
-  const depth depth_;
   text::window input_;
   const char* cursor_ = nullptr;
   rules::severities levels_{how_};

@@ -1,7 +1,7 @@
 // One kind of work, for tools that measure a whole process:
-//   one_pass parse|check|resolve UNIT TIMES   runs it so many times; prints the SANs of one pass
-//   one_pass stream FILE                      checks the file; prints the peak memory in KiB
-//   (Linux)
+//   one_pass parse|read|walk|check|resolve UNIT TIMES   runs it so many times; prints the SANs of
+//   one pass one_pass stream FILE                      checks the file; prints the peak memory in
+//   KiB (Linux)
 #include <fmt/format.h>
 
 #include <cstdlib>
@@ -24,6 +24,8 @@ void run(std::string_view kind, const std::string& text, const std::vector<stric
   for (; times > 0; --times) {
     if (kind == "parse") pass::parse(text);
     if (kind == "check") pass::check(text);
+    if (kind == "read") pass::read(text);
+    if (kind == "walk") pass::walk(text);
     if (kind == "resolve") pass::resolve(games);
   }
 }

@@ -1,11 +1,16 @@
 #include "passes.hpp"
 
+#include <algorithm>
+#include <array>
 #include <istream>
+#include <ranges>
 #include <stdexcept>
 
 #include "parse/parse_unit.hpp"
 #include "replay/replay_game.hpp"
-#include "strictpgn/reader.hpp"
+#include "strictpgn/fen.hpp"
+#include "strictpgn/game_view.hpp"
+#include "strictpgn/uci.hpp"
 
 namespace strictpgn::benchmark {
 
@@ -41,6 +46,39 @@ std::uint64_t check(std::string_view text) {
 std::uint64_t check(std::istream& stream) {
   auto in = reader::stream(stream);
   return drain(in);
+}
+
+std::uint64_t read(std::string_view text) {
+  options how;
+  how.depth = check_depth::syntax;
+  auto all = read_text(text, how);
+  return static_cast<std::uint64_t>(std::ranges::distance(all));
+}
+
+namespace {
+
+/// The sum of what was written, so that none of it is left out.
+std::uint64_t walk(const game_view& game) {
+  std::uint64_t bytes = 0;
+  std::array<char, longest_fen> fen;
+  for (const auto& [node, before, after] : game.walk()) {
+    bytes += node.san().size();
+    if (!after) continue;
+    if (const auto played = node.played()) bytes += write_uci(*before, *played).size();
+    bytes += static_cast<std::uint64_t>(write_fen(fen.data(), *after) - fen.data());
+  }
+  return bytes;
+}
+
+}  // namespace
+
+std::uint64_t walk(std::string_view text) {
+  options how;
+  how.depth = check_depth::meaning;
+  how.fixes = false;
+  std::uint64_t bytes = 0;
+  for (const auto& game : read_text(text, how)) bytes += walk(game);
+  return bytes;
 }
 
 std::uint64_t resolve(const std::vector<game>& games) {

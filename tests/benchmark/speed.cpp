@@ -33,6 +33,14 @@ void whole_check(benchmark::State& state, const std::string& text) {
   measure(state, text, [&] { return pass::check(text); });
 }
 
+void read_alone(benchmark::State& state, const std::string& text) {
+  measure(state, text, [&] { return pass::read(text); });
+}
+
+void walk_with_texts(benchmark::State& state, const std::string& text) {
+  measure(state, text, [&] { return pass::walk(text); });
+}
+
 void resolver(benchmark::State& state, const std::string& text) {
   const auto games = strictpgn::parse_database(text).games;
   measure(state, text, [&] { return pass::resolve(games); });
@@ -54,6 +62,8 @@ void add(const char* name, std::string_view unit, const std::string& text,
 void add_all(std::string_view unit) {
   const auto text = pass::read_unit(unit);
   add("syntax_and_tree", unit, text, syntax_and_tree);
+  add("read_alone", unit, text, read_alone);
+  add("walk_with_texts", unit, text, walk_with_texts);
   add("whole_check", unit, text, whole_check);
   add("resolver", unit, text, resolver);
   add("whole_check_of_stream", unit, text, whole_check_of_stream);

@@ -131,11 +131,24 @@ void line_watch::look(std::string_view text, std::uint64_t offset, const game& u
   if (seen.has_control) report_tabs(text, offset, unit, out);
 }
 
-void line_watch::count(std::string_view text) {
-  const options nothing;
-  const severities silent(nothing);
-  findings unheard(silent, 0);
-  look(text, 0, {}, unheard);
+void line_watch::count(std::string_view text, std::uint64_t offset) {
+  if (text.empty()) return;
+  const auto begin_line = [&](std::size_t at) {
+    line_begin_ = offset + at;
+    ++line_number_;
+  };
+  std::size_t from = 0;
+  if (has_cr_) begin_line(from = text.front() == '\n' ? 1 : 0);
+  has_cr_ = text.back() == '\r';
+  const bool has_lf_alone = text.find('\r', from) == text.npos;
+  while (true) {
+    const auto end = has_lf_alone ? text.find('\n', from) : text.find_first_of("\r\n", from);
+    if (end == text.npos) return;
+    const bool is_pair = text[end] == '\r' && text.substr(end + 1).starts_with('\n');
+    from = end + (is_pair ? 2 : 1);
+    if (from == text.size() && has_cr_) return;  // whether an LF follows is not known yet
+    begin_line(from);
+  }
 }
 
 void line_watch::end_line(newline kind, std::uint64_t end, std::uint64_t next, const game& unit,

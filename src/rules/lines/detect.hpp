@@ -22,8 +22,8 @@ class line_watch {
   /// The input ends here; said once. An open comment would take in a line end that is added.
   void end(findings& out, bool is_in_comment = false);
 
-  /// Only counts the lines of a text at the beginning of the input.
-  void count(std::string_view text);
+  /// Only counts the lines of these bytes, which begin at `offset`.
+  void count(std::string_view text, std::uint64_t offset);
 
   /// Whether the last unit looked at has bytes that `check_bytes` should see.
   bool saw_odd_bytes() const { return saw_odd_bytes_; }
