@@ -104,4 +104,10 @@ if grep -rnE '\b(tao::|pegtl|fmt::|nlohmann|CLI::|boost|toml::)\b' include; then
   echo "include/ mentions a private dependency (above)"
   status=1
 fi
+
+# What a public header declares, a shared library shows.
+if grep -rn '^namespace strictpgn {' include; then
+  echo 'these names would be hidden: namespace [[gnu::visibility("default")]] strictpgn'
+  status=1
+fi
 exit "$status"

@@ -29,6 +29,8 @@ while read -r expected file text; do
     failures=$((failures + 1))
   fi
 done <<'TABLE'
+broken include/strictpgn/made.hpp   namespace strictpgn {
+fine   include/strictpgn/made.hpp   namespace [[gnu::visibility("default")]] strictpgn {
 fine   grammar/san.hpp            #include <tao/pegtl.hpp>
 fine   grammar/san.hpp            #include "grammar/lexical.hpp"
 fine   grammar/san.hpp            #include "strictpgn/rule.hpp"

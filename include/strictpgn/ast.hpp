@@ -10,7 +10,7 @@
 #include "strictpgn/san.hpp"
 #include "strictpgn/span.hpp"
 
-namespace strictpgn {
+namespace [[gnu::visibility("default")]] strictpgn {
 
 /// What an element is (PGN 8.2).
 enum class element_kind : std::uint8_t {
@@ -170,4 +170,4 @@ class game {
 /// What the SAN of a move element says.
 san_parts parts_of(const element& move);
 
-}  // namespace strictpgn
+}  // namespace gnu::visibility("default")]]strictpgn

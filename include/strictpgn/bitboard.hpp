@@ -6,7 +6,7 @@
 
 #include "strictpgn/square.hpp"
 
-namespace strictpgn {
+namespace [[gnu::visibility("default")]] strictpgn {
 
 /// A set of squares: bit n is the square with index n, a1 the lowest.
 using bitboard = std::uint64_t;
@@ -62,4 +62,4 @@ class squares_of {
   bitboard set_;
 };
 
-}  // namespace strictpgn
+}  // namespace gnu::visibility("default")]]strictpgn

@@ -6,7 +6,7 @@
 #include "strictpgn/bitboard.hpp"
 #include "strictpgn/piece.hpp"
 
-namespace strictpgn {
+namespace [[gnu::visibility("default")]] strictpgn {
 
 /// A piece placement: any pieces on any squares, at most one on each.
 class board {
@@ -70,4 +70,4 @@ class board {
   std::array<bitboard, 2> by_color_{};
 };
 
-}  // namespace strictpgn
+}  // namespace gnu::visibility("default")]]strictpgn

@@ -11,7 +11,7 @@
 #include "strictpgn/rule_id.hpp"
 #include "strictpgn/severity.hpp"
 
-namespace strictpgn {
+namespace [[gnu::visibility("default")]] strictpgn {
 
 /// What the reader does with the offending text (column "Rec" of the contract).
 enum class recovery : std::uint8_t {
@@ -69,4 +69,4 @@ std::string_view nearest_rule_name(std::string_view name);
 /// The title of a group of the contract (1 to 19).
 std::string_view group_title(int group);
 
-}  // namespace strictpgn
+}  // namespace gnu::visibility("default")]]strictpgn

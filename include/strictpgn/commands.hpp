@@ -15,7 +15,7 @@
 #include "strictpgn/span.hpp"
 #include "strictpgn/square.hpp"
 
-namespace strictpgn {
+namespace [[gnu::visibility("default")]] strictpgn {
 
 /// One operand of a command (SUP 3.2.4).
 struct command_operand {
@@ -140,4 +140,4 @@ using command_value =
 /// that are none of this or too large for their type. Never fails.
 std::optional<command_value> value_of(const command& command);
 
-}  // namespace strictpgn
+}  // namespace gnu::visibility("default")]]strictpgn

@@ -9,7 +9,7 @@
 #include "strictpgn/severity.hpp"
 #include "strictpgn/span.hpp"
 
-namespace strictpgn {
+namespace [[gnu::visibility("default")]] strictpgn {
 
 /// Another place that belongs to a finding: the other half of a conflict.
 struct label {
@@ -60,4 +60,4 @@ struct diagnostic {
   friend bool operator==(const diagnostic&, const diagnostic&) = default;
 };
 
-}  // namespace strictpgn
+}  // namespace gnu::visibility("default")]]strictpgn

@@ -13,7 +13,7 @@
 #include "strictpgn/setup.hpp"
 #include "strictpgn/span.hpp"
 
-namespace strictpgn {
+namespace [[gnu::visibility("default")]] strictpgn {
 
 /// One operand of an operation (EPD 16.2.4.1).
 struct epd_operand {
@@ -67,4 +67,4 @@ epd_reading parse_epd(std::string_view text, fen_dialect dialect = fen_dialect::
 std::string write_epd(const epd_record& record, fen_dialect dialect = fen_dialect::fen,
                       en_passant_style style = en_passant_style::always);
 
-}  // namespace strictpgn
+}  // namespace gnu::visibility("default")]]strictpgn

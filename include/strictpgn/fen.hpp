@@ -13,7 +13,7 @@
 #include "strictpgn/position.hpp"
 #include "strictpgn/setup.hpp"
 
-namespace strictpgn {
+namespace [[gnu::visibility("default")]] strictpgn {
 
 /// How castling availability is to be understood.
 enum class fen_dialect : std::uint8_t {
@@ -67,4 +67,4 @@ char* write_fen(char* out, const setup& given, fen_dialect dialect = fen_dialect
 char* write_fen(char* out, const position& now, fen_dialect dialect = fen_dialect::fen,
                 en_passant_style style = en_passant_style::always);
 
-}  // namespace strictpgn
+}  // namespace gnu::visibility("default")]]strictpgn

@@ -7,7 +7,7 @@
 #include "strictpgn/fen.hpp"
 #include "strictpgn/setup.hpp"
 
-namespace strictpgn {
+namespace [[gnu::visibility("default")]] strictpgn {
 
 /// What a record says wrongly of a known position, and cannot be seen in the record alone: an en
 /// passant target that is missing after a double push (`fen-ep-square-missing`; in X-FEN only where
@@ -18,4 +18,4 @@ std::vector<diagnostic> compare_fen(std::string_view record, const setup& truth,
                                     fen_dialect dialect = fen_dialect::fen,
                                     const options& options = {});
 
-}  // namespace strictpgn
+}  // namespace gnu::visibility("default")]]strictpgn

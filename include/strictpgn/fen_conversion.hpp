@@ -7,7 +7,7 @@
 
 #include "strictpgn/fen.hpp"
 
-namespace strictpgn {
+namespace [[gnu::visibility("default")]] strictpgn {
 
 /// Whether the castling rights of a setup can be written in that dialect: in plain FEN they are
 /// those of kings on the e-file and rooks in the corners, in the others of any rooks.
@@ -18,4 +18,4 @@ bool is_expressible(const setup& given, fen_dialect dialect);
 std::optional<std::string> convert_fen(std::string_view text, fen_dialect from, fen_dialect to,
                                        en_passant_style style = en_passant_style::always);
 
-}  // namespace strictpgn
+}  // namespace gnu::visibility("default")]]strictpgn

@@ -9,7 +9,7 @@
 #include "strictpgn/options.hpp"
 #include "strictpgn/severity.hpp"
 
-namespace strictpgn {
+namespace [[gnu::visibility("default")]] strictpgn {
 
 /// Which fixes (`diagnostic::fix`) are carried out.
 struct fix_options {
@@ -43,4 +43,4 @@ struct fixed_text {
 fixed_text apply_fixes(std::string_view text, const options& options = {},
                        const fix_options& chosen = {});
 
-}  // namespace strictpgn
+}  // namespace gnu::visibility("default")]]strictpgn

@@ -17,7 +17,7 @@
 #include "strictpgn/span.hpp"
 #include "strictpgn/write.hpp"
 
-namespace strictpgn {
+namespace [[gnu::visibility("default")]] strictpgn {
 
 /// How files are formatted.
 struct format_options {
@@ -115,4 +115,4 @@ struct formatted {
 /// Formats a whole text.
 formatted format_database(std::string_view text, const format_options& options = {});
 
-}  // namespace strictpgn
+}  // namespace gnu::visibility("default")]]strictpgn

@@ -18,7 +18,7 @@
 #include "strictpgn/position.hpp"
 #include "strictpgn/write.hpp"
 
-namespace strictpgn {
+namespace [[gnu::visibility("default")]] strictpgn {
 
 /// A move of a `game_tree`, or its root. Stays the same, and is never given again, whatever is
 /// added and removed.
@@ -226,4 +226,4 @@ class game_tree {
 written write_pgn(const game_tree& game, profile format = profile::export_format,
                   encoding encoding = encoding::latin1);
 
-}  // namespace strictpgn
+}  // namespace gnu::visibility("default")]]strictpgn

@@ -7,7 +7,7 @@
 
 #include "strictpgn/diagnostic.hpp"
 
-namespace strictpgn {
+namespace [[gnu::visibility("default")]] strictpgn {
 
 /// A value with what is wrong with what it was made of. Without a value nothing was done, and the
 /// findings say why; beside a value they say what is not as the standard wants it.
@@ -26,4 +26,4 @@ struct judged {
   Value* operator->() && = delete;  ///< of one that is gone at once
 };
 
-}  // namespace strictpgn
+}  // namespace gnu::visibility("default")]]strictpgn

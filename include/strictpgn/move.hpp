@@ -4,7 +4,7 @@
 #include "strictpgn/piece.hpp"
 #include "strictpgn/square.hpp"
 
-namespace strictpgn {
+namespace [[gnu::visibility("default")]] strictpgn {
 
 enum class move_kind : std::uint8_t { normal, en_passant, castle_short, castle_long };
 
@@ -22,4 +22,4 @@ struct move {
 
 static_assert(sizeof(move) == 4);
 
-}  // namespace strictpgn
+}  // namespace gnu::visibility("default")]]strictpgn

@@ -14,7 +14,7 @@
 #include "strictpgn/replay.hpp"
 #include "strictpgn/san.hpp"
 
-namespace strictpgn {
+namespace [[gnu::visibility("default")]] strictpgn {
 
 /// What a text says that should be one move and nothing else.
 struct san_reading {
@@ -55,4 +55,4 @@ struct move_reading {
 ///     else std::cout << found.findings.front().message << '\n';
 move_reading resolve(const position& before, std::string_view san, const options& options = {});
 
-}  // namespace strictpgn
+}  // namespace gnu::visibility("default")]]strictpgn

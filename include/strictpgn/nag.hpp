@@ -14,7 +14,7 @@
 
 #include "strictpgn/piece.hpp"
 
-namespace strictpgn {
+namespace [[gnu::visibility("default")]] strictpgn {
 
 /// What a NAG is about. Section 10 gives a meaning to $0 up to $139 and reserves the others.
 enum class nag_kind : std::uint8_t {
@@ -266,4 +266,4 @@ constexpr std::optional<std::uint8_t> nag_of_symbol(std::string_view symbol,
   return of_other_side;
 }
 
-}  // namespace strictpgn
+}  // namespace gnu::visibility("default")]]strictpgn

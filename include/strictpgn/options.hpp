@@ -10,7 +10,7 @@
 #include "strictpgn/rule_id.hpp"
 #include "strictpgn/severity.hpp"
 
-namespace strictpgn {
+namespace [[gnu::visibility("default")]] strictpgn {
 
 /// Bounds that keep hostile input harmless. Reaching one is a `limit-*` finding, never silent.
 /// Outside their range they count as the nearest value inside it: 1 to 4096 for the depth, 1 byte
@@ -60,4 +60,4 @@ struct options {
   options within_range() const;
 };
 
-}  // namespace strictpgn
+}  // namespace gnu::visibility("default")]]strictpgn

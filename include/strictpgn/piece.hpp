@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace strictpgn {
+namespace [[gnu::visibility("default")]] strictpgn {
 
 enum class color : std::uint8_t { white, black };
 
@@ -53,4 +53,4 @@ constexpr std::string_view name_of(piece_type type) {
 /// "White" or "Black".
 constexpr std::string_view name_of(color side) { return side == color::white ? "White" : "Black"; }
 
-}  // namespace strictpgn
+}  // namespace gnu::visibility("default")]]strictpgn

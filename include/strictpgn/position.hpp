@@ -10,7 +10,7 @@
 #include "strictpgn/move.hpp"
 #include "strictpgn/setup.hpp"
 
-namespace strictpgn {
+namespace [[gnu::visibility("default")]] strictpgn {
 
 /// Moves in a buffer of its own, without heap. No position has more than it holds: with at most 40
 /// destinations, each reached from at most 8 directions and 8 knight's squares, and less than a
@@ -109,4 +109,4 @@ inline check_status check_status_of(const position& after) {
   return after.has_legal_move() ? check_status::check : check_status::mate;
 }
 
-}  // namespace strictpgn
+}  // namespace gnu::visibility("default")]]strictpgn

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace strictpgn {
+namespace [[gnu::visibility("default")]] strictpgn {
 
 /// From the most tolerant to the strictest: import format (PGN 3.1), export format (PGN 3.2),
 /// archival storage (export with its section 3.2.2 and 8.1.1 obligations), reduced export format
@@ -29,4 +29,4 @@ constexpr encoding usual_encoding(profile format) {
   return format == profile::modern ? encoding::utf8 : encoding::latin1;
 }
 
-}  // namespace strictpgn
+}  // namespace gnu::visibility("default")]]strictpgn

@@ -19,7 +19,7 @@
 #include "strictpgn/rule_counts.hpp"
 #include "strictpgn/source.hpp"
 
-namespace strictpgn {
+namespace [[gnu::visibility("default")]] strictpgn {
 
 /// What was read so far: of games by `reader`, of records by `record_reader` (records.hpp). The
 /// counts of the other kind stay 0.
@@ -113,4 +113,4 @@ struct parsed {
 /// Parses a whole text. The games view it; it must outlive them.
 parsed parse_database(std::string_view text, const options& options = {});
 
-}  // namespace strictpgn
+}  // namespace gnu::visibility("default")]]strictpgn

@@ -20,7 +20,7 @@
 #include "strictpgn/reader.hpp"
 #include "strictpgn/source.hpp"
 
-namespace strictpgn {
+namespace [[gnu::visibility("default")]] strictpgn {
 
 enum class record_format : std::uint8_t { fen, epd };
 
@@ -92,4 +92,4 @@ struct checked_records {
 checked_records check_records(std::string_view text, record_format format,
                               fen_dialect dialect = fen_dialect::fen, const options& options = {});
 
-}  // namespace strictpgn
+}  // namespace gnu::visibility("default")]]strictpgn

@@ -11,7 +11,7 @@
 #include "strictpgn/piece.hpp"
 #include "strictpgn/position.hpp"
 
-namespace strictpgn {
+namespace [[gnu::visibility("default")]] strictpgn {
 
 /// One move element that was resolved to a legal move.
 struct ply {
@@ -61,4 +61,4 @@ struct replayed {
   termination decided = termination::none;  ///< by mate or stalemate at the end of the mainline
 };
 
-}  // namespace strictpgn
+}  // namespace gnu::visibility("default")]]strictpgn

@@ -10,7 +10,7 @@
 #include "strictpgn/profile.hpp"
 #include "strictpgn/source.hpp"
 
-namespace strictpgn {
+namespace [[gnu::visibility("default")]] strictpgn {
 
 /// What is to be known of the input beside its bytes, and how its findings are to look.
 struct render_options {
@@ -64,4 +64,4 @@ std::string render_json(const Findings& findings, std::string_view text,
   return render_json(findings, source_window{.text = text}, options);
 }
 
-}  // namespace strictpgn
+}  // namespace gnu::visibility("default")]]strictpgn

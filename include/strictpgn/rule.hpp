@@ -6,7 +6,7 @@
 
 #include "strictpgn/catalogue.hpp"
 
-namespace strictpgn {
+namespace [[gnu::visibility("default")]] strictpgn {
 
 /// A rule of the catalogue. The kebab-case name (`san-castling-zero`) is `name_of(rule)`; names are
 /// permanent, numeric values are not.
@@ -350,4 +350,4 @@ enum class rule : std::uint16_t {
 
 inline constexpr std::size_t rule_count = 316;
 
-}  // namespace strictpgn
+}  // namespace gnu::visibility("default")]]strictpgn

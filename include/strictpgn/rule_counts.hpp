@@ -7,7 +7,7 @@
 
 #include "strictpgn/rule_id.hpp"
 
-namespace strictpgn {
+namespace [[gnu::visibility("default")]] strictpgn {
 
 /// Counts by rule, in the order of `rule`, at first all 0. Its size is no part of the type, so that
 /// what holds it need not be compiled again when there is one rule more.
@@ -28,4 +28,4 @@ class rule_counts {
   std::vector<std::uint64_t> counts_;
 };
 
-}  // namespace strictpgn
+}  // namespace gnu::visibility("default")]]strictpgn

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace strictpgn {
+namespace [[gnu::visibility("default")]] strictpgn {
 
 /// A rule of the catalogue; rule.hpp has the names of all.
 enum class rule : std::uint16_t;
@@ -12,4 +12,4 @@ enum class rule : std::uint16_t;
 /// The permanent kebab-case name.
 std::string_view name_of(rule id);
 
-}  // namespace strictpgn
+}  // namespace gnu::visibility("default")]]strictpgn

@@ -7,7 +7,7 @@
 
 #include "strictpgn/position.hpp"
 
-namespace strictpgn {
+namespace [[gnu::visibility("default")]] strictpgn {
 
 enum class castling_side : std::uint8_t { none, short_side, long_side };
 
@@ -70,4 +70,4 @@ disambiguation minimal_disambiguation(square origin, bitboard legal_origins);
 /// The export SAN of a legal move, check or mate sign included.
 std::string write_san(const position& before, move move);
 
-}  // namespace strictpgn
+}  // namespace gnu::visibility("default")]]strictpgn

@@ -5,7 +5,7 @@
 
 #include "strictpgn/board.hpp"
 
-namespace strictpgn {
+namespace [[gnu::visibility("default")]] strictpgn {
 
 /// The greatest halfmove clock and fullmove number (decision D89); counting stops there.
 inline constexpr std::uint32_t greatest_clock = 0x7FFFFFFF;
@@ -55,4 +55,4 @@ faults find_faults(const setup& given);
 /// recognised.
 bool is_dead_material(const board& placement);
 
-}  // namespace strictpgn
+}  // namespace gnu::visibility("default")]]strictpgn

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace strictpgn {
+namespace [[gnu::visibility("default")]] strictpgn {
 
 /// Ordered from nothing to grave. A file conforms to a profile when it has no `error` in it.
 enum class severity : std::uint8_t { off, info, warning, error };
@@ -15,4 +15,4 @@ constexpr std::string_view name_of(severity level) {
   return names[static_cast<int>(level)];
 }
 
-}  // namespace strictpgn
+}  // namespace gnu::visibility("default")]]strictpgn

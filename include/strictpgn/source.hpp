@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace strictpgn {
+namespace [[gnu::visibility("default")]] strictpgn {
 
 /// A line and a column, both 1-based, the column in bytes. LF, CR LF and CR each end a line; the
 /// column counts from 1 again after a byte order mark at the start of the input (D02, D116).
@@ -29,4 +29,4 @@ place locate(const source_window& window, std::uint64_t offset);
 /// The line (without its line end) that holds the byte at `offset`.
 std::string_view line_at(const source_window& window, std::uint64_t offset);
 
-}  // namespace strictpgn
+}  // namespace gnu::visibility("default")]]strictpgn

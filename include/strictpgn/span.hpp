@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-namespace strictpgn {
+namespace [[gnu::visibility("default")]] strictpgn {
 
 /// The bytes [begin, end) of the input: 0-based byte offsets from its first byte, half-open.
 struct span {
@@ -15,4 +15,4 @@ struct span {
   friend constexpr bool operator==(const span&, const span&) = default;
 };
 
-}  // namespace strictpgn
+}  // namespace gnu::visibility("default")]]strictpgn

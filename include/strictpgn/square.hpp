@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace strictpgn {
+namespace [[gnu::visibility("default")]] strictpgn {
 
 /// A square, numbered rank * 8 + file from a1; `none` (64) is no square.
 enum class square : std::uint8_t {
@@ -54,4 +54,4 @@ constexpr std::optional<square> parse_square(std::string_view text) {
   return make_square(text[0] - 'a', text[1] - '1');
 }
 
-}  // namespace strictpgn
+}  // namespace gnu::visibility("default")]]strictpgn

@@ -17,7 +17,7 @@
 #include "strictpgn/replay.hpp"
 #include "strictpgn/uci.hpp"
 
-namespace strictpgn {
+namespace [[gnu::visibility("default")]] strictpgn {
 
 /// How the nodes of a game hang together. Only the library looks inside.
 class node_table;
@@ -255,4 +255,4 @@ class tree {
   std::shared_ptr<const node_table> table_;
 };
 
-}  // namespace strictpgn
+}  // namespace gnu::visibility("default")]]strictpgn

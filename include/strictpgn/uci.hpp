@@ -9,7 +9,7 @@
 #include "strictpgn/options.hpp"
 #include "strictpgn/position.hpp"
 
-namespace strictpgn {
+namespace [[gnu::visibility("default")]] strictpgn {
 
 /// How castling is written.
 enum class uci_castling : std::uint8_t {
@@ -31,4 +31,4 @@ std::string write_uci(const position& before, move move,
 /// file. Spaces, capitals and a promotion that cannot be are not overlooked.
 move_reading parse_uci(const position& before, std::string_view text, const options& options = {});
 
-}  // namespace strictpgn
+}  // namespace gnu::visibility("default")]]strictpgn

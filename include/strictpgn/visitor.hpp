@@ -4,7 +4,7 @@
 #include "strictpgn/game_view.hpp"
 #include "strictpgn/tree.hpp"
 
-namespace strictpgn {
+namespace [[gnu::visibility("default")]] strictpgn {
 
 /// Is called for what a game has, in text order. Each function does nothing unless it is
 /// overridden; the views it is given are valid until it returns, and their game as long as the
@@ -36,4 +36,4 @@ void visit(const game_view& game, visitor& who);
 void visit(games& all, visitor& who);
 inline void visit(games&& all, visitor& who) { visit(all, who); }
 
-}  // namespace strictpgn
+}  // namespace gnu::visibility("default")]]strictpgn

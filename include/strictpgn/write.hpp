@@ -12,7 +12,7 @@
 #include "strictpgn/reader.hpp"
 #include "strictpgn/span.hpp"
 
-namespace strictpgn {
+namespace [[gnu::visibility("default")]] strictpgn {
 
 /// How $1 to $6 are written, which say what the six suffix annotations say.
 enum class nag_form : std::uint8_t {
@@ -77,4 +77,4 @@ written write_pgn(const reading& step, profile format = profile::export_format,
 /// `format_database`. The options say how it is read; their profile is that of the result.
 written write_database(std::string_view text, const options& options);
 
-}  // namespace strictpgn
+}  // namespace gnu::visibility("default")]]strictpgn

@@ -55,6 +55,26 @@ keeps_fmt_private() {
   if grep -E '(^|[^_[:alnum:]])fmt::' "$work/names"; then echo "$1 shows fmt"; exit 1; fi
 }
 
+# show_public_names FILE: what a shared library shows is declared by the public headers
+show_public_names() {
+  nm -DC --defined-only "$1" | sed 's/^[0-9a-f]* . //' >"$work/names"
+  if grep -E '^(strictpgn::(chess|fix|format|parse|read|replay|report|rows|rules|text|write)::|tao::|nlohmann::)' \
+    "$work/names"; then
+    echo "$1 shows private names"
+    exit 1
+  fi
+}
+
+# build_by_pkg_config PREFIX [OPTION]...: a program of samples/, by pkg-config alone
+build_by_pkg_config() {
+  local found=$1/lib/pkgconfig flags
+  shift
+  flags=$(PKG_CONFIG_PATH=$found pkg-config "$@" --cflags --libs 'strictpgn >= 0.1')
+  read -ra flags <<<"$flags"
+  "${CXX:-c++}" -std=c++20 "$root/samples/typed_move.cpp" -o "$work/typed_move" "${flags[@]}"
+}
+king_and_rook='4k3/8/8/8/8/8/8/4K2R w K - 0 1'
+
 # consume NAME CMAKE_OPTION...: the examples find no error in sound games, and some in the others
 consume() {
   local folder=$work/$1 example
@@ -74,5 +94,13 @@ cmake --install "$build" --prefix "$work/prefix"
 expect 0 "$work/prefix/bin/strictpgn" --version
 consume installed -DCMAKE_PREFIX_PATH="$work/prefix"
 keeps_fmt_private "$work/prefix/lib/libstrictpgn.a"
+build_by_pkg_config "$work/prefix"
+expect 0 "$work/typed_move" "$king_and_rook" O-O
 consume subdirectory -DSTRICTPGN_FOLDER="$root" -DBUILD_SHARED_LIBS=ON
-keeps_fmt_private "$work/subdirectory/strictpgn/libstrictpgn.so"
+cmake --install "$work/subdirectory/strictpgn" --prefix "$work/shared"
+consume shared -DCMAKE_PREFIX_PATH="$work/shared"
+keeps_fmt_private "$work/shared/lib/libstrictpgn.so"
+show_public_names "$work/shared/lib/libstrictpgn.so"
+readelf -d "$work/shared/lib/libstrictpgn.so" | grep -q 'SONAME.*\[libstrictpgn[.]so[.]0[.]1\]'
+build_by_pkg_config "$work/shared"
+LD_LIBRARY_PATH=$work/shared/lib expect 0 "$work/typed_move" "$king_and_rook" O-O
