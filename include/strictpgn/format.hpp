@@ -30,6 +30,8 @@ struct format_options {
   bool keeps_white_space = false;
   /// Of a game that is written in `export_format`; which games are, is decided with numbers.
   nag_form nags = nag_form::numbers;
+  /// Of a game that is written. One that is passed on keeps all of them.
+  annotation_set wanted{};
 };
 
 /// What a file consists of.
@@ -67,7 +69,7 @@ struct formatted_block {
   std::string_view source;    ///< the bytes of the input, with the white space around them
   std::string_view text;      ///< what is written for them; empty for white space, which is dropped
   std::span<const format_note> notes;  ///< in text order, mended things last
-  reduction reduced;                   ///< what the profile `reduced` leaves out of a game
+  reduction reduced;                   ///< what is left out of a game as it was asked for
   const summary* so_far = nullptr;     ///< what was read up to here
 };
 

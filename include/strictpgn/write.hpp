@@ -20,6 +20,13 @@ enum class nag_form : std::uint8_t {
   symbols,  ///< `e4!`: the first of them is the suffix of its move, which only import format allows
 };
 
+/// Which annotations are written. Moves count their numbers as if the others had never been.
+struct annotation_set {
+  bool comments = true;    ///< with the commands in them
+  bool variations = true;  ///< with all that stands in them
+  bool nags = true;        ///< suffix annotations included
+};
+
 /// Something of the input that the written text does not hold as it was.
 struct omission {
   span where;                 ///< in the input; empty where something was missing
@@ -33,8 +40,9 @@ struct mending {
   std::string what;  ///< what was done; may quote raw bytes
 };
 
-/// What reduced export format leaves out because it holds nothing of the kind (PGN 3.2.4). What
-/// stands inside a variation is not counted.
+/// What is left out because nobody wants it (`annotation_set`), or because reduced export format
+/// holds nothing of the kind (PGN 3.2.4). What stands inside a variation that is left out is not
+/// counted.
 struct reduction {
   std::uint64_t tags = 0;
   std::uint64_t comments = 0;
@@ -49,7 +57,7 @@ struct written {
   std::string text;
   std::vector<omission> omissions;  ///< in text order; empty: the text holds the same games
   std::vector<mending> mended;      ///< in no particular order
-  reduction reduced;                ///< under the profile `reduced` only
+  reduction reduced;                ///< under the profile `reduced`, or as it was asked for
 };
 
 /// Writes what one step of a reader holds: a game in the canonical layout, ended by an empty line
@@ -70,8 +78,13 @@ struct written {
 ///
 /// With symbols the text is import format in the layout of export format: for people, and not what
 /// every program writes. `reduced` has neither.
+///
+/// An annotation that is not wanted is no omission, and nothing in it can be one. Where a variation
+/// or a comment ends must be known all the same, and so must the move that a variation replaces.
+/// What stands in a variation without moves belongs to the move before (decision D56) and stays.
 written write_pgn(const reading& step, profile format = profile::export_format,
-                  encoding encoding = encoding::latin1, nag_form nags = nag_form::numbers);
+                  encoding encoding = encoding::latin1, nag_form nags = nag_form::numbers,
+                  const annotation_set& wanted = {});
 
 /// Writes what can be written of a whole text, and nothing else; to lose nothing, see
 /// `format_database`. The options say how it is read; their profile is that of the result.

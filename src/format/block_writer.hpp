@@ -31,7 +31,7 @@ class block_writer {
   void set_open(bool may_go_on) { is_open_ = may_go_on; }
   /// The block that is open turns out to be of that kind.
   void become(block_kind kind) { block_.kind = kind; }
-  /// What the profile `reduced` leaves out of the game.
+  /// What is left out of the game as it was asked for.
   void tell_reduction(const reduction& of_game) { block_.reduced = of_game; }
 
   /// Appends bytes of the input to a piece of the block, with line ends as we write them.

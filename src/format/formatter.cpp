@@ -91,7 +91,8 @@ void formatter::format_step(const reading& step) {
 void formatter::format_game(const reading& step) {
   const auto& unit = *step.game;
   const auto end = end_of_tokens(unit);
-  auto written = write_pgn(step, reading_.format, reading_.encoding);
+  auto written =
+      write_pgn(step, reading_.format, reading_.encoding, nag_form::numbers, options_.wanted);
   std::erase_if(written.omissions, [=](const omission& one) { return one.where.begin >= end; });
   std::optional<judgement> found;
   if (written.omissions.empty() || options_.is_forced)
@@ -114,7 +115,8 @@ void formatter::format_game(const reading& step) {
   out_.tell_reduction(written.reduced);
   // What was judged has numbers, whatever is asked for.
   if (options_.nags == nag_form::symbols && reading_.format == profile::export_format)
-    written.text = write_pgn(step, reading_.format, reading_.encoding, options_.nags).text;
+    written.text =
+        write_pgn(step, reading_.format, reading_.encoding, options_.nags, options_.wanted).text;
   out_.put(take_lines(end, next_after(unit, end)), written.text);
   format_behind(step, end);
 }

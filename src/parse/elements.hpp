@@ -1,6 +1,7 @@
 // What checks and writers ask of an element.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 
 #include "strictpgn/ast.hpp"
@@ -15,6 +16,16 @@ inline bool stands_for_move(const element& e) {
 
 inline bool is_comment(const element& e) {
   return e.kind == element_kind::comment || e.kind == element_kind::line_comment;
+}
+
+/// The first move of the variation that begins there, not of one in it; its end where it has none.
+inline std::uint32_t first_move_of_variation(const game& what, std::uint32_t begin) {
+  const auto& all = what.elements;
+  const auto end = all[begin].data;
+  auto first = begin + 1;
+  while (first < end && !stands_for_move(all[first]))
+    first = all[first].kind == element_kind::variation_begin ? all[first].data + 1 : first + 1;
+  return std::min(first, end);
 }
 
 /// Words that belong to no game are a unit of their own.

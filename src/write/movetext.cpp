@@ -112,7 +112,7 @@ class movetext_writer {
   void annotate(sequence& now, const element* move) {
     now.beside = gather(now.next, now.end, move);
     now.written = 0;
-    if (form_.is_reduced) count_annotations(now.beside);
+    leave_out_unwanted(now.beside);
   }
 
   void write_nags(const annotations& beside) {
@@ -145,7 +145,7 @@ class movetext_writer {
     for (; next < end && !parse::stands_for_move(at(next)); ++next) {
       const auto* owner = next < end_of_empty ? nullptr : move;
       if (at(next).kind == element_kind::variation_begin) {
-        if (!gather_variation(next, owner, found))
+        if (!gather_variation(next, move, owner, found))
           next = at(next).data;
         else if (next >= end_of_empty)
           end_of_empty = at(next).data;
@@ -187,23 +187,22 @@ class movetext_writer {
   }
 
   /// Whether a variation has no moves, so that its comments are those of the move before (D56).
-  /// One that cannot be played, or replaces nothing that is written, is lost.
-  bool gather_variation(index begin, const element* move, annotations& found) {
+  /// One that cannot be played, or replaces nothing that is written, is lost: without an `owner`.
+  bool gather_variation(index begin, const element* move, const element* owner,
+                        annotations& found) {
     const auto end = at(begin).data;
     if ((at(end).flags & element_flag::is_unclosed) != 0)
       lost_.add(what_.span_of(at(begin)), "where the variation ends, which is guessed");
-    if (form_.is_reduced && move != nullptr) {
+    if (move != nullptr && is_left_out(what_, begin, form_.wanted)) {
       found.others.push_back(begin);
       return false;
     }
-    auto first = begin + 1;
-    while (first < end && !parse::stands_for_move(at(first)))
-      first = at(first).kind == element_kind::variation_begin ? at(first).data + 1 : first + 1;
-    if (first >= end) return true;
-    if (move != nullptr && is_playable(first) && replaces(first, *move))
+    const auto first = parse::first_move_of_variation(what_, begin);
+    if (first == end) return true;
+    if (owner != nullptr && is_playable(first) && replaces(first, *owner))
       found.others.push_back(begin);
     else
-      lose_variation(move == nullptr ? begin : first, first);
+      lose_variation(owner == nullptr ? begin : first, first);
     return false;
   }
 
@@ -256,17 +255,16 @@ class movetext_writer {
     return what_.text_of(at(node));
   }
 
-  /// Reduced format has none of them.
-  void count_annotations(annotations& found) {
+  /// And counts them.
+  void leave_out_unwanted(annotations& found) {
     const auto is_variation = [&](index node) {
       return at(node).kind == element_kind::variation_begin;
     };
-    const auto variations =
-        static_cast<std::uint64_t>(std::ranges::count_if(found.others, is_variation));
-    written_.reduced.nags += found.nags.size();
-    written_.reduced.variations += variations;
-    written_.reduced.comments += found.others.size() - variations;
-    found = {};
+    const auto is_comment = [&](index node) { return !is_variation(node); };
+    auto& count = written_.reduced;
+    if (!form_.wanted.nags) count.nags += std::exchange(found.nags, {}).size();
+    if (!form_.wanted.variations) count.variations += std::erase_if(found.others, is_variation);
+    if (!form_.wanted.comments) count.comments += std::erase_if(found.others, is_comment);
   }
 
   void write_comment(const element& comment) {
@@ -345,6 +343,13 @@ class movetext_writer {
 };
 
 }  // namespace
+
+bool is_left_out(const game& what, std::uint32_t variation, const annotation_set& wanted) {
+  if (wanted.variations) return false;
+  const bool has_moves =
+      parse::first_move_of_variation(what, variation) != what.elements[variation].data;
+  return has_moves || (!wanted.comments && !wanted.nags);
+}
 
 void write_movetext(std::string& out, const game& what, const replayed& board, termination marker,
                     layout form, written& written, losses& lost) {

@@ -11,10 +11,14 @@ namespace strictpgn::write {
 
 /// What of a game is written, and how its lines are measured.
 struct layout {
-  bool is_reduced = false;  ///< moves and marker only (PGN 3.2.4)
+  annotation_set wanted{};  ///< none in reduced export format (PGN 3.2.4)
   encoding how = encoding::latin1;
   nag_form nags = nag_form::numbers;
 };
+
+/// Whether that variation is left out. Without moves it is none, and only what wants no annotation
+/// at all has nothing of what stands in it (decision D56).
+bool is_left_out(const game& what, std::uint32_t variation, const annotation_set& wanted);
 
 /// Appends the lines of the movetext, the termination marker last. Comments of the tag section
 /// stand before the first move.

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "parse/elements.hpp"
 #include "rules/bytes/rows.hpp"
 #include "rules/catalogue.hpp"
 #include "rules/epd/rows.hpp"
@@ -22,8 +23,8 @@ namespace {
 /// elements for all that would be written (decision D137).
 class reasons {
  public:
-  reasons(const game& what, profile format) : what_(what), is_reduced_(format == profile::reduced) {
-    if (is_reduced_) note_annotations();
+  reasons(const game& what, const annotation_set& wanted) : what_(what), wanted_(wanted) {
+    if (!wanted.comments || !wanted.variations) note_left_out();
   }
 
   bool has(const diagnostic& found) const {
@@ -59,22 +60,22 @@ class reasons {
            found.id != rule::tag_section_in_movetext;
   }
 
-  /// Comments and variations are no part of reduced export format.
+  /// Comments and variations that are not wanted need not be certain.
   bool is_left_out(span where) const {
     const auto after = std::ranges::partition_point(
-        annotations_, [&](span one) { return one.begin <= where.begin; });
-    return after != annotations_.begin() && holds(after[-1], where);
+        left_out_, [&](span one) { return one.begin <= where.begin; });
+    return after != left_out_.begin() && holds(after[-1], where);
   }
 
-  void note_annotations() {
-    for (std::size_t at = 0; at < what_.elements.size(); ++at) {
+  void note_left_out() {
+    for (std::uint32_t at = 0; at < what_.elements.size(); ++at) {
       const auto& e = what_.elements[at];
       const auto begin = what_.span_of(e).begin;
-      if (e.kind == element_kind::variation_begin) {
+      if (e.kind == element_kind::variation_begin && write::is_left_out(what_, at, wanted_)) {
         at = e.data;
-        annotations_.push_back({begin, what_.span_of(what_.elements[at]).end});
-      } else if (e.kind == element_kind::comment || e.kind == element_kind::line_comment) {
-        annotations_.push_back(what_.span_of(e));
+        left_out_.push_back({begin, what_.span_of(what_.elements[at]).end});
+      } else if (!wanted_.comments && parse::is_comment(e)) {
+        left_out_.push_back(what_.span_of(e));
       }
     }
   }
@@ -84,8 +85,8 @@ class reasons {
   }
 
   const game& what_;
-  bool is_reduced_;
-  std::vector<span> annotations_;  // in text order
+  const annotation_set& wanted_;
+  std::vector<span> left_out_;  // in text order
 };
 
 /// The marker that a game is written with. Where none was read, the Result tag tells, unless the
@@ -101,8 +102,8 @@ termination marker_of(const game& what, const replayed& board) {
   return termination::unknown;
 }
 
-void write_game(const reading& step, profile format, encoding encoding, nag_form nags,
-                written& written, write::losses& lost) {
+void write_game(const reading& step, profile format, const write::layout& form, written& written,
+                write::losses& lost) {
   const auto& what = *step.game;
   const bool is_reduced = format == profile::reduced;
   const auto* fen = what.find_tag("FEN");
@@ -119,10 +120,9 @@ void write_game(const reading& step, profile format, encoding encoding, nag_form
   written.reduced.tags =
       write::write_tag_section(written.text, what, marker, !is_reduced, lost, written.mended);
   written.text += '\n';
-  write::write_movetext(written.text, what, *step.replay, marker, {is_reduced, encoding, nags},
-                        written, lost);
+  write::write_movetext(written.text, what, *step.replay, marker, form, written, lost);
   written.text += '\n';
-  const reasons all(what, format);
+  const reasons all(what, form.wanted);
   lost.add_findings([&](const diagnostic& found) { return all.has(found); });
 }
 
@@ -156,11 +156,15 @@ reduction& reduction::operator+=(const reduction& more) {
   return *this;
 }
 
-written write_pgn(const reading& step, profile format, encoding encoding, nag_form nags) {
+written write_pgn(const reading& step, profile format, encoding encoding, nag_form nags,
+                  const annotation_set& wanted) {
+  const auto written_annotations =
+      format == profile::reduced ? annotation_set{false, false, false} : wanted;
   written written;
   write::losses lost(step.findings, written.omissions);
   lose_unread(step, lost);
-  if (step.game != nullptr) write_game(step, format, encoding, nags, written, lost);
+  if (step.game != nullptr)
+    write_game(step, format, {written_annotations, encoding, nags}, written, lost);
   if (step.outside != nullptr) lose_outside(*step.outside, lost);
   return written;
 }

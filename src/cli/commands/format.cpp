@@ -37,6 +37,9 @@ struct verb_options {
   configuration_options configuration;
   std::string stdin_name = "<stdin>";
   std::string nags = "numbers";
+  bool has_no_comments = false;
+  bool has_no_variations = false;
+  bool has_no_nags = false;
   bool is_in_place = false;
   bool is_check = false;
   bool is_diff = false;
@@ -80,6 +83,9 @@ std::vector<formatted_input> inputs_with_settings(const verb_options& given) {
     options.reading.limits = said.limits;
     inputs.push_back({file, options});
     inputs.back().how.nags = nags_of(given, inputs.back());
+    inputs.back().how.wanted = {.comments = !given.has_no_comments,
+                                .variations = !given.has_no_variations,
+                                .nags = !given.has_no_nags};
   }
   return inputs;
 }
@@ -188,9 +194,16 @@ void add_options(verb_arguments& verb, verb_options& options) {
       "latin1 or utf8 [as configured, or as the configured profile has it; else latin1]");
   verb.add_option("--limit", options.reading.limits, "NAME=VALUE (repeatable), as of check")
       .takes_one_value();
-  verb.add_option("--nags", options.nags,
-                  "numbers, or symbols: e4! for e4 $1, which export format has not and import has")
-      .shows_default();
+  const auto nags = verb.add_option(
+      "--nags", options.nags,
+      "numbers, or symbols: e4! for e4 $1, which export format has not and import has");
+  nags.shows_default();
+  verb.add_flag("--no-comments", options.has_no_comments,
+                "write games without comments, and without the commands in them");
+  verb.add_flag("--no-variations", options.has_no_variations,
+                "write games without variations: the mainlines");
+  verb.add_flag("--no-nags", options.has_no_nags, "write games without NAGs, and without ! and ?")
+      .excludes(nags);
   options.configuration.add_to(verb);
   const auto in_place = verb.add_flag("--in-place", options.is_in_place, "replace the files");
   verb.add_flag("--check", options.is_check,
