@@ -1,6 +1,7 @@
 // Games written without their comments, variations or glyphs.
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -62,16 +63,19 @@ std::vector<node_id> nodes_of(const game_tree& game) {
   return all;
 }
 
-/// The same game from a tree from which they were taken out by hand.
-std::string by_hand(const std::string& text, const annotation_set& wanted) {
+/// The same game from a tree from which they were taken out by hand; nothing where a tree cannot
+/// hold all of it, as a glyph before the first move.
+std::optional<std::string> by_hand(const std::string& text, const annotation_set& wanted) {
   auto game = game_tree::from_text(text);
   BOOST_REQUIRE(game);
+  if (!game->omissions().empty()) return std::nullopt;
   for (const auto id : nodes_of(*game)) {
     if (!game->contains(id)) continue;  // it went with its variation
     if (!wanted.comments) game->remove_comments(id);
     if (!wanted.nags) game->remove_nags(id);
     if (wanted.variations) continue;
-    for (const auto first : game->variations(id)) game->remove(first);
+    for (auto all = game->variations(id); !all.empty(); all = game->variations(id))
+      game->remove(all.front());  // of its variations the first takes its place
   }
   return write_pgn(*game).text;
 }
@@ -101,7 +105,9 @@ std::uint64_t check_promises(const std::string& text, std::string_view name) {
         BOOST_TEST((format_database(usual.text, options).text == once.text));
       for (const auto& game : games_written(usual.text)) {
         const auto result = format_database(game, options);
-        BOOST_TEST((result.text == by_hand(game, wanted)), result.text);
+        const auto expected = by_hand(game, wanted);
+        if (!expected) continue;
+        BOOST_TEST((result.text == *expected), result.text << "instead of\n" << *expected);
         left_out += result.reduced.comments + result.reduced.variations + result.reduced.nags;
       }
     }
@@ -137,7 +143,7 @@ BOOST_AUTO_TEST_CASE(commands_go_with_their_comments) {
 
 BOOST_AUTO_TEST_CASE(what_is_wrong_in_them_is_no_reason_any_more) {
   for (const auto* text : {"1. e4 (1. d4 d5 2. Kd5) e5 *", "1. e4 (1. d4 -- 2. c4) e5 *",
-                           "1. e4 (1. d4 (2. c4) d5) e5 *"}) {
+                           "1. e4 (1. d4 (1. e5) d5) e5 *"}) {
     BOOST_TEST(written(text, {}).totals.passed_on == 1U, text);
     BOOST_TEST(written(text, no_comments).totals.passed_on == 1U, text);
     BOOST_TEST(movetext_of(written(text, no_variations).text) == "1. e4 e5 *");
