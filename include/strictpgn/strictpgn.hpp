@@ -51,7 +51,8 @@
 //     game.add_variation(*e4, {"d4", "d5"});
 //     std::cout << write_pgn(game).text;
 //
-// Put files right and lay them out (fix.hpp, format.hpp): nothing changes but what is certain.
+// Put files right and lay them out (fix.hpp, format.hpp): nothing changes but what is certain. Sort
+// their games (collation.hpp).
 //
 // Go below (reader.hpp, ast.hpp, replay.hpp): the flat elements of a game with their places, and
 // what became of them on the board. Play chess (position.hpp, san.hpp).
@@ -68,6 +69,7 @@
 #include "strictpgn/bitboard.hpp"
 #include "strictpgn/board.hpp"
 #include "strictpgn/catalogue.hpp"
+#include "strictpgn/collation.hpp"
 #include "strictpgn/commands.hpp"
 #include "strictpgn/diagnostic.hpp"
 #include "strictpgn/epd.hpp"

@@ -62,8 +62,8 @@ class reasons {
 
   /// Comments and variations that are not wanted need not be certain.
   bool is_left_out(span where) const {
-    const auto after = std::ranges::partition_point(
-        left_out_, [&](span one) { return one.begin <= where.begin; });
+    const auto after =
+        std::ranges::partition_point(left_out_, [&](span one) { return one.begin <= where.begin; });
     return after != left_out_.begin() && holds(after[-1], where);
   }
 

@@ -126,8 +126,7 @@ BOOST_AUTO_TEST_CASE(what_is_not_wanted_is_left_out_and_counted) {
   BOOST_TEST(mainline.reduced.variations == 1U);
   BOOST_TEST(mainline.reduced.comments + mainline.reduced.nags == 0U);
   const auto unrated = written(text, no_nags);
-  BOOST_TEST(movetext_of(unrated.text) ==
-             "{in} 1. e4 {c} 1... e5 (1... c5 {x} 2. Nf3) 2. Nf3 *");
+  BOOST_TEST(movetext_of(unrated.text) == "{in} 1. e4 {c} 1... e5 (1... c5 {x} 2. Nf3) 2. Nf3 *");
   BOOST_TEST(unrated.reduced.nags == 3U);
   const auto bare = written(text, nothing);
   BOOST_TEST(movetext_of(bare.text) == "1. e4 e5 2. Nf3 *");

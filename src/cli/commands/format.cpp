@@ -1,10 +1,13 @@
 #include "cli/commands/format.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include "cli/commands/format_report.hpp"
+#include "cli/commands/game_sorter.hpp"
 #include "cli/io/atomic_file.hpp"
 #include "cli/io/input.hpp"
 #include "cli/io/output.hpp"
@@ -43,6 +46,7 @@ struct verb_options {
   bool is_in_place = false;
   bool is_check = false;
   bool is_diff = false;
+  bool is_sorted = false;
   bool is_forced = false;
   bool is_quiet = false;
 };
@@ -97,7 +101,9 @@ class formatter {
       : options_(options), inputs_(inputs_with_settings(options)) {}
 
   exit_status run() {
+    if (options_.is_sorted && !is_by_itself()) sorter_.emplace();
     for (const auto& one : inputs_) format_or_complain(one);
+    if (sorter_) print_sorted();
     out_.flush();
     return status_;
   }
@@ -112,6 +118,17 @@ class formatter {
     } catch (const unwritable_file& error) {
       fail(error);
     }
+  }
+
+  /// Files that stay files are sorted each by itself, what goes to stdout all together.
+  bool is_by_itself() const { return options_.is_in_place || options_.is_check; }
+
+  void print_sorted() {
+    sorter_->sort();
+    sorter_->each_piece([&](std::string_view text) {
+      out_.text() += text;
+      if (out_.is_full()) out_.flush();
+    });
   }
 
   void fail(const std::runtime_error& error) {
@@ -136,12 +153,16 @@ class formatter {
     format_report said(one.file.name, one.how.reading.format, encoding);
     std::string diff;
     report::unified_diff lines(diff, one.file.name);
-    const auto totals = format_input(one.file, one.how, [&](const formatted_block& block) {
+    if (options_.is_sorted && is_by_itself()) sorter_.emplace(folders_for(one.file));
+    if (sorter_) sorter_->begin_input(one.how.reading);
+    auto totals = format_input(one.file, one.how, [&](const formatted_block& block) {
       if (!block.notes.empty()) bar.clear();
       if (!options_.is_quiet) said.add(block);
       if (options_.is_diff) {
         lines.add(block.source, block.text);
         print(for_stdout(std::exchange(diff, {}), encoding), one.file);
+      } else if (sorter_) {
+        sorter_->add(block);
       } else if (result) {
         result->append(block.text);
       } else if (!options_.is_check) {
@@ -154,6 +175,10 @@ class formatter {
     bar.clear();
     if (!options_.is_quiet) said.finish(totals);
     if (totals.notes != 0) raise(errors_found);
+    if (sorter_ && is_by_itself()) {
+      totals.is_changed |= sorter_->sort();
+      if (result) sorter_->each_piece([&](std::string_view text) { result->append(text); });
+    }
     if (options_.is_check && (totals.is_changed || totals.is_refused)) name(one.file);
     if (result && totals.is_changed) replaced_->replace(*result);
   }
@@ -161,7 +186,11 @@ class formatter {
   /// Where the result waits until it is known to be whole; null when it replaces nothing.
   std::unique_ptr<temp_file> result_of(const input& file) const {
     if (!options_.is_in_place) return nullptr;
-    return std::make_unique<temp_file>(temp_folders_beside(file.argument));
+    return std::make_unique<temp_file>(folders_for(file));
+  }
+
+  std::vector<std::filesystem::path> folders_for(const input& file) const {
+    return options_.is_in_place ? temp_folders_beside(file.argument) : temp_folders();
   }
 
   /// What is read from stdin may come slowly, and somebody may wait for it.
@@ -180,6 +209,7 @@ class formatter {
   const verb_options& options_;
   std::vector<formatted_input> inputs_;
   std::unique_ptr<atomic_file> replaced_;
+  std::optional<game_sorter> sorter_;  // of the input that is formatted, or of all
   output out_;
   exit_status status_ = no_errors;
 };
@@ -209,8 +239,13 @@ void add_options(verb_arguments& verb, verb_options& options) {
   verb.add_flag("--check", options.is_check,
                 "only name the files that would change, and exit with 1 if there are any")
       .excludes(in_place);
-  verb.add_flag("--diff", options.is_diff, "print what would change as a unified diff")
-      .excludes(in_place);
+  const auto diff =
+      verb.add_flag("--diff", options.is_diff, "print what would change as a unified diff");
+  diff.excludes(in_place);
+  verb.add_flag("--sort", options.is_sorted,
+                "write the games in the order of section 12: by Date, Event, Site, Round, White, "
+                "Black, Result and movetext; those of several files together")
+      .excludes(diff);
   verb.add_flag(
       "--force", options.is_forced,
       "write what can be written of a game of which not everything can, instead of passing "

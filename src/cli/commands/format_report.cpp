@@ -77,10 +77,10 @@ void format_report::finish(const format_totals& totals) {
   print_mended();
   const auto name = report::shown_name(name_);
   if (const auto words = in_words(reduced_); !words.empty())
-    print_line(fmt::format("{}: left out, as {}: {}", name,
-                           format_ == profile::reduced ? "reduced export format has none"
-                                                       : "it was asked for",
-                           words));
+    print_line(fmt::format(
+        "{}: left out, as {}: {}", name,
+        format_ == profile::reduced ? "reduced export format has none" : "it was asked for",
+        words));
   if (totals.passed_on != 0)
     print_line(fmt::format("{}: {} written, {} passed on; --force writes what can be written", name,
                            report::in_words(totals.written, "game"), totals.passed_on));

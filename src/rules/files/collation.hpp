@@ -1,14 +1,14 @@
 // The order of the games in a file (PGN 12).
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <functional>
-#include <string>
+#include <optional>
 #include <unordered_map>
 #include <utility>
 
 #include "rules/context.hpp"
+#include "strictpgn/collation.hpp"
 
 namespace strictpgn::rules {
 
@@ -22,22 +22,19 @@ class collation {
   void look(const check_context& in, std::uint64_t number, findings& out);
 
  private:
-  /// The seven values of the roster in the order of section 12, and the movetext.
-  using keys = std::array<std::string, 8>;
   using digest = std::pair<std::size_t, std::size_t>;
   struct digest_hash {
     std::size_t operator()(const digest& digest) const { return digest.first; }
   };
 
-  static keys keys_of(const check_context& in);
-  static digest digest_of(const keys& keys);
-  void judge_order(const check_context& in, const keys& now, findings& out) const;
-  void judge_copies(const check_context& in, const keys& now, std::uint64_t number, findings& out);
+  static digest digest_of(const collation_key& key);
+  void judge_order(const check_context& in, const collation_key& now, findings& out) const;
+  void judge_copies(const check_context& in, const collation_key& now, std::uint64_t number,
+                    findings& out);
 
   std::uint64_t most_;
-  bool has_before_ = false;
   bool told_most_ = false;
-  keys before_;
+  std::optional<collation_key> before_;
   std::unordered_map<digest, std::uint64_t, digest_hash> seen_;  // the first game with those keys
 };
 

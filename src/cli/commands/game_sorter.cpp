@@ -1,0 +1,101 @@
+#include "cli/commands/game_sorter.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "strictpgn/reader.hpp"
+
+namespace strictpgn::cli {
+namespace {
+
+/// Enough that few games need a second look.
+constexpr std::size_t kept_of_movetext = 40;
+
+constexpr std::string_view empty_line = "\n\n";
+
+/// Whether the text begins with a tag pair that ends any movetext before it.
+bool begins_with_tag(const game& what, std::string_view text) {
+  if (what.tags.empty() || what.tags.front().is_damaged) return false;
+  const auto before = text.substr(0, what.span_of(what.tags.front()).begin);
+  return before.find_first_not_of(" \t\v") == before.npos;
+}
+
+}  // namespace
+
+void game_sorter::begin_input(const options& reading) {
+  end_input();
+  reading_ = reading;
+  tail_ = empty_line;
+  pieces_.push_back({.at = piece::rank::first, .begin = size_, .end = size_});
+}
+
+/// Behind what is cut off nothing can stand.
+void game_sorter::end_input() {
+  if (!pieces_.empty() && tail_ != empty_line) pieces_.back().at = piece::rank::last;
+}
+
+void game_sorter::add(const formatted_block& block) {
+  if (auto one = piece_of(block)) pieces_.push_back(*std::move(one));
+  auto& now = pieces_.back();
+  if (block.kind == block_kind::rest && !block.text.empty()) now.at = piece::rank::last;
+  text_.append(block.text);
+  size_ += block.text.size();
+  now.end = size_;
+  tail_ += block.text.substr(block.text.size() - std::min(block.text.size(), empty_line.size()));
+  tail_.erase(0, tail_.size() - empty_line.size());
+}
+
+/// What begins with that block and can be moved.
+std::optional<game_sorter::piece> game_sorter::piece_of(const formatted_block& block) const {
+  const bool is_alone = !block.is_continued && tail_ == empty_line;
+  if (block.kind == block_kind::outside || block.text.empty() || !is_alone) return std::nullopt;
+  const auto games = parse_database(block.text, reading_).games;
+  if (games.empty() || !begins_with_tag(games.front(), block.text)) return std::nullopt;
+  auto key = collation_key_of(games.front());
+  if (!key) return std::nullopt;
+  const auto end = size_ + games.front().offset + games.front().text.size();
+  piece one{.movetext = end - key->movetext.size(), .movetext_end = end, .begin = size_};
+  key->movetext.resize(std::min(key->movetext.size(), kept_of_movetext));
+  one.key = *std::move(key);
+  return one;
+}
+
+bool game_sorter::sort() {
+  end_input();
+  std::ranges::stable_sort(pieces_,
+                           [&](const piece& a, const piece& b) { return compare(a, b) < 0; });
+  return !std::ranges::is_sorted(pieces_, {}, &piece::begin);
+}
+
+std::weak_ordering game_sorter::compare(const piece& a, const piece& b) const {
+  if (a.at != piece::rank::by_key || b.at != piece::rank::by_key) return a.at <=> b.at;
+  const auto order = a.key <=> b.key;
+  return order != 0 ? order : compare_movetexts(a, b);
+}
+
+std::weak_ordering game_sorter::compare_movetexts(const piece& a, const piece& b) const {
+  std::array<char, 4096> ours, theirs;
+  for (std::uint64_t at = 0;; at += ours.size()) {
+    const auto read = [&](const piece& from, auto& to) {
+      const auto begin = std::min(from.movetext + at, from.movetext_end);
+      const auto most = std::min<std::uint64_t>(to.size(), from.movetext_end - begin);
+      return std::string_view(to.data(), text_.read_at(begin, to.data(), most));
+    };
+    const auto one = read(a, ours);
+    const auto other = read(b, theirs);
+    if (one != other || one.empty()) return one <=> other;
+  }
+}
+
+void game_sorter::each_piece(const std::function<void(std::string_view)>& take) const {
+  std::array<char, 64 << 10> buffer;
+  for (const auto& one : pieces_)
+    for (auto at = one.begin; at != one.end;) {
+      const auto most = std::min<std::uint64_t>(buffer.size(), one.end - at);
+      const auto size = text_.read_at(at, buffer.data(), most);
+      take({buffer.data(), size});
+      at += size;
+    }
+}
+
+}  // namespace strictpgn::cli

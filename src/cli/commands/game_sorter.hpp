@@ -1,0 +1,68 @@
+// The games that `format` writes, in the order of section 12.
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/io/temp_file.hpp"
+#include "strictpgn/collation.hpp"
+#include "strictpgn/format.hpp"
+
+namespace strictpgn::cli {
+
+/// Takes what is written, block by block, and gives it back sorted. Games with equal keys stay in
+/// their order.
+///
+/// A game can be moved if it is written, or passed on from a tag section that nobody can mistake
+/// for something else, with tags that are certain. Everything else stays behind the game that it
+/// stands behind; what stands before the first game of an input comes first, and what goes on
+/// behind a comment without end comes last, with the game that it belongs to.
+///
+/// The text waits in a temporary file. In memory are for each game its tags, the beginning of its
+/// movetext and where it stands.
+class game_sorter {
+ public:
+  explicit game_sorter(std::vector<std::filesystem::path> folders = temp_folders())
+      : text_(std::move(folders)) {}
+
+  /// Another input begins, which is read so.
+  void begin_input(const options& reading);
+  void add(const formatted_block& block);
+
+  /// Sorts what was added; false where it was in order already.
+  bool sort();
+  /// Calls `take` with all of the text, piece by piece.
+  void each_piece(const std::function<void(std::string_view)>& take) const;
+
+ private:
+  /// What is moved as a whole.
+  struct piece {
+    enum class rank : std::uint8_t { first, by_key, last };
+
+    rank at = rank::by_key;
+    collation_key key{};  ///< of the movetext only the beginning
+    std::uint64_t movetext = 0;
+    std::uint64_t movetext_end = 0;
+    std::uint64_t begin = 0;
+    std::uint64_t end = 0;
+  };
+
+  void end_input();
+  std::optional<piece> piece_of(const formatted_block& block) const;
+  std::weak_ordering compare(const piece& a, const piece& b) const;
+  std::weak_ordering compare_movetexts(const piece& a, const piece& b) const;
+
+  options reading_;
+  temp_file text_;
+  std::uint64_t size_ = 0;
+  std::string tail_;  ///< the last characters of the input's text
+  std::vector<piece> pieces_;
+};
+
+}  // namespace strictpgn::cli
