@@ -1,0 +1,236 @@
+// `format --sort`: the order of section 12, and nothing lost on the way to it.
+#include <algorithm>
+#include <boost/test/unit_test.hpp>
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#ifdef STRICTPGN_PROGRAM
+
+#include "conformance/conformance_case.hpp"
+#include "files.hpp"
+#include "format/format_promises.hpp"
+#include "lab/generate/generator.hpp"
+#include "lab/mutate/mutator.hpp"
+#include "random.hpp"
+#include "strictpgn/reader.hpp"
+#include "told_game.hpp"
+#include "workbench.hpp"
+
+BOOST_AUTO_TEST_SUITE(program_sort)
+
+using namespace strictpgn;
+using strictpgn::tests::workbench;
+namespace fs = std::filesystem;
+
+namespace {
+
+/// A game as it is written.
+std::string game(const std::string& date, const std::string& white = "?",
+                 const std::string& movetext = "1. e4 *") {
+  return "[Event \"?\"]\n[Site \"?\"]\n[Date \"" + date + "\"]\n[Round \"?\"]\n[White \"" + white +
+         "\"]\n[Black \"?\"]\n[Result \"*\"]\n\n" + movetext + "\n\n";
+}
+
+const auto early = game("1851.06.21");
+const auto late = game("2001.01.31");
+const auto broken = game("1972.07.11", "?", "1. e4 Ke3 *");
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  std::ranges::sort(lines);
+  return lines;
+}
+
+/// What the games say, in any order.
+std::vector<std::string> tales_of(const std::string& text) {
+  std::vector<std::string> tales;
+  for (const auto& one : tests::told_games(text, {})) {
+    std::string tale = one.movetext + one.marker;
+    for (const auto& [name, value] : one.tags) tale += name + value;
+    tales.push_back(tale);
+  }
+  std::ranges::sort(tales);
+  return tales;
+}
+
+/// Whether any game could not be moved: behind a comment without end, or without tags.
+bool has_fixed_games(const std::string& text) {
+  bool result = false;
+  format_text(text, {}, [&](const formatted_block& block) {
+    const bool is_fixed = block.is_passed_on && !tests::trimmed(block.text).starts_with('[');
+    result |= block.kind == block_kind::rest || (block.kind == block_kind::game && is_fixed);
+  });
+  return result;
+}
+
+/// Findings about the order.
+std::uint64_t disorder_of(const std::string& text) {
+  options options;
+  options.levels = {{rule::collation_order, severity::warning}};
+  return check_database(text, options).totals.by_rule[rule::collation_order];
+}
+
+/// Sorts all texts in one run, each by itself, and holds the results against what `format` makes of
+/// them. Gives how many were not in order.
+int check_promises(const std::vector<std::string>& texts) {
+  const workbench bench;
+  const auto name = [](std::size_t at) { return std::to_string(at) + ".pgn"; };
+  for (std::size_t at = 0; at < texts.size(); ++at) bench.write(name(at), texts[at]);
+  bench.run("format --quiet --no-config --sort --in-place *.pgn");
+  int moved = 0;
+  std::vector<std::string> sorted;
+  for (std::size_t at = 0; at < texts.size(); ++at) BOOST_TEST_CONTEXT(texts[at]) {
+      sorted.push_back(bench.read(name(at)));
+      const auto formatted = format_database(texts[at]);
+      if (formatted.totals.is_refused) continue;
+      const auto& usual = formatted.text;
+      moved += sorted.back() == usual ? 0 : 1;
+      BOOST_TEST((lines_of(sorted.back()) == lines_of(usual)), sorted.back());
+      BOOST_TEST((tales_of(sorted.back()) == tales_of(usual)), sorted.back());
+      if (!has_fixed_games(texts[at])) BOOST_TEST(disorder_of(sorted.back()) == 0U, sorted.back());
+    }
+  bench.run("format --quiet --no-config --sort --in-place *.pgn");
+  for (std::size_t at = 0; at < texts.size(); ++at)
+    BOOST_TEST((bench.read(name(at)) == sorted[at]), sorted[at] << "then\n" << bench.read(name(at)));
+  return moved;
+}
+
+/// Some of the texts one behind the other.
+std::string joined(const std::vector<std::string>& texts, tests::rng& random) {
+  std::string text;
+  for (auto count = 2 + tests::below(random, 5); count != 0; --count)
+    text += texts[tests::below(random, texts.size())] + "\n\n";
+  return text;
+}
+
+std::vector<std::string> small_cases() {
+  std::vector<std::string> texts;
+  for (const auto& one : tests::all_cases())
+    if (!one.format() && one.input.size() < 3000) texts.push_back(one.input);
+  return texts;
+}
+
+}  // namespace
+
+BOOST_FIXTURE_TEST_CASE(games_come_in_the_order_of_section_12, workbench) {
+  write("games.pgn", late + early);
+  const auto ran = run("format --sort games.pgn");
+  BOOST_TEST(ran.status == 0);
+  BOOST_TEST(ran.err == "");
+  BOOST_TEST(ran.out == early + late);
+  BOOST_TEST(run("format --sort", "cat games.pgn |").out == early + late);
+  BOOST_TEST(read("games.pgn") == late + early);
+}
+
+BOOST_FIXTURE_TEST_CASE(games_with_equal_tags_are_sorted_by_their_movetext, workbench) {
+  const std::string opening = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 ";
+  const auto a = game("1999.??.??", "?", opening + "7. Bb3 d6 *");
+  const auto b = game("1999.??.??", "?", opening + "7. Bb3 O-O *");
+  const auto c = game("1999.??.??", "?", "1. f4 *");
+  write("games.pgn", c + a + b + a);
+  BOOST_TEST(run("format --sort games.pgn").out == b + a + a + c);
+}
+
+BOOST_FIXTURE_TEST_CASE(several_files_are_sorted_together_on_stdout, workbench) {
+  write("a.pgn", late + broken);
+  write("b.pgn", early);
+  const auto ran = run("format --sort --quiet a.pgn b.pgn");
+  BOOST_TEST(ran.status == 1);
+  BOOST_TEST(ran.out == early + broken + late);
+}
+
+BOOST_FIXTURE_TEST_CASE(files_in_place_are_sorted_each_by_itself, workbench) {
+  write("a.pgn", late + early);
+  write("b.pgn", early + late);
+  BOOST_TEST(run("format --sort --check a.pgn b.pgn").out == "a.pgn\n");
+  BOOST_TEST(run("format --sort --in-place a.pgn b.pgn").status == 0);
+  BOOST_TEST(read("a.pgn") == early + late);
+  BOOST_TEST(read("b.pgn") == early + late);
+  BOOST_TEST(run("format --sort --check a.pgn b.pgn").status == 0);
+}
+
+BOOST_FIXTURE_TEST_CASE(other_text_stays_behind_its_game, workbench) {
+  const std::string head = "% collected by hand\n\n", note = "{of the game above}\n\n";
+  write("games.pgn", head + late + note + broken + early);
+  BOOST_TEST(run("format --sort --quiet games.pgn").out == head + early + broken + late + note);
+}
+
+BOOST_FIXTURE_TEST_CASE(games_without_certain_tags_stay_behind_theirs, workbench) {
+  const std::string bare = "1. e4 Ke3 *\n\n";
+  const auto damaged = "[White ?]\n" + game("1800.01.01");
+  write("games.pgn", late + bare + early + damaged);
+  BOOST_TEST(run("format --sort --quiet games.pgn").out == early + damaged + late + bare);
+}
+
+BOOST_FIXTURE_TEST_CASE(behind_a_comment_without_end_there_is_nothing, workbench) {
+  const auto open = game("1900.01.01", "?", "1. e4 {and so");
+  write("a.pgn", late + open.substr(0, open.size() - 2));
+  write("b.pgn", early);
+  BOOST_TEST(run("format --sort --quiet a.pgn b.pgn").out ==
+             early + late + open.substr(0, open.size() - 2));
+}
+
+BOOST_FIXTURE_TEST_CASE(large_files_wait_on_disk, workbench) {
+  std::string text, sorted;
+  for (int at = 0; at < 20'000; ++at) {
+    text += game("????.??.??", std::to_string(100'000 + (at * 7919) % 20'000));
+    sorted += game("????.??.??", std::to_string(100'000 + at));
+  }
+  write("games.pgn", text);
+  BOOST_TEST((run("format --sort games.pgn").out == sorted));
+}
+
+BOOST_FIXTURE_TEST_CASE(a_diff_of_sorted_games_is_refused, workbench) {
+  write("games.pgn", late + early);
+  const auto ran = run("format --sort --diff games.pgn");
+  BOOST_TEST(ran.status == 2);
+  BOOST_TEST(ran.err == "strictpgn: --sort excludes --diff\n");
+  BOOST_TEST(ran.out == "");
+}
+
+BOOST_AUTO_TEST_CASE(nothing_is_lost_and_sorting_again_changes_nothing) {
+  const auto cases = small_cases();
+  check_promises(cases);
+  std::vector<std::string> texts;
+  tests::rng random;
+  for (auto count = tests::trials(300); count != 0; --count) texts.push_back(joined(cases, random));
+  BOOST_TEST(check_promises(texts) > 50);
+}
+
+BOOST_AUTO_TEST_CASE(the_same_of_generated_and_damaged_files) {
+  generate::request request;
+  request.plies = 20;
+  request.games_per_file = 8;
+  generate::generator from(request);
+  std::vector<std::string> texts;
+  for (auto seed = tests::seed(); seed != tests::seed() + tests::trials(40); ++seed)
+    texts.push_back(from.make(seed).text);
+  BOOST_TEST(check_promises(texts) > 20);
+  generate::mutator damage(texts);
+  std::vector<std::string> mutants;
+  for (auto seed = tests::seed(); seed != tests::seed() + tests::trials(100); ++seed)
+    mutants.push_back(damage.make(seed).text);
+  BOOST_TEST(check_promises(mutants) > 50);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+BOOST_AUTO_TEST_SUITE(program_sort_files)
+
+BOOST_AUTO_TEST_CASE(any_files_are_sorted_without_a_loss) {
+  std::vector<std::string> texts;
+  for (const auto& [name, text] : strictpgn::tests::samples({".pgn"}))
+    if (text.size() < 500'000) texts.push_back(text);
+  program_sort::check_promises(texts);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+#endif
