@@ -25,7 +25,8 @@ struct collation_key {
 ///     if (auto key = collation_key_of(game.syntax())) keys.push_back(*std::move(key));
 std::optional<collation_key> collation_key_of(const game& what);
 
-/// The movetext of a game, which is the end of its text.
+/// The movetext of a game: from the first token behind its tag section to its termination marker
+/// or, where that is missing, to the end of its text.
 std::string_view movetext_of(const game& what);
 
 /// The order of two values of the same tag, an index of `tags`: of dates by year, month and day as

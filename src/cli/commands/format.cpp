@@ -103,7 +103,7 @@ class formatter {
   exit_status run() {
     if (options_.is_sorted && !is_by_itself()) sorter_.emplace();
     for (const auto& one : inputs_) format_or_complain(one);
-    if (sorter_) print_sorted();
+    if (sorter_ && !is_by_itself()) print_sorted();
     out_.flush();
     return status_;
   }

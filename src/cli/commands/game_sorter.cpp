@@ -53,8 +53,9 @@ std::optional<game_sorter::piece> game_sorter::piece_of(const formatted_block& b
   if (games.empty() || !begins_with_tag(games.front(), block.text)) return std::nullopt;
   auto key = collation_key_of(games.front());
   if (!key) return std::nullopt;
-  const auto end = size_ + games.front().offset + games.front().text.size();
-  piece one{.movetext = end - key->movetext.size(), .movetext_end = end, .begin = size_};
+  const auto begin =
+      size_ + static_cast<std::uint64_t>(movetext_of(games.front()).data() - block.text.data());
+  piece one{.movetext = begin, .movetext_end = begin + key->movetext.size(), .begin = size_};
   key->movetext.resize(std::min(key->movetext.size(), kept_of_movetext));
   one.key = *std::move(key);
   return one;

@@ -86,7 +86,8 @@ std::string_view movetext_of(const game& what) {
     const auto& first = all[what.first_in_movetext];
     begin = first.offset - first.lead;
   }
-  return what.text.substr(std::min(begin, what.text.size()));
+  const auto end = what.marker == termination::none ? what.text.size() : what.marker_end;
+  return what.text.substr(begin, std::max(begin, std::size_t{end}) - begin);
 }
 
 std::optional<collation_key> collation_key_of(const game& what) {
