@@ -5,6 +5,7 @@
 
 #include "cli/commands/ast.hpp"
 #include "cli/commands/check.hpp"
+#include "cli/commands/convert.hpp"
 #include "cli/commands/coverage.hpp"
 #include "cli/commands/explain.hpp"
 #include "cli/commands/format.hpp"
@@ -29,6 +30,7 @@ exit_status run(int argc, char** argv) {
                        "Exit status: 0 no errors, 1 errors found, 2 could not run.");
   add_check(program, status);
   add_format(program, status);
+  add_convert(program, status);
   add_fen(program, status);
   add_epd(program, status);
   add_ast(program, status);

@@ -26,10 +26,6 @@
 namespace strictpgn::cli {
 namespace {
 
-constexpr enum_option<en_passant_style> target_styles[] = {{"standard", en_passant_style::always},
-                                                           {"xfen", en_passant_style::pseudo_legal},
-                                                           {"legal", en_passant_style::legal}};
-
 /// The options of the verbs as given.
 struct record_verb {
   std::vector<std::string> texts;  ///< FEN records on the command line
@@ -74,22 +70,12 @@ std::vector<record_input> inputs_with_settings(const record_verb& options) {
   return inputs;
 }
 
-/// How records are to be written.
-struct notation {
-  fen_dialect dialect;
-  en_passant_style style;
-};
-
 /// What `--to` and `--ep` ask for; nothing when records are only to be checked.
 std::optional<notation> parse_notation(const record_verb& options) {
   if (options.to.empty() && options.target.empty()) return std::nullopt;
   const auto dialect = parse_dialect(options.to.empty() ? "--dialect" : "--to",
                                      options.to.empty() ? options.dialect : options.to);
-  const bool is_xfen = dialect == fen_dialect::xfen;
-  const auto style = options.target.empty()
-                         ? (is_xfen ? en_passant_style::pseudo_legal : en_passant_style::always)
-                         : parse_enum_option("--ep", options.target, target_styles);
-  return notation{dialect, style};
+  return notation_in(dialect, options.target);
 }
 
 /// "White to move, 20 legal moves".
@@ -243,9 +229,7 @@ class record_run {
 void add_common_options(verb_arguments& verb, record_verb& options) {
   add_dialect(verb, options.dialect);
   verb.add_option("--to", options.to, "write the records in fen, xfen or shredder");
-  verb.add_option("--ep", options.target,
-                  "write en passant targets as in the standard, as in xfen (beside a pawn) or only "
-                  "where a capture is legal");
+  add_en_passant(verb, options.target);
   options.reading.add_to(verb);
   options.configuration.add_to(verb);
   options.report.add_to(verb);

@@ -52,6 +52,12 @@ std::optional<variant> variant_named(std::string_view name) {
   return std::nullopt;
 }
 
+}  // namespace
+
+bool is_chess960(std::string_view variant) { return variant_named(variant) == variant::chess960; }
+
+namespace {
+
 /// A game of an unknown name goes on as chess.
 variant variant_of(const check_context& in) {
   const auto* tag = find_pair(in, tag_name::variant);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <string_view>
 
 #include "rules/context.hpp"
 #include "rules/findings.hpp"
@@ -17,6 +18,9 @@ struct starting_point {
   fen_dialect dialect = fen_dialect::fen;    ///< of the records in it
   const known_pair* misnamed_fen = nullptr;  ///< `[fen ...]` with another position
 };
+
+/// Whether a game is one of Chess960, if its Variant tag has that value.
+bool is_chess960(std::string_view variant);
 
 /// By whose rules the game is played, as its Variant tag says.
 game_rules find_rules(const check_context& in);

@@ -1,0 +1,198 @@
+#include "cli/commands/convert.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "cli/commands/convert_writers.hpp"
+#include "cli/io/errors.hpp"
+#include "cli/io/input.hpp"
+#include "cli/io/output.hpp"
+#include "cli/options/enum_option.hpp"
+#include "cli/options/number.hpp"
+#include "cli/options/settings.hpp"
+#include "report/render_context.hpp"
+#include "report/text/escape_for_display.hpp"
+#include "rules/catalogue.hpp"
+#include "strictpgn/catalogue.hpp"
+#include "text/line_index.hpp"
+
+namespace strictpgn::cli {
+namespace {
+
+constexpr enum_option<conversion> conversions[] = {{"uci", conversion::uci},
+                                                   {"san", conversion::san},
+                                                   {"fen", conversion::fen},
+                                                   {"epd", conversion::epd}};
+
+/// The options of the verb as given.
+struct convert_options {
+  std::vector<std::string> files;
+  std::string to;
+  std::vector<std::uint64_t> games;
+  std::string dialect = "fen";
+  std::string target;
+  reader_options reading;
+  configuration_options configuration;
+  std::string stdin_name = "<stdin>";
+  bool has_variations = false;
+};
+
+/// Whether moves may stand in what such a finding is about, and nobody has read them.
+bool hides_moves(const diagnostic& found) {
+  return rules::is_unread_rest(found.id) || found.id == rule::comment_unterminated ||
+         found.id == rule::file_not_pgn || found.id == rule::encoding_utf16;
+}
+
+/// The finding that tells best why something cannot be played; null where there is none.
+const diagnostic* reason_among(std::span<const diagnostic> findings) {
+  const auto weight = [](const diagnostic& found) {
+    return std::pair(info(found.id).after == recovery::give_up, found.level);
+  };
+  const auto worst = std::ranges::max_element(findings, {}, weight);
+  return worst == findings.end() ? nullptr : &*worst;
+}
+
+/// One run over all inputs.
+class converter {
+ public:
+  explicit converter(const convert_options& options)
+      : options_(options),
+        to_(parse_enum_option("--to", options.to, conversions)),
+        records_(notation_in(parse_dialect("--dialect", options.dialect), options.target)) {}
+
+  exit_status run() {
+    settings all(options_.reading, options_.configuration);
+    for (const auto& file : inputs_of(options_.files, options_.stdin_name))
+      convert_or_complain(file, all.about(file));
+    out_.flush();
+    return status_;
+  }
+
+ private:
+  /// Nothing is judged: what keeps a move from being played does so whatever it is called.
+  void convert_or_complain(const input& file, options options) {
+    options.format = profile::import_format;
+    options.levels.clear();
+    name_ = report::shown_name(file.name);
+    encoding_ = options.encoding;
+    try {
+      with_reader(file, options, [&](reader& games) { convert(file, games); });
+    } catch (const unreadable_input& error) {
+      status_ = could_not_run;
+      out_.flush();
+      print_error(error.what());
+    }
+  }
+
+  void convert(const input& file, reader& games) {
+    while (!is_past_wanted(games.totals().games) && games.next()) {
+      const auto& step = games.current();
+      if (!is_wanted(step.game != nullptr ? games.totals().games : 0)) continue;
+      lines_ = text::line_index(step.source);
+      for (const auto& found : step.findings)
+        if (hides_moves(found)) say(found.where.begin, "not converted", &found);
+      if (step.game != nullptr) convert_game(game_view(step), games.totals().games);
+      if (out_.is_full() || file.is_stdin()) out_.flush();
+    }
+  }
+
+  void convert_game(const game_view& game, std::uint64_t number) {
+    const auto writer = make_game_writer(to_, records_, game, number, out_.text());
+    if (game.start())
+      convert_moves(game, number, *writer);
+    else
+      say(game.syntax().offset, fmt::format("game {} is not converted", number),
+          reason_among(game.findings()));
+    writer->end();
+    if (writer->has_left_out())
+      say(game.syntax().offset,
+          fmt::format(
+              "positions of game {} are not converted: plain FEN cannot say which rooks may "
+              "castle; --dialect xfen can",
+              number));
+  }
+
+  /// Behind a move that was not played no position of its line is known.
+  void convert_moves(const game_view& game, std::uint64_t number, game_writer& writer) {
+    auto moves = options_.has_variations ? game.walk() : game.walk_mainline();
+    for (const auto& step : moves) {
+      if (step.after != nullptr) {
+        writer.add(step);
+        continue;
+      }
+      writer.stop(step);
+      say(step.node.where().begin, fmt::format("game {} is converted up to here", number),
+          reason_among(step.node.findings()));
+      moves.leave_line();
+    }
+  }
+
+  bool is_wanted(std::uint64_t number) const {
+    return options_.games.empty() || std::ranges::count(options_.games, number) != 0;
+  }
+
+  bool is_past_wanted(std::uint64_t games_read) const {
+    return !options_.games.empty() && games_read >= std::ranges::max(options_.games);
+  }
+
+  void say(std::uint64_t offset, std::string_view what, const diagnostic* why = nullptr) {
+    status_ = std::max(status_, errors_found);
+    const auto at = lines_.locate(offset);
+    const auto reason =
+        why == nullptr
+            ? std::string()
+            : fmt::format(": {} ({})",
+                          report::escape_within(report::longest_message, why->message, encoding_),
+                          name_of(why->id));
+    fmt::print(stderr, "{}:{}:{}: {}{}\n", name_, at.line, at.column, what, reason);
+  }
+
+  const convert_options& options_;
+  conversion to_;
+  notation records_;
+  std::string name_;  // of the input that is read
+  encoding encoding_ = encoding::latin1;
+  text::line_index lines_{{}};
+  output out_;
+  exit_status status_ = no_errors;
+};
+
+void add_options(verb_arguments& verb, convert_options& options) {
+  verb.add_option("FILE", options.files, "PGN files; - or none: stdin");
+  verb.add_option(
+          "--to", options.to,
+          "uci or san: the moves of each game on a line; fen: the position after each move; "
+          "epd: the position before each move, with the move, and the last one")
+      .is_required();
+  verb.add_flag("--variations", options.has_variations,
+                "not the mainlines alone: variations in parentheses behind the move that they "
+                "replace, or their positions");
+  verb.add_option("--game", options.games, "only the game of that number, from 1 (repeatable)")
+      .takes(whole_number(1, UINT64_MAX))
+      .takes_one_value();
+  add_dialect(verb, options.dialect);
+  add_en_passant(verb, options.target);
+  verb.add_option("--encoding", options.reading.encoding,
+                  "latin1 or utf8 [as configured, else latin1]");
+  verb.add_option("--limit", options.reading.limits, "NAME=VALUE (repeatable), as of check")
+      .takes_one_value();
+  options.configuration.add_to(verb);
+  verb.add_option("--stdin-name", options.stdin_name, "what messages call stdin").shows_default();
+}
+
+}  // namespace
+
+void add_convert(command_line& program, exit_status& status) {
+  auto verb = program.add_verb("convert", "write games as moves in UCI or SAN, or as FEN or EPD");
+  const auto options = std::make_shared<convert_options>();
+  add_options(verb, *options);
+  verb.then([options, &status] { status = converter(*options).run(); });
+}
+
+}  // namespace strictpgn::cli

@@ -1,0 +1,38 @@
+// What `convert` writes of a game, move by move.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "cli/options/record_options.hpp"
+#include "strictpgn/game_view.hpp"
+#include "strictpgn/tree.hpp"
+
+namespace strictpgn::cli {
+
+enum class conversion : std::uint8_t { uci, san, fen, epd };
+
+/// Appends to a text what one game becomes.
+class game_writer {
+ public:
+  virtual ~game_writer() = default;
+
+  /// The next move in text order, which was played.
+  virtual void add(const walk_step& step) = 0;
+  /// A move that was not: its line ends before it.
+  virtual void stop(const walk_step& step) = 0;
+  virtual void end() = 0;
+
+  /// Whether a position was left out that the notation cannot express.
+  virtual bool has_left_out() const { return false; }
+};
+
+/// `number` is that of the game in its input. A game without a position to begin from has no moves
+/// to be added.
+std::unique_ptr<game_writer> make_game_writer(conversion to, const notation& records,
+                                              const game_view& game, std::uint64_t number,
+                                              std::string& out);
+
+}  // namespace strictpgn::cli
