@@ -43,10 +43,20 @@ struct convert_options {
   bool has_variations = false;
 };
 
-/// Whether moves may stand in what such a finding is about, and nobody has read them.
+/// Whether moves may stand in what such a finding is about that nobody has read, or not as moves of
+/// that line.
 bool hides_moves(const diagnostic& found) {
-  return rules::is_unread_rest(found.id) || found.id == rule::comment_unterminated ||
-         found.id == rule::file_not_pgn || found.id == rule::encoding_utf16;
+  switch (found.id) {
+    case rule::comment_unterminated:
+    case rule::rav_unclosed:
+    case rule::file_not_pgn:
+    case rule::encoding_utf16:
+      return true;
+    case rule::comment_unsafe_line_start:  // graver where it has probably swallowed a game (D125)
+      return found.level >= severity::warning;
+    default:
+      return rules::is_unread_rest(found.id);
+  }
 }
 
 /// The finding that tells best why something cannot be played; null where there is none.
@@ -96,7 +106,7 @@ class converter {
       if (!is_wanted(step.game != nullptr ? games.totals().games : 0)) continue;
       lines_ = text::line_index(step.source);
       for (const auto& found : step.findings)
-        if (hides_moves(found)) say(found.where.begin, "not converted", &found);
+        if (hides_moves(found)) say(found.where.begin, "moves may be missing", &found);
       if (step.game != nullptr) convert_game(game_view(step), games.totals().games);
       if (out_.is_full() || file.is_stdin()) out_.flush();
     }
