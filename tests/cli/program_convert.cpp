@@ -12,6 +12,8 @@
 #include "files.hpp"
 #include "lab/generate/generator.hpp"
 #include "random.hpp"
+#include "rules/catalogue.hpp"
+#include "rules/fen/rows_position.hpp"
 #include "strictpgn/epd.hpp"
 #include "strictpgn/fen.hpp"
 #include "strictpgn/game_view.hpp"
@@ -26,13 +28,14 @@ using strictpgn::tests::workbench;
 
 namespace {
 
-const auto roster = workbench::roster("*");
-const auto opening = roster + "1. e4 e5 (1... c5 2. Nf3 (2. c3 d5) 2... d6) 2. Nf3 *\n\n";
+const auto tags = workbench::roster("*");
+const auto opening = tags + "1. e4 e5 (1... c5 2. Nf3 (2. c3 d5) 2... d6) 2. Nf3 *\n\n";
 const auto set_up =
     std::string("[SetUp \"1\"]\n[FEN \"8/P6k/8/8/8/8/8/K7 w - - 4 60\"]\n") + "1. a8=Q Kg6 *\n\n";
-const auto shuffled = std::string("[Variant \"Chess960\"]\n[SetUp \"1\"]\n") +
-                      "[FEN \"1r1k1r2/8/8/8/8/8/8/1R1K1R2 w KQkq - 0 1\"]\n1. O-O O-O-O *\n\n";
-const auto broken = roster + "1. e4 e5 2. Ke3 Nf6 *\n\n";
+const auto shuffled =
+    std::string("[Variant \"Chess960\"]\n[SetUp \"1\"]\n") +
+    "[FEN \"1r1k1r2/pppppppp/8/8/8/8/PPPPPPPP/1R1K1R2 w KQkq - 0 1\"]\n1. O-O O-O-O *\n\n";
+const auto broken = tags + "1. e4 e5 2. Ke3 Nf6 *\n\n";
 
 std::vector<std::string> lines_of(const std::string& text) {
   std::vector<std::string> lines;
@@ -88,7 +91,7 @@ std::vector<position> positions_of(const std::string& line) {
     auto& now = open.back();
     now.before = now.now;
     const auto found = parse_uci(now.before, word.substr(0, closed));
-    BOOST_REQUIRE(found);
+    BOOST_REQUIRE((found || found.state == move_state::passed));
     if (found.state == move_state::passed)
       now.now.pass();
     else
@@ -109,10 +112,7 @@ class conversions {
       const auto name = std::to_string(at) + ".pgn";
       bench_.write(name, texts[at]);
       names_ += ' ' + name;
-      for (const auto& game : read_text(texts[at])) {
-        games_.push_back(walked(game, has_variations));
-        starts_ += game.start() && !game.first() ? 1U : 0U;
-      }
+      for (const auto& game : read_text(texts[at])) games_.push_back(walked(game, has_variations));
     }
   }
 
@@ -181,18 +181,21 @@ class conversions {
     check_clean(text, record_format::epd);
   }
 
+  /// What is told of a position is none of the record's faults: games may begin from odd ones, and
+  /// be drawn long since.
   static void check_clean(const std::string& text, record_format format) {
     auto in = record_reader::text(text, format, fen_dialect::xfen);
     while (in.next())
       for (const auto& found : in.current().findings)
-        BOOST_TEST(found.level < severity::error, found.message);
+        BOOST_TEST(
+            (rules::is_in<rows::fen_position_rules>(found.id) || found.id == rule::epd_hmvc_ep),
+            name_of(found.id));
   }
 
   workbench bench_;
   std::string options_;
   std::string names_;
   std::vector<std::vector<played_move>> games_;
-  std::uint64_t starts_ = 0;
 };
 
 std::size_t check_all(const std::vector<std::string>& texts) {
@@ -202,7 +205,7 @@ std::size_t check_all(const std::vector<std::string>& texts) {
 }  // namespace
 
 BOOST_FIXTURE_TEST_CASE(the_moves_of_a_game_are_a_line, workbench) {
-  write("games.pgn", opening + roster + "*\n\n" + roster + "1. d4 *\n");
+  write("games.pgn", opening + tags + "*\n\n" + tags + "1. d4 *\n");
   const auto ran = run("convert --to uci games.pgn");
   BOOST_TEST(ran.status == 0);
   BOOST_TEST(ran.err == "");
@@ -220,7 +223,7 @@ BOOST_FIXTURE_TEST_CASE(variations_stand_in_parentheses, workbench) {
              "e2e4 e7e5 (c7c5 g1f3 (c2c3 d7d5) d7d6) g1f3\n");
   BOOST_TEST(run("convert --to san --variations games.pgn").out ==
              "e4 e5 (c5 Nf3 (c3 d5) d6) Nf3\n");
-  write("ends.pgn", roster + "1. e4 (1. d4 d5 (1... f5)) *\n");
+  write("ends.pgn", tags + "1. e4 (1. d4 d5 (1... f5)) *\n");
   BOOST_TEST(run("convert --to san --variations ends.pgn").out == "e4 (d4 d5 (f5))\n");
 }
 
@@ -233,11 +236,11 @@ BOOST_FIXTURE_TEST_CASE(other_positions_to_begin_from_are_said, workbench) {
 }
 
 BOOST_FIXTURE_TEST_CASE(castling_is_that_of_the_game, workbench) {
-  write("usual.pgn", roster + "1. e4 e5 2. Nf3 Nf6 3. Be2 Be7 4. O-O O-O *\n");
+  write("usual.pgn", tags + "1. e4 e5 2. Nf3 Nf6 3. Be2 Be7 4. O-O O-O *\n");
   BOOST_TEST(run("convert --to uci usual.pgn").out == "e2e4 e7e5 g1f3 g8f6 f1e2 f8e7 e1g1 e8g8\n");
   write("shuffled.pgn", shuffled);
   BOOST_TEST(run("convert --to uci shuffled.pgn").out ==
-             "fen 1r1k1r2/8/8/8/8/8/8/1R1K1R2 w KQkq - 0 1 moves d1f1 d8b8\n");
+             "fen 1r1k1r2/pppppppp/8/8/8/8/PPPPPPPP/1R1K1R2 w KQkq - 0 1 moves d1f1 d8b8\n");
   const std::string array =
       "[Variant \"Chess960\"]\n[SetUp \"1\"]\n[FEN "
       "\"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]\n";
@@ -247,7 +250,7 @@ BOOST_FIXTURE_TEST_CASE(castling_is_that_of_the_game, workbench) {
 }
 
 BOOST_FIXTURE_TEST_CASE(fen_is_the_position_after_each_move, workbench) {
-  write("games.pgn", roster + "1. e4 c5 *\n");
+  write("games.pgn", tags + "1. e4 c5 *\n");
   BOOST_TEST(run("convert --to fen games.pgn").out ==
              "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1\n"
              "rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq c6 0 2\n");
@@ -259,7 +262,7 @@ BOOST_FIXTURE_TEST_CASE(fen_is_the_position_after_each_move, workbench) {
 }
 
 BOOST_FIXTURE_TEST_CASE(epd_is_the_position_before_each_move_and_the_last, workbench) {
-  write("games.pgn", roster + "1. e4 (1. d4) *\n");
+  write("games.pgn", tags + "1. e4 (1. d4) *\n");
   BOOST_TEST(run("convert --to epd --variations games.pgn").out ==
              "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - id \"game 1, ply 0\"; sm e4;\n"
              "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 id \"game 1, ply 1\";\n"
@@ -267,7 +270,7 @@ BOOST_FIXTURE_TEST_CASE(epd_is_the_position_before_each_move_and_the_last, workb
              "id \"game 1, variation 1, ply 0\"; sm d4;\n"
              "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq d3 "
              "id \"game 1, variation 1, ply 1\";\n");
-  write("empty.pgn", roster + "*\n");
+  write("empty.pgn", tags + "*\n");
   BOOST_TEST(run("convert --to epd empty.pgn").out ==
              "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - id \"game 1, ply 0\";\n");
 }
@@ -276,7 +279,7 @@ BOOST_FIXTURE_TEST_CASE(what_plain_fen_cannot_say_is_left_out_and_said, workbenc
   write("games.pgn", shuffled);
   const auto ran = run("convert --to fen games.pgn");
   BOOST_TEST(ran.status == 1);
-  BOOST_TEST(ran.out == "2kr1r2/8/8/8/8/8/8/1R3RK1 w - - 2 2\n");
+  BOOST_TEST(ran.out == "2kr1r2/pppppppp/8/8/8/8/PPPPPPPP/1R3RK1 w - - 2 2\n");
   BOOST_TEST(ran.err ==
              "games.pgn:1:1: positions of game 1 are not converted: plain FEN cannot say which "
              "rooks may castle; --dialect xfen can\n");
@@ -302,7 +305,7 @@ BOOST_FIXTURE_TEST_CASE(what_can_be_played_is_written, workbench) {
 }
 
 BOOST_FIXTURE_TEST_CASE(variations_that_stop_leave_their_line_alone, workbench) {
-  write("games.pgn", roster + "1. e4 e5 (1... Ke4 2. d4) (1... c5 2. Kd4 (2. Nf3)) 2. d4 *\n");
+  write("games.pgn", tags + "1. e4 e5 (1... Ke4 2. d4) (1... c5 2. Kd4 (2. Nf3)) 2. d4 *\n");
   const auto ran = run("convert --to san --variations games.pgn");
   BOOST_TEST(ran.out == "e4 e5 (c5) d4\n");
   BOOST_TEST(lines_of(ran.err).size() == 2U);
@@ -310,7 +313,7 @@ BOOST_FIXTURE_TEST_CASE(variations_that_stop_leave_their_line_alone, workbench) 
 }
 
 BOOST_FIXTURE_TEST_CASE(what_may_hide_moves_is_said, workbench) {
-  write("games.pgn", roster + "1. e4 (1. d4 d5 2. c4 *\n\n" + roster + "1. e4 {and so 1... e5 *\n");
+  write("games.pgn", tags + "1. e4 (1. d4 d5 2. c4 *\n\n" + tags + "1. e4 {and so 1... e5 *\n");
   const auto ran = run("convert --to san games.pgn");
   BOOST_TEST(ran.status == 1);
   BOOST_TEST(ran.out == "e4\ne4\n");
