@@ -62,6 +62,26 @@ BOOST_FIXTURE_TEST_CASE(symbols_are_written_where_the_profile_leaves_room, workb
              "strictpgn: --nags: `glyphs` is none of numbers, symbols\n");
 }
 
+BOOST_FIXTURE_TEST_CASE(annotations_that_nobody_wants_are_counted_in_a_line, workbench) {
+  const auto bare = workbench::roster("*") + "1. e4 e5 *\n\n";
+  write("games.pgn", workbench::roster("*") + "1. e4! {c} e5 (1... c5 {d}) *\n");
+  const auto all = run("format --no-comments --no-variations --no-nags games.pgn");
+  BOOST_TEST(all.status == 0);
+  BOOST_TEST(all.out == bare);
+  BOOST_TEST(all.err ==
+             "games.pgn: left out, as it was asked for: 1 comment, 1 variation, 1 NAG\n");
+  BOOST_TEST(run("format --quiet --no-comments games.pgn").out ==
+             workbench::roster("*") + "1. e4 $1 1... e5 (1... c5) *\n\n");
+  BOOST_TEST(run("format --no-variations games.pgn").err ==
+             "games.pgn: left out, as it was asked for: 1 variation\n");
+  BOOST_TEST(run("format --no-nags --nags symbols games.pgn").status == 2);
+  BOOST_TEST(run("format --no-nags --profile reduced games.pgn").err ==
+             "games.pgn: left out, as reduced export format has none: 1 comment, 1 variation, "
+             "1 NAG\n");
+  write("bare.pgn", bare);
+  BOOST_TEST(run("format --no-comments --check bare.pgn games.pgn").out == "games.pgn\n");
+}
+
 BOOST_FIXTURE_TEST_CASE(in_place_replaces_only_what_changes, workbench) {
   write("loose.pgn", loose);
   write("canonical.pgn", canonical);
