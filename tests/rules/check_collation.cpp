@@ -1,11 +1,14 @@
 // The order of games in a file, and copies among them (PGN 12).
 #include <boost/test/unit_test.hpp>
+#include <compare>
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "strictpgn/collation.hpp"
 #include "strictpgn/reader.hpp"
 #include "strictpgn/rule.hpp"
 
@@ -60,7 +63,8 @@ BOOST_AUTO_TEST_CASE(values_of_a_tag_have_their_order) {
   const example examples[] = {
       {"Date",
        {"????.??.??", "1999.??.??", "1999.01.??", "1999.01.01", "1999.12.31", "2000.01.01"}},
-      {"Date", {"1959", "1959.2", "2012.8.1", "2012.14.3"}},  // by value, badly formed or not
+      {"Date", {"1959", "1959.2", "2012.8.1", "2012.14.3"}},       // by value, badly formed or not
+      {"Date", {"2012.8.1", "2012.14.3", "2012.1x", "May 1999"}},  // no numbers come last
       {"Event", {"?", "Abe", "Bob", "bob"}},
       {"Site", {"?", "Riga LAT"}},
       {"Round", {"?", "-", "1", "1.1", "1.2", "1.10", "2", "10", "10.1", "Final"}},
@@ -74,6 +78,28 @@ BOOST_AUTO_TEST_CASE(values_of_a_tag_have_their_order) {
       BOOST_TEST(verdict(earlier, later) == "", tag << ": " << ascending[at]);
       BOOST_TEST(verdict(later, earlier) == "collation-order", tag << ": " << ascending[at]);
     }
+}
+
+BOOST_AUTO_TEST_CASE(escape_lines_behind_a_game_are_not_compared) {
+  const auto game = game_with({}, "1. e4 *");
+  BOOST_TEST(verdict(game + "% a note\n\n", game) == "collation-duplicate");
+}
+
+BOOST_AUTO_TEST_CASE(the_order_of_keys_is_one) {
+  using std::string;
+  const string dates[] = {"0000.00.00", "1959", "2012.8.1", "2012.08.01", "2012.14.3", "2012.1x",
+                          "x",          "-",    ".",        "12",         "1999.",     "1999..3"};
+  const string rounds[] = {"?", "-", "1", "1.", "1..", "01", "1.x", "1.10", "10", "x", "", "?.1"};
+  for (const auto& [tag, values] : {std::pair{0U, std::span<const string>(dates)},
+                                    std::pair{3U, std::span<const string>(rounds)}})
+    for (const auto& a : values)
+      for (const auto& b : values) {
+        const auto order = compare_collation_tags(tag, a, b);
+        BOOST_TEST((compare_collation_tags(tag, b, a) == 0 <=> order), a << " and " << b);
+        for (const auto& c : values)
+          if (order <= 0 && compare_collation_tags(tag, b, c) <= 0)
+            BOOST_TEST((compare_collation_tags(tag, a, c) <= 0), a << ", " << b << ", " << c);
+      }
 }
 
 BOOST_AUTO_TEST_CASE(results_and_movetext_decide_last) {
