@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <tuple>
 
 #include "strictpgn/reader.hpp"
 
@@ -12,6 +13,31 @@ namespace {
 constexpr std::size_t kept_of_movetext = 40;
 
 constexpr std::string_view empty_line = "\n\n";
+
+constexpr std::size_t tag_count = std::tuple_size_v<decltype(collation_key::tags)>;
+
+/// There may be millions of them. The values of tags have no line ends.
+std::string packed(const collation_key& key) {
+  std::string lines;
+  for (const auto& value : key.tags) lines.append(value) += '\n';
+  lines.append(key.movetext, 0, kept_of_movetext);
+  lines.shrink_to_fit();
+  return lines;
+}
+
+std::string_view take_line(std::string_view& lines) {
+  const auto line = lines.substr(0, lines.find('\n'));
+  lines.remove_prefix(line.size() + 1);
+  return line;
+}
+
+std::weak_ordering compare_packed(std::string_view a, std::string_view b) {
+  for (std::size_t tag = 0; tag < tag_count; ++tag) {
+    const auto ours = take_line(a), theirs = take_line(b);
+    if (const auto order = compare_collation_tags(tag, ours, theirs); order != 0) return order;
+  }
+  return a <=> b;
+}
 
 /// Whether the text begins with a tag pair that ends any movetext before it.
 bool begins_with_tag(const game& what, std::string_view text) {
@@ -55,9 +81,10 @@ std::optional<game_sorter::piece> game_sorter::piece_of(const formatted_block& b
   if (!key) return std::nullopt;
   const auto begin =
       size_ + static_cast<std::uint64_t>(movetext_of(games.front()).data() - block.text.data());
-  piece one{.movetext = begin, .movetext_end = begin + key->movetext.size(), .begin = size_};
-  key->movetext.resize(std::min(key->movetext.size(), kept_of_movetext));
-  one.key = *std::move(key);
+  piece one{.key = packed(*key),
+            .movetext = begin,
+            .movetext_end = begin + key->movetext.size(),
+            .begin = size_};
   return one;
 }
 
@@ -70,7 +97,7 @@ bool game_sorter::sort() {
 
 std::weak_ordering game_sorter::compare(const piece& a, const piece& b) const {
   if (a.at != piece::rank::by_key || b.at != piece::rank::by_key) return a.at <=> b.at;
-  const auto order = a.key <=> b.key;
+  const auto order = compare_packed(a.key, b.key);
   return order != 0 ? order : compare_movetexts(a, b);
 }
 

@@ -46,7 +46,7 @@ class game_sorter {
     enum class rank : std::uint8_t { first, by_key, last };
 
     rank at = rank::by_key;
-    collation_key key{};  ///< of the movetext only the beginning
+    std::string key{};  ///< the tags, each on a line, and the beginning of the movetext
     std::uint64_t movetext = 0;
     std::uint64_t movetext_end = 0;
     std::uint64_t begin = 0;
