@@ -85,6 +85,15 @@ BOOST_AUTO_TEST_CASE(escape_lines_behind_a_game_are_not_compared) {
   BOOST_TEST(verdict(game + "% a note\n\n", game) == "collation-duplicate");
 }
 
+BOOST_AUTO_TEST_CASE(games_with_damaged_keys_are_not_compared) {
+  const auto late = game_with({{"Date", "2000.01.01"}});
+  auto damaged = game_with({});
+  damaged.replace(damaged.find("\"1999"), 1, "");
+  BOOST_TEST(verdict(late, damaged) == "");
+  BOOST_TEST(verdict(late, game_with({})) == "collation-order");
+  BOOST_TEST(verdict(late, damaged + game_with({})) == "collation-order");
+}
+
 BOOST_AUTO_TEST_CASE(the_order_of_keys_is_one) {
   using std::string;
   const string dates[] = {"0000.00.00", "1959", "2012.8.1", "2012.08.01", "2012.14.3", "2012.1x",
