@@ -9,7 +9,7 @@
 
 #include "strictpgn/ast.hpp"
 
-namespace strictpgn {
+namespace [[gnu::visibility("default")]] strictpgn {
 
 /// The eight keys of a game.
 struct collation_key {
