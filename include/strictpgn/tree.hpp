@@ -89,6 +89,14 @@ class node {
   /// Those in front of it. Only a first node has any, in the mainline or a variation; elsewhere a
   /// comment in front of a move stands behind another.
   std::vector<comment_view> comments_before() const;
+  /// All that stands behind it, up to the next move of its line, and is no variation: indices into
+  /// `game::elements`, in text order. Beside comments and glyphs that is what has no place in a
+  /// tree, such as a number without a move; parentheses without moves are their `variation_begin`.
+  std::vector<std::uint32_t> elements() const;
+  /// The same in front of it, for a first node.
+  std::vector<std::uint32_t> elements_before() const;
+  /// For the first of a variation: the element of its `(`.
+  std::optional<std::uint32_t> parenthesis() const;
 
   /// The place of the written move in the input.
   span where() const;
@@ -240,6 +248,8 @@ class tree {
   /// Comments before the first move, those between tag pairs included; all of them in a game
   /// without moves.
   std::vector<comment_view> comments() const;
+  /// All elements there; see `node::elements`.
+  std::vector<std::uint32_t> elements() const;
 
   /// All nodes in text order.
   strictpgn::walk walk() const;

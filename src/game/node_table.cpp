@@ -29,14 +29,15 @@ void node_table::link_nodes() {
     const auto& e = all[at];
     if (parse::stands_for_move(e)) {
       add_node(at, open.back(), static_cast<std::uint32_t>(open.size() - 1));
-    } else if (parse::is_comment(e) || e.kind == element_kind::nag) {
-      add_note(at, open.back());
     } else if (e.kind == element_kind::variation_begin) {
       line inner;
       inner.replaced = open.back().last;
+      inner.parenthesis = at;
       open.push_back(inner);
     } else if (e.kind == element_kind::variation_end) {
       close(open);
+    } else {
+      add_note(at, open.back());
     }
   }
   while (open.size() > 1) close(open);
@@ -59,6 +60,7 @@ void node_table::add_node(std::uint32_t element, line& open, std::uint32_t depth
   } else {
     result.first = open.first = at;
     result.notes_before = open.notes;
+    result.parenthesis = open.parenthesis;
     if (depth == 0) first_notes_ = open.notes;
     if (open.replaced != none) {
       auto& other = nodes_[open.replaced];
@@ -87,7 +89,8 @@ void node_table::add_notes(std::uint32_t begin, std::uint32_t end, line& open) {
   last = end;
 }
 
-/// What stands in a variation without moves belongs to the move before it (D56).
+/// What stands in a variation without moves belongs to the move before it (D56), and so do its
+/// parentheses.
 void node_table::close(std::vector<line>& open) {
   const auto inner = open.back();
   open.pop_back();
@@ -95,6 +98,7 @@ void node_table::close(std::vector<line>& open) {
     nodes_[inner.first].line_end = static_cast<index>(nodes_.size());
     return;
   }
+  add_note(inner.parenthesis, open.back());
   if (inner.notes != none) add_notes(inner.notes, inner.last_note, open.back());
 }
 
@@ -146,6 +150,12 @@ std::vector<std::uint16_t> node_table::nags_from(std::uint32_t first) const {
     const auto& e = syntax().elements[notes_[at].element];
     if (e.kind == element_kind::nag) found.push_back(e.number);
   }
+  return found;
+}
+
+std::vector<std::uint32_t> node_table::elements_from(std::uint32_t first) const {
+  std::vector<std::uint32_t> found;
+  for (auto at = first; at != none; at = notes_[at].next) found.push_back(notes_[at].element);
   return found;
 }
 

@@ -30,9 +30,10 @@ class node_table {
     std::uint32_t depth = 0;
     std::uint32_t played = none;  // index into the plies, where it was played
     move_state state = move_state::unfollowed;
-    std::uint32_t notes = none;  // comments and glyphs behind it, as a list
+    std::uint32_t notes = none;  // what stands behind it and is no move, as a list
     std::uint32_t last_note = none;
     std::uint32_t notes_before = none;
+    std::uint32_t parenthesis = none;  // of the first of a variation: the element that opens it
   };
 
   explicit node_table(const reading& step);
@@ -51,11 +52,12 @@ class node_table {
 
   std::vector<comment_view> comments_from(std::uint32_t first_note) const;
   std::vector<std::uint16_t> nags_from(std::uint32_t first_note) const;
+  std::vector<std::uint32_t> elements_from(std::uint32_t first_note) const;
   /// Before the first move.
   std::uint32_t first_notes() const { return first_notes_; }
 
  private:
-  /// A comment or a glyph, and the next one of the same node.
+  /// An element that is no move, and the next one of the same node.
   struct note {
     std::uint32_t element = 0;
     std::uint32_t next = none;
@@ -66,6 +68,7 @@ class node_table {
     index first = none;
     index last = none;
     index replaced = none;
+    std::uint32_t parenthesis = none;
     std::uint32_t notes = none;  // before its first node
     std::uint32_t last_note = none;
   };

@@ -82,6 +82,16 @@ std::vector<comment_view> node::comments() const {
 std::vector<comment_view> node::comments_before() const {
   return table_->comments_from(table_->of(*this).notes_before);
 }
+std::vector<std::uint32_t> node::elements() const {
+  return table_->elements_from(table_->of(*this).notes);
+}
+std::vector<std::uint32_t> node::elements_before() const {
+  return table_->elements_from(table_->of(*this).notes_before);
+}
+std::optional<std::uint32_t> node::parenthesis() const {
+  const auto at = table_->of(*this).parenthesis;
+  return at == node_table::none ? std::nullopt : std::optional(at);
+}
 
 namespace {
 
@@ -188,6 +198,10 @@ std::size_t tree::size() const { return table_->nodes().size(); }
 
 std::vector<comment_view> tree::comments() const {
   return table_->comments_from(table_->first_notes());
+}
+
+std::vector<std::uint32_t> tree::elements() const {
+  return table_->elements_from(table_->first_notes());
 }
 
 strictpgn::walk tree::walk() const {

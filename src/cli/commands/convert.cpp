@@ -74,7 +74,7 @@ class converter {
   explicit converter(const convert_options& options)
       : options_(options),
         to_(parse_enum_option("--to", options.to, conversions)),
-        records_(notation_in(parse_dialect("--dialect", options.dialect), options.target)) {}
+        records_(parse_fen_notation("--dialect", options.dialect, options.target)) {}
 
   exit_status run() {
     settings all(options_.reading, options_.configuration);
@@ -165,7 +165,7 @@ class converter {
 
   const convert_options& options_;
   conversion to_;
-  notation records_;
+  fen_notation records_;
   std::string name_;  // of the input that is read
   encoding encoding_ = encoding::latin1;
   text::line_index lines_{{}};

@@ -54,7 +54,7 @@ class open_lines {
 /// `moves` stand before them, as an engine is told a position.
 class moves_writer : public game_writer {
  public:
-  moves_writer(bool is_san, const notation& records, const game_view& game, std::string& out)
+  moves_writer(bool is_san, const fen_notation& records, const game_view& game, std::string& out)
       : is_san_(is_san), castling_(castling_of(game)), out_(out) {
     if (game.start() && *game.start() != position::initial())
       put(fmt::format("fen {} moves", write_fen(*game.start(), records.dialect, records.style)));
@@ -104,12 +104,12 @@ class moves_writer : public game_writer {
 /// What FEN and EPD share.
 class records_writer : public game_writer {
  public:
-  records_writer(const notation& records, std::string& out) : records_(records), out_(out) {}
+  records_writer(const fen_notation& records, std::string& out) : records_(records), out_(out) {}
 
   bool has_left_out() const override { return has_left_out_; }
 
  protected:
-  const notation& records() const { return records_; }
+  const fen_notation& records() const { return records_; }
 
   void put(const position& now, std::string_view record) {
     const bool may_castle = now.castling_rights() != 0;
@@ -122,7 +122,7 @@ class records_writer : public game_writer {
   }
 
  private:
-  notation records_;
+  fen_notation records_;
   std::string& out_;
   bool has_left_out_ = false;
 };
@@ -142,7 +142,7 @@ class fen_writer : public records_writer {
 /// The position before each move with the move, and that at the end of each line (EPD 16.2.5.22).
 class epd_writer : public records_writer {
  public:
-  epd_writer(const notation& records, const game_view& game, std::uint64_t number, std::string& out)
+  epd_writer(const fen_notation& records, const game_view& game, std::uint64_t number, std::string& out)
       : records_writer(records, out), start_(game.start()), number_(number) {}
 
   void add(const walk_step& step) override {
@@ -183,7 +183,7 @@ class epd_writer : public records_writer {
 
 }  // namespace
 
-std::unique_ptr<game_writer> make_game_writer(conversion to, const notation& records,
+std::unique_ptr<game_writer> make_game_writer(conversion to, const fen_notation& records,
                                               const game_view& game, std::uint64_t number,
                                               std::string& out) {
   switch (to) {

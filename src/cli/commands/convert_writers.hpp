@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "cli/options/fen_notation.hpp"
 #include "cli/options/record_options.hpp"
 #include "strictpgn/game_view.hpp"
 #include "strictpgn/tree.hpp"
@@ -31,7 +32,7 @@ class game_writer {
 
 /// `number` is that of the game in its input. A game without a position to begin from has no moves
 /// to be added.
-std::unique_ptr<game_writer> make_game_writer(conversion to, const notation& records,
+std::unique_ptr<game_writer> make_game_writer(conversion to, const fen_notation& records,
                                               const game_view& game, std::uint64_t number,
                                               std::string& out);
 

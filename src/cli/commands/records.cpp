@@ -12,7 +12,7 @@
 #include "cli/io/errors.hpp"
 #include "cli/io/input.hpp"
 #include "cli/io/output.hpp"
-#include "cli/options/enum_option.hpp"
+#include "cli/options/fen_notation.hpp"
 #include "cli/options/record_options.hpp"
 #include "cli/options/report_options.hpp"
 #include "cli/options/settings.hpp"
@@ -71,11 +71,10 @@ std::vector<record_input> inputs_with_settings(const record_verb& options) {
 }
 
 /// What `--to` and `--ep` ask for; nothing when records are only to be checked.
-std::optional<notation> parse_notation(const record_verb& options) {
+std::optional<fen_notation> parse_notation(const record_verb& options) {
   if (options.to.empty() && options.target.empty()) return std::nullopt;
-  const auto dialect = parse_dialect(options.to.empty() ? "--dialect" : "--to",
-                                     options.to.empty() ? options.dialect : options.to);
-  return notation_in(dialect, options.target);
+  if (options.to.empty()) return parse_fen_notation("--dialect", options.dialect, options.target);
+  return parse_fen_notation("--to", options.to, options.target);
 }
 
 /// "White to move, 20 legal moves".
@@ -217,7 +216,7 @@ class record_run {
   std::vector<record_input> inputs_;
   record_format format_;
   fen_dialect dialect_;
-  std::optional<notation> notation_;
+  std::optional<fen_notation> notation_;
   report::run_summary all_;
   output out_;
   std::string findings_;

@@ -15,10 +15,6 @@ constexpr enum_option<input_kind> kinds[] = {{"auto", input_kind::by_suffix},
 constexpr enum_option<fen_dialect> dialects[] = {
     {"fen", fen_dialect::fen}, {"xfen", fen_dialect::xfen}, {"shredder", fen_dialect::shredder}};
 
-constexpr enum_option<en_passant_style> target_styles[] = {{"standard", en_passant_style::always},
-                                                           {"xfen", en_passant_style::pseudo_legal},
-                                                           {"legal", en_passant_style::legal}};
-
 }  // namespace
 
 void add_dialect(verb_arguments& verb, std::string& dialect) {
@@ -29,18 +25,6 @@ void add_dialect(verb_arguments& verb, std::string& dialect) {
 
 fen_dialect parse_dialect(std::string_view option, std::string_view name) {
   return parse_enum_option(option, name, dialects);
-}
-
-void add_en_passant(verb_arguments& verb, std::string& target) {
-  verb.add_option("--ep", target,
-                  "write en passant targets as in the standard, as in xfen (beside a pawn) or only "
-                  "where a capture is legal");
-}
-
-notation notation_in(fen_dialect dialect, std::string_view target) {
-  if (!target.empty()) return {dialect, parse_enum_option("--ep", target, target_styles)};
-  const bool is_xfen = dialect == fen_dialect::xfen;
-  return {dialect, is_xfen ? en_passant_style::pseudo_legal : en_passant_style::always};
 }
 
 void record_options::add_to(verb_arguments& verb) {

@@ -17,19 +17,6 @@ void add_dialect(verb_arguments& verb, std::string& dialect);
 /// Throws `usage_error` for an unknown name.
 fen_dialect parse_dialect(std::string_view option, std::string_view name);
 
-/// How records are written.
-struct notation {
-  fen_dialect dialect;
-  en_passant_style style;
-};
-
-/// Adds `--ep`, to be parsed by `notation_in`.
-void add_en_passant(verb_arguments& verb, std::string& target);
-
-/// Records in that dialect with en passant targets as `--ep` says or, where it is empty, as that
-/// dialect has them. Throws `usage_error` for an unknown name.
-notation notation_in(fen_dialect dialect, std::string_view target);
-
 /// The texts of these options as given.
 struct record_options {
   std::string input = "auto";

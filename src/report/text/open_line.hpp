@@ -40,6 +40,11 @@ class open_line {
     separate();
     begin_object(members);
   }
+  /// Begins an array in the innermost array.
+  void begin_item_list() {
+    separate();
+    out_ += '[';
+  }
   void end_list() { out_ += ']'; }
 
  private:

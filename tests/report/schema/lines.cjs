@@ -17,10 +17,10 @@ function ajv() {
   }
 }
 
-// All objects of the schema that describe members, wherever they stand in it.
+// All objects of the schema that describe members, wherever they stand in it, but for conditions on single members.
 function* objects_of(schema) {
   if (schema === null || typeof schema !== 'object') return;
-  if (schema.properties) yield schema;
+  if (schema.properties && schema.type) yield schema;
   for (const part of Object.values(schema)) yield* objects_of(part);
 }
 

@@ -26,7 +26,7 @@ mapfile -t cases <<<"$cases"
 # Of times the records of clocks, of questions those of trainers: no file of the tests has them all.
 cat >"$work/commands.pgn" <<'PGN'
 1. e4! {[%mct 17:10:42][%egt 0:00:07][%eval #-3,20][%csl Gd4][%cal Ge2e4][%note x]} $146 $200
-1... -- $14 {[%tqu "En","Why?","","a hint","e7e5","so",10]} 2. Zz9!? *
+1... -- $14 {[%tqu "En","Why?","","a hint","e7e5","so",10]} 2. Zz9!? ((2. e5)) *
 PGN
 
 check=src/report/json/check.schema.json
@@ -46,6 +46,9 @@ output games.ast ast tests/games/*.pgn
 output cases.ast ast "${cases[@]}"
 output utf8.ast ast --encoding utf8 "${cases[@]}"
 output commands.ast ast "$work/commands.pgn"
+output more.ast ast --limit diagnostics=1 samples/mistakes.pgn
+output modern.ast ast --fen --dialect shredder --ep legal --profile modern tests/games/chess960.pgn
+output unread.ast ast CMakeLists.txt
 node tests/report/schema/lines.cjs holds "$tree" "$work"/*.ast || exit
 
 # broken FILE CHANGE: one more file in which the schema must find a fault
@@ -63,9 +66,13 @@ broken samples.check '1s/"severity":"[a-z]*"/"severity":"grave"/'
 broken samples.check '1s/"line":/"row":/'
 broken samples.check '/"summary":true/s/"games":/"games":-/'
 broken samples.check '/"summary":true/s/"version":1/"version":2/'
-broken samples.ast '1s/"version":1/"version":2/'
-broken samples.ast '1s/"kind":"move"/"kind":"mvoe"/'
-broken samples.ast '1s/"origin":"e2"/"origin":"e9"/'
+broken samples.ast '1s/"version":2/"version":1/'
+broken samples.ast '1s/"state":"played"/"state":"plaid"/'
+broken samples.ast '1s/"from":"e2"/"from":"e9"/'
+broken samples.ast '1s/"uci":"e2e4",//'
+broken samples.ast '1s/"variations":\[\[/"variations":[[],[/'
+broken samples.ast 's/"mate":true/"mate":false/'
+broken commands.ast '1s/"kind":"parentheses"/"kind":"brackets"/'
 broken commands.ast '1s/"milliseconds":7000/"milliseconds":"7 s"/'
 broken commands.ast '1s/"mate_in":3,//'
 broken commands.ast '1s/"meaning":"a novelty"/"meaning":7/'
