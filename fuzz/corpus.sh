@@ -29,10 +29,10 @@ records() {
     local options=(--seed "$seed" --plies 6 --rav-depth 0)
     ((seed % 2)) || options+=(--chess960)
     "$program" generate "${options[@]}" | "$program" ast --fen |
-      grep -oE '"(start_fen|fen|text)":"[^"]*"' | sed -E 's/"([^"]*)":"([^"]*)"/\1 \2/' |
+      grep -oE '"(start_fen|fen|san)":"[^"]*"' | sed -E 's/"([^"]*)":"([^"]*)"/\1 \2/' |
       awk -v seed="$seed" '
-        $1 == "text" && position { print epd, "bm " $2 "; id \"" seed "\";" }
-        $1 != "text" {
+        $1 == "san" { print epd, "bm " $2 "; id \"" seed "\";" }
+        $1 != "san" {
           position = $2 " " $3 " " $4 " " $5 " " $6 " " $7
           epd = $2 " " $3 " " $4 " " $5
           print position

@@ -12,6 +12,7 @@
 #include "report/sarif/sarif.hpp"
 #include "report/text/text.hpp"
 #include "report/tree/tree_json.hpp"
+#include "report/tree_places.hpp"
 #include "text/code_point.hpp"
 
 namespace {
@@ -43,18 +44,16 @@ void expect_json_lines(std::string_view text) {
   }
 }
 
-std::string trees_of(std::string_view text, options options) {
-  options.record_fens = true;
+std::string trees_of(std::string_view text, const options& options) {
   std::string out;
   auto in = reader::text(text, options);
-  while (in.next()) {
-    const auto& step = in.current();
-    if (step.game != nullptr)
-      report::render_tree(out, {*step.game, "games.pgn", in.totals().games}, *step.replay,
-                          options.encoding);
-    if (step.outside != nullptr)
-      report::render_outside(out, *step.outside, "games.pgn", options.encoding);
-  }
+  while (in.next())
+    report::render_tree(out, in.current(),
+                        {.file = "games.pgn",
+                         .number = in.totals().games,
+                         .format = options.format,
+                         .encoding = options.encoding,
+                         .has_fens = true});
   return out;
 }
 
@@ -73,6 +72,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   expect_json_lines(tests::report_of<report::json_renderer>(text, options));
   expect_json(tests::report_of<report::sarif_renderer>(text, options, options));
-  expect_json_lines(trees_of(text, options));
+  const auto trees = trees_of(text, options);
+  expect_json_lines(trees);
+  expect(tests::gives_back(trees, text), "trees give the text back");
   return 0;
 }

@@ -454,8 +454,24 @@ BOOST_FIXTURE_TEST_CASE(trees_are_one_line_for_each_game, workbench) {
   BOOST_REQUIRE(trees.size() == 3U);
   BOOST_TEST(trees[1].at("game") == 2);
   BOOST_TEST(trees[2].at("file") == "good.pgn");
-  BOOST_TEST(trees[2].at("movetext")[1].at("played").at("fen") ==
+  const auto second_fen = [](const json& tree) { return tree.at("moves")[1].at("fen"); };
+  BOOST_TEST(second_fen(trees[2]) ==
              "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2");
+  BOOST_TEST(second_fen(objects_of(run("ast --fen --dialect xfen good.pgn").out)[0]) ==
+             "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+  BOOST_TEST(
+      second_fen(objects_of(run("ast --fen --dialect shredder --ep legal good.pgn").out)[0]) ==
+      "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w HAha - 0 2");
+}
+
+BOOST_FIXTURE_TEST_CASE(unknown_names_of_fens_in_trees_are_refused, workbench) {
+  const auto dialect = run("ast --dialect xfne good.pgn");
+  BOOST_TEST(dialect.status == 2);
+  BOOST_TEST(dialect.out.empty());
+  BOOST_TEST(dialect.err == "strictpgn: --dialect: `xfne` is none of fen, xfen, shredder\n");
+  const auto style = run("ast --ep always good.pgn");
+  BOOST_TEST(style.status == 2);
+  BOOST_TEST(style.err == "strictpgn: --ep: `always` is none of standard, xfen, legal\n");
 }
 
 BOOST_FIXTURE_TEST_CASE(the_version_is_that_of_the_build, workbench) {

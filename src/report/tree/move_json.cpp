@@ -41,8 +41,7 @@ void add_played(json& to, const walk_step& step, move move) {
   to["from"] = to_string(move.origin);
   to["to"] = to_string(move.destination);
   add_capture(to, *step.before, move);
-  if (move.promotion != piece_type::none)
-    to["promotion"] = strictpgn::name_of(move.promotion);
+  if (move.promotion != piece_type::none) to["promotion"] = strictpgn::name_of(move.promotion);
   add_check(to, *step.after);
 }
 
@@ -55,8 +54,7 @@ void add_null_move(json& to) {
 void add_places(json& to, node node, const game& what) {
   add_span(to, node.where());
   const auto& one = node.syntax();
-  if (one.kind == element_kind::move && one.lead != 0)
-    to["indication"] = indication_json(what, one);
+  if (one.lead != 0) to["indication"] = indication_json(what, one);
   if ((one.flags & element_flag::is_deviant) != 0) to["deviant"] = true;
   if (const auto opened = node.parenthesis())
     to["parentheses"] = parentheses_json(what, what.elements[*opened]);

@@ -92,9 +92,9 @@ json moves_writer::item_of(const walk_step& step) {
 void moves_writer::add_element(json& to, std::uint32_t at, const char* comments,
                                const char* nags) const {
   const auto& one = what_.elements[at];
-  const auto* list = parse::is_comment(one)             ? comments
+  const auto* list = parse::is_comment(one)          ? comments
                      : one.kind == element_kind::nag ? nags
-                                                        : "others";
+                                                     : "others";
   to[list].push_back(json_of(what_, one, context_.encoding));
 }
 

@@ -28,7 +28,8 @@ class moves_writer {
   struct sequence {
     std::string* out;
     std::uint32_t depth;
-    std::unique_ptr<std::string> stray = {};  ///< where a variation is written that replaces no move
+    std::unique_ptr<std::string> stray =
+        {};  ///< where a variation is written that replaces no move
     bool has_move = false;
     bool has_variations = false;  ///< of its last move
   };

@@ -49,7 +49,7 @@ void placed_findings::take(json& to, const game& what, const element& one) {
     take(to, where);
     where = closing_parenthesis(what, one);
   }
-  if (one.kind == element_kind::move) where.begin = what.number_span_of(one).begin;
+  if (one.lead != 0) where.begin = what.number_span_of(one).begin;
   if (one.suffix != suffix::none) where.end = what.suffix_span_of(one).end;
   take(to, where);
 }

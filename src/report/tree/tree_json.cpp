@@ -47,7 +47,7 @@ class step_writer {
   void write_outside() {
     const game nothing;
     const auto& what = step_.outside != nullptr ? *step_.outside : nothing;
-    const auto begin = step_.outside != nullptr     ? what.offset
+    const auto begin = step_.outside != nullptr ? what.offset
                        : step_.findings.empty() ? 0
                                                 : step_.findings.front().where.begin;
     write_origin(nullptr, {begin, begin + what.text.size()});

@@ -26,7 +26,7 @@ mapfile -t cases <<<"$cases"
 # Of times the records of clocks, of questions those of trainers: no file of the tests has them all.
 cat >"$work/commands.pgn" <<'PGN'
 1. e4! {[%mct 17:10:42][%egt 0:00:07][%eval #-3,20][%csl Gd4][%cal Ge2e4][%note x]} $146 $200
-1... -- $14 {[%tqu "En","Why?","","a hint","e7e5","so",10]} 2. Zz9!? ((2. e5)) *
+1... -- $14 {[%tqu "En","Why?","","a hint","e7e5","so",10]} 2. Zz9!? (2. d4) ((2. e5)) *
 PGN
 
 check=src/report/json/check.schema.json
@@ -70,7 +70,7 @@ broken samples.ast '1s/"version":2/"version":1/'
 broken samples.ast '1s/"state":"played"/"state":"plaid"/'
 broken samples.ast '1s/"from":"e2"/"from":"e9"/'
 broken samples.ast '1s/"uci":"e2e4",//'
-broken samples.ast '1s/"variations":\[\[/"variations":[[],[/'
+broken commands.ast '1s/"variations":\[\[/"variations":[[],[/'
 broken samples.ast 's/"mate":true/"mate":false/'
 broken commands.ast '1s/"kind":"parentheses"/"kind":"brackets"/'
 broken commands.ast '1s/"milliseconds":7000/"milliseconds":"7 s"/'
