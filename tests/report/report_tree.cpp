@@ -312,6 +312,9 @@ BOOST_AUTO_TEST_CASE(findings_stand_with_what_they_are_about) {
   BOOST_TEST(illegal.at("severity") == "error");
   BOOST_TEST(!illegal.at("message").get<std::string>().empty());
   BOOST_TEST(illegal.at("candidates") == json({"Ke2"}));
+  const auto bare = tree_of("1. e4 *\n");
+  BOOST_TEST(rules(bare.at("moves")[0]) == "");
+  BOOST_TEST(rules(bare) == "tag-section-missing ");
 }
 
 BOOST_AUTO_TEST_CASE(findings_beyond_the_limit_are_counted) {

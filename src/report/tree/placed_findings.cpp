@@ -28,6 +28,12 @@ json json_of(const diagnostic& finding, encoding encoding) {
   return item;
 }
 
+/// Its place is the first token of a game, whatever that is.
+bool is_about_game(rule id) {
+  return id == rule::tag_section_missing || id == rule::collation_order ||
+         id == rule::collation_duplicate;
+}
+
 }  // namespace
 
 placed_findings::placed_findings(std::span<const diagnostic> all, encoding encoding)
@@ -38,6 +44,7 @@ void placed_findings::take(json& to, const span& where) {
   const auto first = std::ranges::lower_bound(all_, where.begin, {}, place);
   for (auto at = first; at != all_.end() && at->where.begin < where.end; ++at) {
     auto taken = is_taken_[static_cast<std::size_t>(at - all_.begin())];
+    if (is_about_game(at->id)) continue;
     if (!taken) to["findings"].push_back(json_of(*at, encoding_));
     taken = true;
   }
