@@ -454,6 +454,10 @@ BOOST_FIXTURE_TEST_CASE(trees_are_one_line_for_each_game, workbench) {
   BOOST_REQUIRE(trees.size() == 3U);
   BOOST_TEST(trees[1].at("game") == 2);
   BOOST_TEST(trees[2].at("file") == "good.pgn");
+  BOOST_TEST(trees[0].at("profile") == "import");
+  const auto modern = objects_of(run("ast --profile modern good.pgn").out)[0];
+  BOOST_TEST(modern.at("profile") == "modern");
+  BOOST_TEST(modern.at("encoding") == "utf8");
   const auto second_fen = [](const json& tree) { return tree.at("moves")[1].at("fen"); };
   BOOST_TEST(second_fen(trees[2]) ==
              "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2");

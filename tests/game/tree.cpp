@@ -78,6 +78,32 @@ BOOST_AUTO_TEST_CASE(moves_comments_and_variations_hang_where_they_belong) {
     });
 }
 
+/// The bytes of elements, each before the next.
+std::string told_elements(const game_view& game, const std::vector<std::uint32_t>& all) {
+  std::string text;
+  for (const auto at : all)
+    text += std::string(game.syntax().text_of(game.syntax().elements[at])) + '|';
+  return text;
+}
+
+BOOST_AUTO_TEST_CASE(what_stands_beside_the_moves_is_told_in_text_order) {
+  with_game("{i} $1 1. e4 {a} $2 () 2. ^ ({b} 1... 1. d4 {c} (({d})))\n% x\ne5 *",
+            [](const game_view& game) {
+              const auto first = game.first();
+              BOOST_TEST(told_elements(game, game.moves().elements()) == "{i}|$1|");
+              BOOST_TEST(told_elements(game, first.elements_before()) == "{i}|$1|");
+              BOOST_TEST(told_elements(game, first.elements()) == "{a}|$2|(|2.|^|% x|");
+              BOOST_TEST(!first.parenthesis().has_value());
+              const auto other = first.variations().front();
+              BOOST_TEST_REQUIRE(bool(other));
+              BOOST_TEST(told_elements(game, other.elements_before()) == "{b}|1...|");
+              BOOST_TEST(told_elements(game, other.elements()) == "{c}|(|(|{d}|");
+              BOOST_TEST_REQUIRE(other.parenthesis().has_value());
+              BOOST_TEST(bool(game.syntax().elements[*other.parenthesis()].kind ==
+                              element_kind::variation_begin));
+            });
+}
+
 BOOST_AUTO_TEST_CASE(a_variation_that_replaces_nothing_is_walked_and_hangs_nowhere) {
   with_game("(1. d4 d5) 1. e4 *", [](const game_view& game) {
     BOOST_TEST(tests::told_tree(game.moves()) == "1w:e4");
