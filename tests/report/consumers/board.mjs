@@ -36,7 +36,8 @@ function after(position, move) {
 
 function report(game, move, what, ours, theirs) {
   if (++counts.differences > 20) return;
-  console.log(`${game.file}: game ${game.game}, ply ${move.ply}, ${move.text}: ${what} ${ours}, on the board ${theirs}`);
+  const place = `${game.file}: game ${game.game}, ply ${move.ply}, ${move.text}`;
+  console.log(`${place}: ${what} ${ours}, on the board ${theirs}`);
 }
 
 function compare(game, before, move, position) {

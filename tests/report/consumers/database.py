@@ -34,9 +34,9 @@ def add_moves(db, game, line):
         for move in moves:
             waiting += [(one, parent, False) for one in move.get("variations", [])]
             comment = " ".join(one["text"] for one in move.get("comments", []))
+            facts = (move["ply"], move.get("san"), move.get("uci"), move["state"], comment)
             parent = db.execute(
-                "insert into moves(game, parent, is_mainline, ply, san, uci, state, comment) values(?, ?, ?, ?, ?, ?, ?, ?)",
-                (game, parent, is_mainline, move["ply"], move.get("san"), move.get("uci"), move["state"], comment),
+                "insert into moves values(null, ?, ?, ?, ?, ?, ?, ?, ?)", (game, parent, is_mainline, *facts)
             ).lastrowid
             add_findings(db, game, parent, move.get("findings", []))
 

@@ -31,19 +31,19 @@ output() {
 board() {
   want node
   output games.jsonl ast --fen --ep legal "${games[@]}" "${cases[@]}"
-  node $here/board.mjs "$work/games.jsonl" || exit
+  node "$here"/board.mjs "$work/games.jsonl" || exit
   local change
   for change in 's/"san":"Nf3"/"san":"Ngf3"/' 's/"uci":"e2e4"/"uci":"e2e3"/' 's/"fen":"rnbqkbnr/"fen":"rnbqkbn1/' \
     's/"uci_chess960":"e1h1"/"uci_chess960":"e1f1"/' 's/,"mate":true//'; do
     sed "$change" "$work/games.jsonl" >"$work/broken.jsonl"
-    if node $here/board.mjs "$work/broken.jsonl" >/dev/null; then fail "the board finds nothing wrong after $change"; fi
+    if node "$here"/board.mjs "$work/broken.jsonl" >/dev/null; then fail "the board finds nothing wrong after $change"; fi
   done
 }
 
 # import LINES: into a new database
 import() {
   rm -f "$work/games.db"
-  python3 $here/database.py "$work/games.db" <"$1" || fail "not imported: $1"
+  python3 "$here"/database.py "$work/games.db" <"$1" || fail "not imported: $1"
 }
 
 database() {
@@ -51,14 +51,14 @@ database() {
   output games.jsonl ast "${games[@]}" "${cases[@]}"
   output check.jsonl check --format json "${games[@]}" "${cases[@]}"
   import "$work/games.jsonl"
-  python3 $here/counts.py "$work/games.db" <"$work/check.jsonl" || exit
+  python3 "$here"/counts.py "$work/games.db" <"$work/check.jsonl" || exit
   sed 's/"state":"played"/"state":"null"/' "$work/games.jsonl" >"$work/moves.jsonl"
   sed '$d' "$work/games.jsonl" >"$work/lines.jsonl"
   sed '0,/"severity":"error"/s//"severity":"info"/' "$work/games.jsonl" >"$work/findings.jsonl"
   local broken
   for broken in "$work"/{moves,lines,findings}.jsonl; do
     import "$broken"
-    if python3 $here/counts.py "$work/games.db" <"$work/check.jsonl" >/dev/null; then
+    if python3 "$here"/counts.py "$work/games.db" <"$work/check.jsonl" >/dev/null; then
       fail "the counts agree in spite of ${broken##*/}"
     fi
   done
@@ -73,7 +73,7 @@ training() {
 4. Kd4 d5 1-0
 PGN
   output small.jsonl ast --fen "$work/small.pgn"
-  python3 $here/training.py <"$work/small.jsonl" >"$work/rows" || exit
+  python3 "$here"/training.py <"$work/small.jsonl" >"$work/rows" || exit
   sed 's/ *| */\t/g' >"$work/expected" <<'ROWS'
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | e2e4 | 30 | 300000 | 1
 rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1 | e7e5 | | 298500 | 1
@@ -86,7 +86,7 @@ ROWS
   output games.jsonl ast --fen "${games[@]}"
   output check.jsonl check --format json "${games[@]}"
   local rows plies
-  rows=$(python3 $here/training.py <"$work/games.jsonl" | wc -l)
+  rows=$(python3 "$here"/training.py <"$work/games.jsonl" | wc -l)
   plies=$(sed -n '$s/.*"plies":\([0-9]*\).*/\1/p' "$work/check.jsonl")
   ((rows == plies && rows > 0)) || fail "$rows rows for $plies plies"
 }
