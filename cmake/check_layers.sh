@@ -16,7 +16,7 @@ awk '
       # the rules on purpose, which is a part of the generator.
       split("core specification laboratory program", libraries, " ")
       for (i in libraries) rank[libraries[i]] = i + 0
-      split("text catalogue chess spec parse replay write rules read game format fix report lab cli", order, " ")
+      split("text catalogue chess spec parse replay write rules read game format fix report split lab cli", order, " ")
       for (i in order) place[order[i]] = i
     }
 

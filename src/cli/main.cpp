@@ -15,6 +15,7 @@
 #include "cli/commands/mutate.hpp"
 #include "cli/commands/records.hpp"
 #include "cli/commands/reduce.hpp"
+#include "cli/commands/split.hpp"
 #include "cli/io/errors.hpp"
 #include "cli/io/output.hpp"
 #include "cli/io/standard_streams.hpp"
@@ -34,6 +35,7 @@ exit_status run(int argc, char** argv) {
   add_fen(program, status);
   add_epd(program, status);
   add_ast(program, status);
+  add_split(program, status);
   add_explain(program, status);
   add_grammar(program, status);
   add_coverage(program, status);

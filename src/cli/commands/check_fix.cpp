@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <istream>
-#include <streambuf>
 #include <string_view>
 #include <system_error>
 #include <utility>
@@ -24,40 +22,12 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t piece_size = 64 << 10;
 
-/// A stream of bytes that can be read from the start as often as one likes.
-class rereading : public std::streambuf {
- public:
-  explicit rereading(const read_at& from) : from_(from) {}
-
- protected:
-  int_type underflow() override {
-    const auto size = from_(next_, buffer_.data(), buffer_.size());
-    next_ += size;
-    setg(buffer_.data(), buffer_.data(), buffer_.data() + size);
-    return size == 0 ? traits_type::eof() : traits_type::to_int_type(buffer_[0]);
-  }
-
- private:
-  const read_at& from_;
-  std::uint64_t next_ = 0;
-  std::array<char, piece_size> buffer_{};
-};
-
 fix::edited_copy::read_function from_the_start(const read_at& source) {
   return [&source, next = std::uint64_t{0}](char* to, std::size_t size) mutable {
     const auto filled = source(next, to, size);
     next += filled;
     return filled;
   };
-}
-
-void read_from(const read_at& source, const options& options,
-               const std::function<void(reader&)>& read) {
-  rereading bytes(source);
-  std::istream in(&bytes);
-  in.exceptions(std::ios::badbit);  // says itself what has failed
-  auto games = reader::stream(in, options);
-  read(games);
 }
 
 /// Cuts a text before every so many of its lines that begin a game, so that a diff compares games
@@ -121,38 +91,17 @@ repair::repair(const input& file, const options& options, const fix_options& cho
     if (changed_ && replaced_) replaced_->check();
   } catch (const unwritable_file& failure) {
     refusal_ = failure.what();
-    now_ = original_;
+    now_ = original_.bytes();
     changed_.reset();
     fixed_ = 0;
   }
 }
 
 void repair::open_original(const fix_options& chosen) {
-  if (file_.is_stdin()) {
-    try {
-      hold_stdin();
-    } catch (const unwritable_file& failure) {
-      throw unreadable_input(fmt::format("`{}`: {}", file_.name, failure.what()));
-    }
-  } else {
-    require_regular_file(file_);
-    if (replaces()) replaced_.emplace(file_.argument, command_to_stdout(file_, chosen));
-    const auto opened = open_file(file_);
-    original_ = [opened](std::uint64_t offset, char* to, std::size_t size) {
-      opened->clear();
-      opened->seekg(static_cast<std::streamoff>(offset));
-      opened->read(to, static_cast<std::streamsize>(size));
-      if (opened->bad()) throw std::system_error(std::make_error_code(std::errc::io_error));
-      return static_cast<std::size_t>(opened->gcount());
-    };
-  }
-  now_ = original_;
-}
-
-void repair::hold_stdin() {
-  stdin_ = std::make_shared<temp_file>();
-  each_piece(file_, [&](std::string_view piece) { stdin_->append(piece); });
-  original_ = [held = stdin_](auto... args) { return held->read_at(args...); };
+  if (!file_.is_stdin()) require_regular_file(file_);
+  if (replaces()) replaced_.emplace(file_.argument, command_to_stdout(file_, chosen));
+  original_ = held_input(file_);
+  now_ = original_.bytes();
 }
 
 std::unique_ptr<temp_file> repair::next_text() const {
@@ -203,13 +152,13 @@ void repair::with_reader(const std::function<void(reader&)>& read) {
 void repair::deliver(output& out) {
   if (!refusal_.empty()) throw unwritable_file(refusal_);
   if (is_diff_) return append_diff(out);
-  if (file_.is_stdin()) return (changed_ ? *changed_ : *stdin_).copy_to(out);
+  if (file_.is_stdin()) return (changed_ ? *changed_ : original_.copy()).copy_to(out);
   if (changed_) replaced_->replace(*changed_);
 }
 
 void repair::append_diff(output& out) {
   if (!changed_) return;
-  sections before(original_);
+  sections before(original_.bytes());
   sections after(now_);
   std::string text;
   report::unified_diff lines(text, file_.name);

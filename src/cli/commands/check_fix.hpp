@@ -1,7 +1,6 @@
 // An input that is put right.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -9,6 +8,7 @@
 #include <string>
 
 #include "cli/io/atomic_file.hpp"
+#include "cli/io/held_input.hpp"
 #include "cli/io/input.hpp"
 #include "cli/io/output.hpp"
 #include "cli/io/temp_file.hpp"
@@ -16,9 +16,6 @@
 #include "strictpgn/reader.hpp"
 
 namespace strictpgn::cli {
-
-/// Fills the buffer with the bytes from that offset on; fewer at the end only.
-using read_at = std::function<std::size_t(std::uint64_t offset, char* to, std::size_t size)>;
 
 /// The text of an input as it will be. The input itself changes only when it is delivered. Where it
 /// cannot be put right, its text is the old one, and to deliver it is refused.
@@ -40,7 +37,6 @@ class repair {
 
   bool replaces() const { return !is_diff_ && !file_.is_stdin(); }
   void open_original(const fix_options& chosen);
-  void hold_stdin();
   void put_right(const fix_options& chosen);
   std::unique_ptr<temp_file> next_text() const;
   void append_diff(output& out);
@@ -49,8 +45,7 @@ class repair {
   options options_;
   bool is_diff_;
   std::optional<atomic_file> replaced_;
-  std::shared_ptr<temp_file> stdin_;
-  read_at original_;
+  held_input original_;
   std::unique_ptr<temp_file> changed_;  // null: nothing has changed
   read_at now_;
   std::uint64_t fixed_ = 0;

@@ -98,9 +98,13 @@ void require_regular_file(const input& file) {
     throw unreadable_input(fmt::format("`{}` is no regular file", file.name));
 }
 
-std::shared_ptr<std::ifstream> open_file(const input& file) {
+void require_text_at_rest(const input& file) {
   require_regular_file(file);
   refuse_own_output(file);
+}
+
+std::shared_ptr<std::ifstream> open_file(const input& file) {
+  require_text_at_rest(file);
   errno = 0;
   auto opened = std::make_shared<std::ifstream>(file.argument, std::ios::binary);
   if (!*opened) {

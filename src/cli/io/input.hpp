@@ -33,6 +33,9 @@ std::optional<std::uint64_t> size_of(const input& file);
 /// Throws `unreadable_input` unless it is a regular file.
 void require_regular_file(const input& file);
 
+/// The same, and unless stdout goes to another one.
+void require_text_at_rest(const input& file);
+
 /// Opens a regular file. Throws `unreadable_input`.
 std::shared_ptr<std::ifstream> open_file(const input& file);
 

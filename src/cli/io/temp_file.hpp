@@ -29,6 +29,8 @@ class temp_file {
   explicit temp_file(std::vector<std::filesystem::path> folders = temp_folders());
 
   void append(std::string_view text);
+  /// In bytes.
+  std::uint64_t size() const { return size_ + text_.size(); }
   /// Fills the buffer with the text from that byte on; fewer bytes at its end only.
   std::size_t read_at(std::uint64_t offset, char* to, std::size_t size) const;
   /// Calls `take` with the whole text, piece by piece.

@@ -1,0 +1,45 @@
+// Inputs that are read more than once.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+
+#include "cli/io/descriptor.hpp"
+#include "cli/io/input.hpp"
+#include "cli/io/temp_file.hpp"
+#include "strictpgn/options.hpp"
+#include "strictpgn/reader.hpp"
+
+namespace strictpgn::cli {
+
+/// Fills the buffer with the bytes from that offset on; fewer at the end only.
+using read_at = std::function<std::size_t(std::uint64_t offset, char* to, std::size_t size)>;
+
+/// A regular file that is open, or stdin, all of which waits in a temporary file.
+class held_input {
+ public:
+  held_input() = default;
+  /// Throws `unreadable_input`.
+  explicit held_input(const input& file);
+
+  const read_at& bytes() const { return bytes_; }
+  /// In bytes, as it is now.
+  std::uint64_t size() const;
+  /// Of stdin.
+  const temp_file& copy() const { return *copy_; }
+
+ private:
+  void hold_stdin(const input& file);
+
+  std::shared_ptr<descriptor> file_;
+  std::shared_ptr<temp_file> copy_;  // of stdin
+  read_at bytes_;
+};
+
+/// Calls `read` with a reader of these bytes, from the first one on.
+void read_from(const read_at& source, const options& options,
+               const std::function<void(reader&)>& read);
+
+}  // namespace strictpgn::cli

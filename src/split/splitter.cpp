@@ -1,0 +1,224 @@
+#include "split/splitter.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "format/extent.hpp"
+#include "strictpgn/rule.hpp"
+#include "text/ascii.hpp"
+#include "text/code_point.hpp"
+
+namespace strictpgn::split {
+
+using text::byte_order_mark;
+
+// ---- steps --------------------------------------------------------------------------------------
+
+void splitter::add(const reading& step) {
+  watch_line_ends(step);
+  const bool is_game = step.game != nullptr;
+  const auto* const unit = is_game ? step.game : step.outside;
+  if (unit == nullptr && !fails(step)) return;
+  const auto begin = begin_of(step, unit);
+  close(begin);
+  open(step, unit, begin);
+  if (!is_game) return;
+  const auto end = format::end_of_tokens(*unit);
+  if (end == unit->offset + unit->text.size()) return;
+  // Escape lines behind a game stand before the next one.
+  const auto behind = line_begin(format::first_escape_behind(*unit, end), end);
+  close(behind);
+  open_.emplace().begin = behind;
+  open_->least_end = unit->offset + unit->text.size();
+  open_->fails = std::ranges::any_of(step.findings, [&](const diagnostic& found) {
+    return is_failing(found) && found.where.end > behind;
+  });
+}
+
+void splitter::finish(std::uint64_t size) {
+  if (!open_) open_.emplace();
+  close(size);
+  if (waiting_) put(last_game_, {}, *waiting_, size);
+  for (const auto to : {part::clean, part::faulty}) {
+    const auto& last = parts_[static_cast<std::size_t>(to)];
+    if (last.has_line_end || last.end == size) continue;
+    take_({to, {size, size}, first_line_end()});
+    ++totals_.line_ends;
+  }
+}
+
+bool splitter::fails(const reading& step) const {
+  const auto is_more = [&](const finding_count& more) { return is_failing(more.level); };
+  return std::ranges::any_of(step.findings,
+                             [&](const diagnostic& found) { return is_failing(found); }) ||
+         std::ranges::any_of(step.more_findings, is_more);
+}
+
+void splitter::watch_line_ends(const reading& step) {
+  for (const auto& found : step.findings) {
+    if (!is_failing(found)) continue;
+    fails_on_cr_ |= found.id == rule::newline_not_lf;
+    fails_on_mixed_ |= found.id == rule::newline_mixed;
+  }
+}
+
+/// White space that has a fault goes with the block that is told of it.
+std::uint64_t splitter::begin_of(const reading& step, const game* unit) const {
+  if (!open_) return 0;
+  auto begin = unit != nullptr ? unit->offset : step.findings.front().where.begin;
+  for (const auto& found : step.findings)
+    if (is_failing(found)) begin = std::min(begin, found.where.begin);
+  const auto least = open_->least_end;
+  return line_begin(std::max(begin, least), least);
+}
+
+/// Where the line begins if nothing but blanks stands before that place.
+std::uint64_t splitter::line_begin(std::uint64_t at, std::uint64_t least) const {
+  auto begin = at;
+  while (begin > least && text::is_blank(byte_at(begin - 1))) --begin;
+  return begins_line(begin) ? begin : at;
+}
+
+// ---- blocks -------------------------------------------------------------------------------------
+
+/// A comment belongs to the game before it if that has no end, and to a first game without tags
+/// (D117).
+finding_form splitter::form_for(const game* unit, bool is_game) const {
+  const auto& behind = parts_[static_cast<std::size_t>(part::faulty)];
+  const bool is_opening = is_game && unit->tags.empty() && !behind.has_game;
+  return behind.has_game_end && !is_opening ? *options_.findings : finding_form::escape;
+}
+
+void splitter::open(const reading& step, const game* unit, std::uint64_t begin) {
+  auto& now = open_.emplace();
+  now.begin = now.least_end = begin;
+  now.is_game = step.game != nullptr;
+  now.has_end = !now.is_game || unit->marker != termination::none;
+  now.fails = fails(step) || !now.has_end;
+  if (unit != nullptr) now.least_end = unit->offset + unit->text.size();
+  if (now.is_game) now.least_end = format::end_of_tokens(*unit);
+  if (now.fails && options_.findings)
+    now.findings = finding_lines(
+        step, [&](severity level) { return is_failing(level); }, form_for(unit, now.is_game),
+        options_.encoding, first_line_end());
+}
+
+void splitter::close(std::uint64_t end) {
+  if (!open_) return;
+  auto now = *std::exchange(open_, std::nullopt);
+  const auto begin = waiting_.value_or(now.begin);
+  now.fails = now.fails || has_wrong_line_ends(begin, end);
+  if (!now.is_game && !now.fails) {
+    waiting_ = begin;
+    return;
+  }
+  waiting_.reset();
+  const auto to = now.fails ? part::faulty : part::clean;
+  if (now.is_game) {
+    last_game_ = to;
+    ++(now.fails ? totals_.faulty : totals_.clean);
+  } else {
+    ++totals_.texts;
+  }
+  put(to, now, begin, end);
+}
+
+/// What is said about the beginning of the input goes behind its byte order mark.
+void splitter::put(part to, const block& from, std::uint64_t begin, std::uint64_t end) {
+  if (begin == end) return;
+  auto& behind = parts_[static_cast<std::size_t>(to)];
+  if (begin == 0 && !from.findings.empty() && begins_with_mark()) {
+    begin = byte_order_mark.size();
+    take_({to, {0, begin}, {}});
+    behind = {.end = begin, .is_empty = false};
+  }
+  const auto inserted = insertion(behind, from, begin);
+  take_({to, {begin, end}, inserted});
+  behind.end = end;
+  behind.is_empty = false;
+  behind.has_line_end = begins_line(end);
+  behind.has_game |= from.is_game;
+  if (from.is_game) behind.has_game_end = from.has_end;
+}
+
+std::string splitter::insertion(const destination& behind, const block& from,
+                                std::uint64_t begin) {
+  const bool goes_on = behind.is_empty ? begin == 0 : behind.end == begin;
+  std::string inserted;
+  if (goes_on && from.findings.empty()) return inserted;
+  if (!behind.has_line_end) {
+    inserted += first_line_end();
+    ++totals_.line_ends;
+  }
+  inserted += from.findings;
+  if (!begins_line(begin) && byte_at(begin) == '%') {
+    inserted += ' ';
+    ++totals_.blanks;
+  }
+  return inserted;
+}
+
+// ---- bytes --------------------------------------------------------------------------------------
+
+/// NUL behind the end.
+char splitter::byte_at(std::uint64_t at) const {
+  char byte = '\0';
+  bytes_(at, &byte, 1);
+  return byte;
+}
+
+/// A byte order mark at the start of the input does not count (D116).
+bool splitter::begins_line(std::uint64_t at) const {
+  if (at == 0 || (at == byte_order_mark.size() && begins_with_mark())) return true;
+  return byte_at(at - 1) == '\n' || (byte_at(at - 1) == '\r' && byte_at(at) != '\n');
+}
+
+bool splitter::begins_with_mark() const {
+  std::array<char, byte_order_mark.size()> first{};
+  bytes_(0, first.data(), first.size());
+  return std::string_view(first.data(), first.size()) == byte_order_mark;
+}
+
+std::string_view splitter::first_line_end() {
+  if (line_end_.empty()) line_end_ = find_line_end();
+  return line_end_;
+}
+
+/// That of the first line; LF where no line ends.
+std::string_view splitter::find_line_end() const {
+  std::array<char, 64 << 10> held;
+  for (std::uint64_t at = 0;;) {
+    const auto size = bytes_(at, held.data(), held.size());
+    const std::string_view text(held.data(), size);
+    const auto found = text.find_first_of("\r\n");
+    if (found != text.npos) {
+      if (text[found] == '\n') return "\n";
+      return byte_at(at + found + 1) == '\n' ? "\r\n" : "\r";
+    }
+    if (size == 0) return "\n";
+    at += size;
+  }
+}
+
+bool splitter::has_wrong_line_ends(std::uint64_t begin, std::uint64_t end) {
+  if (!fails_on_cr_ && !fails_on_mixed_) return false;
+  const auto right = first_line_end();
+  std::array<char, 64 << 10> held;
+  char before = '\0';
+  for (auto at = begin; at < end;) {
+    const auto size = bytes_(at, held.data(), std::min<std::uint64_t>(held.size(), end - at));
+    for (const char c : std::string_view(held.data(), size)) {
+      if (fails_on_cr_ && c == '\r') return true;
+      if (fails_on_mixed_) {
+        if (before == '\r' && right != (c == '\n' ? "\r\n" : "\r")) return true;
+        if (c == '\n' && before != '\r' && right != "\n") return true;
+      }
+      before = c;
+    }
+    if (size == 0) break;
+    at += size;
+  }
+  return fails_on_mixed_ && before == '\r' && right != "\r";
+}
+
+}  // namespace strictpgn::split

@@ -1,0 +1,132 @@
+// An input taken apart: the games without errors, and everything else.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "split/finding_lines.hpp"
+#include "strictpgn/reader.hpp"
+
+namespace strictpgn::split {
+
+/// The two texts that come of an input.
+enum class part : std::uint8_t {
+  clean,   ///< the games without faults, and the comments and escape lines before each
+  faulty,  ///< the others, and text with faults that stands outside games
+};
+
+/// Bytes of the input that go to one of the texts, behind what went there before.
+struct piece {
+  part to = part::clean;
+  span where;                 ///< in the input
+  std::string_view inserted;  ///< stands before them, and not in the input
+};
+
+/// What is a fault, and what is written about it.
+struct split_options {
+  severity fails_on = severity::error;  ///< or `warning`
+  std::optional<finding_form> findings = std::nullopt;  ///< of each faulty block, before it
+  strictpgn::encoding encoding = encoding::latin1;      ///< of the input
+};
+
+/// What became of an input.
+struct split_totals {
+  std::uint64_t clean = 0;      ///< games
+  std::uint64_t faulty = 0;     ///< games
+  std::uint64_t texts = 0;      ///< with faults, outside games
+  std::uint64_t line_ends = 0;  ///< inserted, findings aside
+  std::uint64_t blanks = 0;     ///< inserted
+};
+
+/// Reads bytes of the input from an offset on; fewer than asked for at its end only.
+using read_at = std::function<std::size_t(std::uint64_t offset, char* to, std::size_t size)>;
+
+/// Takes the steps of a reader and says which bytes of the input go where. All pieces, in the order
+/// in which they are told, are the input: none is lost, none stands twice.
+///
+/// A game is faulty if a finding of its step is, or if it has no termination marker: its end would
+/// be another one elsewhere. White space goes with what stands before it, but the blanks at the
+/// beginning of a line with what follows. Text outside games goes with the game that follows it, or
+/// with the last one where none does; if it has faults it is faulty, with such text before it. Line
+/// ends that are wrong are told once of an input; here they are a fault of each game that has them.
+///
+/// What goes to another place than behind its neighbour begins a line there, with a line end
+/// inserted if need be; a percent sign that would begin the line by that gets a blank before it.
+///
+/// The text of the clean games, read by itself, has no faults, but for those that compare games with
+/// each other (section 12).
+class splitter {
+ public:
+  using piece_sink = std::function<void(const piece&)>;
+
+  splitter(const split_options& options, read_at bytes, piece_sink take)
+      : options_(options), bytes_(std::move(bytes)), take_(std::move(take)) {}
+
+  /// The next step of the reader.
+  void add(const reading& step);
+  /// The input has ended and has so many bytes.
+  void finish(std::uint64_t size);
+
+  const split_totals& totals() const { return totals_; }
+
+ private:
+  /// A stretch of the input whose end is not known yet.
+  struct block {
+    std::uint64_t begin = 0;
+    std::uint64_t least_end = 0;  // of its tokens
+    bool is_game = false;
+    bool fails = false;
+    bool has_end = true;  // a game: its termination marker
+    std::string findings;
+  };
+  /// One of the texts.
+  struct destination {
+    std::uint64_t end = 0;  // of the last piece in the input
+    bool is_empty = true;
+    bool has_line_end = true;   // the last byte, or nothing there yet
+    bool has_game_end = true;   // a comment put behind it belongs to no game
+    bool has_game = false;
+  };
+
+  bool is_failing(const diagnostic& found) const { return is_failing(found.level); }
+  bool is_failing(severity level) const {
+    return level == severity::error ||
+           (level == severity::warning && options_.fails_on == severity::warning);
+  }
+  bool fails(const reading& step) const;
+  void watch_line_ends(const reading& step);
+  std::uint64_t begin_of(const reading& step, const game* unit) const;
+  std::uint64_t line_begin(std::uint64_t at, std::uint64_t least) const;
+  finding_form form_for(const game* unit, bool is_game) const;
+  void open(const reading& step, const game* unit, std::uint64_t begin);
+  void close(std::uint64_t end);
+  void put(part to, const block& from, std::uint64_t begin, std::uint64_t end);
+  std::string insertion(const destination& behind, const block& from, std::uint64_t begin);
+
+  char byte_at(std::uint64_t at) const;
+  bool begins_line(std::uint64_t at) const;
+  bool begins_with_mark() const;
+  std::string_view first_line_end();
+  std::string_view find_line_end() const;
+  bool has_wrong_line_ends(std::uint64_t begin, std::uint64_t end);
+
+  const split_options options_;
+  const read_at bytes_;
+  const piece_sink take_;
+  split_totals totals_;
+  std::array<destination, 2> parts_;
+  std::optional<block> open_;
+  std::optional<std::uint64_t> waiting_;  // text outside games, from here up to the open block
+  part last_game_ = part::clean;
+  std::string_view line_end_;    // of the first line, once it is known
+  bool fails_on_cr_ = false;     // all line ends that are not LF are faults
+  bool fails_on_mixed_ = false;  // all that are not like the first
+};
+
+}  // namespace strictpgn::split
