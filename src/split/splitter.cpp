@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "format/extent.hpp"
+#include "parse/elements.hpp"
 #include "strictpgn/rule.hpp"
 #include "text/ascii.hpp"
 #include "text/code_point.hpp"
@@ -12,10 +13,16 @@ namespace strictpgn::split {
 
 using text::byte_order_mark;
 
+bool stands_alone(const game& unit) {
+  const bool is_marker =
+      unit.tags.empty() && std::ranges::none_of(unit.elements, parse::stands_for_move);
+  return unit.marker != termination::none && !is_marker;
+}
+
 // ---- steps --------------------------------------------------------------------------------------
 
 void splitter::add(const reading& step) {
-  watch_line_ends(step);
+  watch_what_is_told_once(step);
   const bool is_game = step.game != nullptr;
   const auto* const unit = is_game ? step.game : step.outside;
   if (unit == nullptr && !fails(step)) return;
@@ -26,7 +33,7 @@ void splitter::add(const reading& step) {
   const auto end = format::end_of_tokens(*unit);
   if (end == unit->offset + unit->text.size()) return;
   // Escape lines behind a game stand before the next one.
-  const auto behind = line_begin(format::first_escape_behind(*unit, end), end);
+  const auto behind = before_blanks(format::first_escape_behind(*unit, end), end);
   close(behind);
   open_.emplace().begin = behind;
   open_->least_end = unit->offset + unit->text.size();
@@ -41,42 +48,53 @@ void splitter::finish(std::uint64_t size) {
   if (waiting_) put(last_game_, {}, *waiting_, size);
   for (const auto to : {part::clean, part::faulty}) {
     const auto& last = parts_[static_cast<std::size_t>(to)];
-    if (last.has_line_end || last.end == size) continue;
-    take_({to, {size, size}, first_line_end()});
-    ++totals_.line_ends;
+    if (last.end == size) continue;
+    const auto ends =
+        line_ends_behind(last, to == part::clean && has_layout() && last.is_behind_game);
+    if (!ends.empty()) take_({to, {size, size}, ends});
   }
 }
 
+/// The first finding is an error, the others say only where they are (D143).
+bool splitter::is_told_before(rule id) const {
+  return fails_on_utf8_ && id == rule::encoding_utf8_invalid;
+}
+
 bool splitter::fails(const reading& step) const {
-  const auto is_more = [&](const finding_count& more) { return is_failing(more.level); };
+  const auto is_more = [&](const finding_count& more) {
+    return is_failing(more.level) || is_told_before(more.id);
+  };
   return std::ranges::any_of(step.findings,
                              [&](const diagnostic& found) { return is_failing(found); }) ||
          std::ranges::any_of(step.more_findings, is_more);
 }
 
-void splitter::watch_line_ends(const reading& step) {
+void splitter::watch_what_is_told_once(const reading& step) {
   for (const auto& found : step.findings) {
     if (!is_failing(found)) continue;
     fails_on_cr_ |= found.id == rule::newline_not_lf;
     fails_on_mixed_ |= found.id == rule::newline_mixed;
+    fails_on_utf8_ |= found.id == rule::encoding_utf8_invalid;
   }
 }
 
-/// White space that has a fault goes with the block that is told of it.
+/// White space that has a fault goes with the block that is told of it. Blanks between two texts on
+/// one line do not follow one that is clean, nor lead one behind a faulty text.
 std::uint64_t splitter::begin_of(const reading& step, const game* unit) const {
   if (!open_) return 0;
   auto begin = unit != nullptr ? unit->offset : step.findings.front().where.begin;
   for (const auto& found : step.findings)
     if (is_failing(found)) begin = std::min(begin, found.where.begin);
-  const auto least = open_->least_end;
-  return line_begin(std::max(begin, least), least);
+  begin = std::max(begin, open_->least_end);
+  const auto blanks = before_blanks(begin, open_->least_end);
+  const bool is_inside_line = blanks != 0 && !text::is_line_end(byte_at(blanks - 1));
+  return open_->fails && is_inside_line ? begin : blanks;
 }
 
-/// Where the line begins if nothing but blanks stands before that place.
-std::uint64_t splitter::line_begin(std::uint64_t at, std::uint64_t least) const {
-  auto begin = at;
-  while (begin > least && text::is_blank(byte_at(begin - 1))) --begin;
-  return begins_line(begin) ? begin : at;
+/// Where the blanks before that place begin.
+std::uint64_t splitter::before_blanks(std::uint64_t at, std::uint64_t least) const {
+  while (at > least && text::is_blank(byte_at(at - 1))) --at;
+  return at;
 }
 
 // ---- blocks -------------------------------------------------------------------------------------
@@ -93,8 +111,9 @@ void splitter::open(const reading& step, const game* unit, std::uint64_t begin) 
   auto& now = open_.emplace();
   now.begin = now.least_end = begin;
   now.is_game = step.game != nullptr;
+  now.has_tags = unit != nullptr && !unit->tags.empty();
   now.has_end = !now.is_game || unit->marker != termination::none;
-  now.fails = fails(step) || !now.has_end;
+  now.fails = fails(step) || (now.is_game && !stands_alone(*unit));
   if (unit != nullptr) now.least_end = unit->offset + unit->text.size();
   if (now.is_game) now.least_end = format::end_of_tokens(*unit);
   if (now.fails && options_.findings)
@@ -137,25 +156,38 @@ void splitter::put(part to, const block& from, std::uint64_t begin, std::uint64_
   behind.end = end;
   behind.is_empty = false;
   behind.has_line_end = begins_line(end);
+  behind.has_empty_line = behind.has_line_end && is_behind_empty_line(end);
+  behind.is_behind_game = from.is_game;
   behind.has_game |= from.is_game;
   if (from.is_game) behind.has_game_end = from.has_end;
 }
 
-std::string splitter::insertion(const destination& behind, const block& from,
-                                std::uint64_t begin) {
+std::string splitter::insertion(const destination& behind, const block& from, std::uint64_t begin) {
   const bool goes_on = behind.is_empty ? begin == 0 : behind.end == begin;
   std::string inserted;
   if (goes_on && from.findings.empty()) return inserted;
-  if (!behind.has_line_end) {
-    inserted += first_line_end();
-    ++totals_.line_ends;
-  }
+  const bool is_layout = has_layout() && &behind == &parts_[static_cast<std::size_t>(part::clean)];
+  const bool needs_empty_line = behind.has_game && (is_layout || (from.is_game && !from.has_tags));
+  inserted += line_ends_behind(behind, needs_empty_line);
   inserted += from.findings;
   if (!begins_line(begin) && byte_at(begin) == '%') {
     inserted += ' ';
     ++totals_.blanks;
   }
   return inserted;
+}
+
+std::string splitter::line_ends_behind(const destination& last, bool needs_empty_line) {
+  std::string ends;
+  if (!last.has_line_end) ends += first_line_end();
+  if (!last.has_empty_line && needs_empty_line) ends += first_line_end();
+  totals_.line_ends += !last.has_line_end + (!last.has_empty_line && needs_empty_line);
+  return ends;
+}
+
+/// Whether an empty line must stand behind a game.
+bool splitter::has_layout() const {
+  return options_.format != profile::import_format && options_.format != profile::modern;
 }
 
 // ---- bytes --------------------------------------------------------------------------------------
@@ -171,6 +203,12 @@ char splitter::byte_at(std::uint64_t at) const {
 bool splitter::begins_line(std::uint64_t at) const {
   if (at == 0 || (at == byte_order_mark.size() && begins_with_mark())) return true;
   return byte_at(at - 1) == '\n' || (byte_at(at - 1) == '\r' && byte_at(at) != '\n');
+}
+
+bool splitter::is_behind_empty_line(std::uint64_t at) const {
+  at -= byte_at(at - 1) == '\n' && at > 1 && byte_at(at - 2) == '\r' ? 2 : 1;
+  at = before_blanks(at, 0);
+  return at == 0 || text::is_line_end(byte_at(at - 1));
 }
 
 bool splitter::begins_with_mark() const {

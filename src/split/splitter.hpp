@@ -30,8 +30,9 @@ struct piece {
 
 /// What is a fault, and what is written about it.
 struct split_options {
-  severity fails_on = severity::error;  ///< or `warning`
+  severity fails_on = severity::error;                  ///< or `warning`
   std::optional<finding_form> findings = std::nullopt;  ///< of each faulty block, before it
+  profile format = profile::import_format;              ///< that the input is held against
   strictpgn::encoding encoding = encoding::latin1;      ///< of the input
 };
 
@@ -47,20 +48,27 @@ struct split_totals {
 /// Reads bytes of the input from an offset on; fewer than asked for at its end only.
 using read_at = std::function<std::size_t(std::uint64_t offset, char* to, std::size_t size)>;
 
+/// Whether a game is one by itself: it has a termination marker, without which its end would be
+/// another one elsewhere, and something before that, without which it would repeat the marker of
+/// another.
+bool stands_alone(const game& unit);
+
 /// Takes the steps of a reader and says which bytes of the input go where. All pieces, in the order
 /// in which they are told, are the input: none is lost, none stands twice.
 ///
-/// A game is faulty if a finding of its step is, or if it has no termination marker: its end would
-/// be another one elsewhere. White space goes with what stands before it, but the blanks at the
-/// beginning of a line with what follows. Text outside games goes with the game that follows it, or
-/// with the last one where none does; if it has faults it is faulty, with such text before it. Line
-/// ends that are wrong are told once of an input; here they are a fault of each game that has them.
+/// A game is faulty if a finding of its step is, or if it does not stand alone. Line ends go with
+/// what stands before them, and blanks with what follows on their line, if not something faulty
+/// stands before them there. Text outside games goes with the game that follows it, or with the
+/// last one where none does; if it has faults it is faulty, with such text before it. What is told
+/// once of an input (wrong line ends, bytes that are no UTF-8) is here a fault of each game that
+/// has it.
 ///
-/// What goes to another place than behind its neighbour begins a line there, with a line end
-/// inserted if need be; a percent sign that would begin the line by that gets a blank before it.
+/// What stands behind another neighbour than in the input begins a line there: line ends are
+/// inserted if need be, two where an empty line must stand. A percent sign that would begin the
+/// line by that gets a blank before it.
 ///
-/// The text of the clean games, read by itself, has no faults, but for those that compare games with
-/// each other (section 12).
+/// The text of the clean games, read by itself, has no faults, but for those that compare games
+/// with each other (section 12).
 class splitter {
  public:
   using piece_sink = std::function<void(const piece&)>;
@@ -82,6 +90,7 @@ class splitter {
     std::uint64_t least_end = 0;  // of its tokens
     bool is_game = false;
     bool fails = false;
+    bool has_tags = false;
     bool has_end = true;  // a game: its termination marker
     std::string findings;
   };
@@ -89,28 +98,36 @@ class splitter {
   struct destination {
     std::uint64_t end = 0;  // of the last piece in the input
     bool is_empty = true;
-    bool has_line_end = true;   // the last byte, or nothing there yet
-    bool has_game_end = true;   // a comment put behind it belongs to no game
+    bool has_line_end = true;    // the last bytes, or nothing there yet
+    bool has_empty_line = true;  // the same
+    bool is_behind_game = false;
+    bool has_game_end = true;  // a comment put behind it belongs to no game
     bool has_game = false;
   };
 
-  bool is_failing(const diagnostic& found) const { return is_failing(found.level); }
+  bool is_failing(const diagnostic& found) const {
+    return is_failing(found.level) || is_told_before(found.id);
+  }
   bool is_failing(severity level) const {
     return level == severity::error ||
            (level == severity::warning && options_.fails_on == severity::warning);
   }
+  bool is_told_before(rule id) const;
   bool fails(const reading& step) const;
-  void watch_line_ends(const reading& step);
+  void watch_what_is_told_once(const reading& step);
   std::uint64_t begin_of(const reading& step, const game* unit) const;
-  std::uint64_t line_begin(std::uint64_t at, std::uint64_t least) const;
+  std::uint64_t before_blanks(std::uint64_t at, std::uint64_t least) const;
   finding_form form_for(const game* unit, bool is_game) const;
   void open(const reading& step, const game* unit, std::uint64_t begin);
   void close(std::uint64_t end);
   void put(part to, const block& from, std::uint64_t begin, std::uint64_t end);
   std::string insertion(const destination& behind, const block& from, std::uint64_t begin);
+  std::string line_ends_behind(const destination& last, bool needs_empty_line);
+  bool has_layout() const;
 
   char byte_at(std::uint64_t at) const;
   bool begins_line(std::uint64_t at) const;
+  bool is_behind_empty_line(std::uint64_t at) const;
   bool begins_with_mark() const;
   std::string_view first_line_end();
   std::string_view find_line_end() const;
@@ -127,6 +144,7 @@ class splitter {
   std::string_view line_end_;    // of the first line, once it is known
   bool fails_on_cr_ = false;     // all line ends that are not LF are faults
   bool fails_on_mixed_ = false;  // all that are not like the first
+  bool fails_on_utf8_ = false;   // all bytes that are none
 };
 
 }  // namespace strictpgn::split

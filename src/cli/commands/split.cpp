@@ -57,7 +57,8 @@ class destination {
     if (name == "-") return;
     file_.emplace(name);
     file_->check();
-    text_ = std::make_unique<temp_file>(temp_folders_beside(fs::absolute(name).parent_path() / "."));
+    text_ =
+        std::make_unique<temp_file>(temp_folders_beside(fs::absolute(name).parent_path() / "."));
   }
 
   void append(std::string_view text) {
@@ -89,8 +90,7 @@ struct identity {
 identity identity_of(const std::string& name, int standard) {
   struct stat found {};
   const bool is_stream = name == "-";
-  const bool exists =
-      (is_stream ? ::fstat(standard, &found) : ::stat(name.c_str(), &found)) == 0;
+  const bool exists = (is_stream ? ::fstat(standard, &found) : ::stat(name.c_str(), &found)) == 0;
   if (exists && S_ISREG(found.st_mode)) return {std::pair(found.st_dev, found.st_ino), {}};
   std::error_code ignored;
   if (is_stream) return {{}, standard == STDIN_FILENO ? "<stdin>/" : "<stdout>/"};
@@ -115,6 +115,7 @@ class splitting {
     reading_ = all.about(file_);
     reading_.fixes = false;
     how_.encoding = reading_.encoding;
+    how_.format = reading_.format;
     how_.fails_on = all.fail_on(file_).value_or(severity::error);
     if (!given.fail_on.empty()) how_.fails_on = parse_failing_level("--fail-on", given.fail_on);
     if (!given.findings.empty())

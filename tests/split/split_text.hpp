@@ -1,0 +1,50 @@
+// A text taken apart in memory.
+#pragma once
+
+#include <algorithm>
+#include <cstring>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "split/splitter.hpp"
+#include "strictpgn/reader.hpp"
+
+namespace strictpgn::tests {
+
+/// The two texts, and what they were made from.
+struct split_result {
+  std::string clean;
+  std::string faulty;
+  std::string pieces;  ///< all of the input that went anywhere, in its order there
+  split::split_totals totals;
+};
+
+inline split_result split_text(std::string_view text, const options& reading,
+                               split::split_options how = {}) {
+  split_result result;
+  how.encoding = reading.encoding;
+  how.format = reading.format;
+  std::vector<std::pair<std::uint64_t, std::string_view>> pieces;
+  const auto bytes = [=](std::uint64_t offset, char* to, std::size_t size) {
+    const auto part = text.substr(std::min<std::uint64_t>(offset, text.size()), size);
+    if (!part.empty()) std::memcpy(to, part.data(), part.size());
+    return part.size();
+  };
+  split::splitter parts(how, bytes, [&](const split::piece& piece) {
+    auto& to = piece.to == split::part::clean ? result.clean : result.faulty;
+    const auto taken = text.substr(piece.where.begin, piece.where.size());
+    to.append(piece.inserted).append(taken);
+    pieces.emplace_back(piece.where.begin, taken);
+  });
+  auto in = reader::text(text, reading);
+  while (in.next()) parts.add(in.current());
+  parts.finish(text.size());
+  std::ranges::stable_sort(pieces, {}, [](const auto& one) { return one.first; });
+  for (const auto& [begin, taken] : pieces) result.pieces += taken;
+  result.totals = parts.totals();
+  return result;
+}
+
+}  // namespace strictpgn::tests
