@@ -13,6 +13,8 @@ namespace strictpgn::split {
 
 using text::byte_order_mark;
 
+constexpr std::uint64_t longest_line = 255;  // PGN 4.3, its line end counted
+
 bool stands_alone(const game& unit) {
   const bool is_marker =
       unit.tags.empty() && std::ranges::none_of(unit.elements, parse::stands_for_move);
@@ -86,9 +88,9 @@ std::uint64_t splitter::begin_of(const reading& step, const game* unit) const {
   for (const auto& found : step.findings)
     if (is_failing(found)) begin = std::min(begin, found.where.begin);
   begin = std::max(begin, open_->least_end);
-  const auto blanks = before_blanks(begin, open_->least_end);
+  const auto blanks = before_blanks(begin, std::max(open_->least_end, open_->last_fault));
   const bool is_inside_line = blanks != 0 && !text::is_line_end(byte_at(blanks - 1));
-  return open_->fails && is_inside_line ? begin : blanks;
+  return open_->fails && is_inside_line ? begin : std::min(begin, blanks);
 }
 
 /// Where the blanks before that place begin.
@@ -115,6 +117,8 @@ void splitter::open(const reading& step, const game* unit, std::uint64_t begin) 
   now.has_end = !now.is_game || unit->marker != termination::none;
   now.fails = fails(step) || (now.is_game && !stands_alone(*unit));
   if (unit != nullptr) now.least_end = unit->offset + unit->text.size();
+  for (const auto& found : step.findings)
+    if (is_failing(found)) now.last_fault = std::max(now.last_fault, found.where.end);
   if (now.is_game) now.least_end = format::end_of_tokens(*unit);
   if (now.fails && options_.findings)
     now.findings = finding_lines(
@@ -126,7 +130,7 @@ void splitter::close(std::uint64_t end) {
   if (!open_) return;
   auto now = *std::exchange(open_, std::nullopt);
   const auto begin = waiting_.value_or(now.begin);
-  now.fails = now.fails || has_wrong_line_ends(begin, end);
+  now.fails = now.fails || has_wrong_line_ends(begin, end) || shares_long_line(begin, end);
   if (!now.is_game && !now.fails) {
     waiting_ = begin;
     return;
@@ -236,6 +240,14 @@ std::string_view splitter::find_line_end() const {
     if (size == 0) return "\n";
     at += size;
   }
+}
+
+/// A line that is too long is told of the last block on it.
+bool splitter::shares_long_line(std::uint64_t begin, std::uint64_t end) const {
+  if (options_.format == profile::modern || begins_line(end)) return false;
+  auto at = end;
+  while (at > begin && end - at < longest_line && !text::is_line_end(byte_at(at - 1))) --at;
+  return end - at == longest_line && byte_at(end) != '\0';
 }
 
 bool splitter::has_wrong_line_ends(std::uint64_t begin, std::uint64_t end) {

@@ -87,7 +87,8 @@ class splitter {
   /// A stretch of the input whose end is not known yet.
   struct block {
     std::uint64_t begin = 0;
-    std::uint64_t least_end = 0;  // of its tokens
+    std::uint64_t least_end = 0;   // of its tokens
+    std::uint64_t last_fault = 0;  // its end, perhaps in the blanks behind
     bool is_game = false;
     bool fails = false;
     bool has_tags = false;
@@ -131,6 +132,7 @@ class splitter {
   bool begins_with_mark() const;
   std::string_view first_line_end();
   std::string_view find_line_end() const;
+  bool shares_long_line(std::uint64_t begin, std::uint64_t end) const;
   bool has_wrong_line_ends(std::uint64_t begin, std::uint64_t end);
 
   const split_options options_;

@@ -155,7 +155,7 @@ BOOST_FIXTURE_TEST_CASE(trouble_is_one_line_with_a_suggestion, workbench) {
       {"chek good.pgn", "no verb `chek`; did you mean `strictpgn check`?"},
       {"good.pgn", "no verb `good.pgn`; did you mean `strictpgn check good.pgn`?"},
       {"",
-       "say what to do: check, format, convert, fen, epd, ast, explain, grammar, coverage, "
+       "say what to do: check, format, convert, fen, epd, ast, split, explain, grammar, coverage, "
        "generate, "
        "mutate, reduce, fuzz; see strictpgn --help"},
   };

@@ -5,8 +5,6 @@
 #include <cstring>
 #include <string>
 #include <string_view>
-#include <utility>
-#include <vector>
 
 #include "split/splitter.hpp"
 #include "strictpgn/reader.hpp"
@@ -17,7 +15,7 @@ namespace strictpgn::tests {
 struct split_result {
   std::string clean;
   std::string faulty;
-  std::string pieces;  ///< all of the input that went anywhere, in its order there
+  std::string pieces;  ///< all of the input that went anywhere, in the order in which it went
   split::split_totals totals;
 };
 
@@ -26,7 +24,6 @@ inline split_result split_text(std::string_view text, const options& reading,
   split_result result;
   how.encoding = reading.encoding;
   how.format = reading.format;
-  std::vector<std::pair<std::uint64_t, std::string_view>> pieces;
   const auto bytes = [=](std::uint64_t offset, char* to, std::size_t size) {
     const auto part = text.substr(std::min<std::uint64_t>(offset, text.size()), size);
     if (!part.empty()) std::memcpy(to, part.data(), part.size());
@@ -36,13 +33,11 @@ inline split_result split_text(std::string_view text, const options& reading,
     auto& to = piece.to == split::part::clean ? result.clean : result.faulty;
     const auto taken = text.substr(piece.where.begin, piece.where.size());
     to.append(piece.inserted).append(taken);
-    pieces.emplace_back(piece.where.begin, taken);
+    result.pieces += taken;
   });
   auto in = reader::text(text, reading);
   while (in.next()) parts.add(in.current());
   parts.finish(text.size());
-  std::ranges::stable_sort(pieces, {}, [](const auto& one) { return one.first; });
-  for (const auto& [begin, taken] : pieces) result.pieces += taken;
   result.totals = parts.totals();
   return result;
 }

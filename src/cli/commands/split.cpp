@@ -94,7 +94,7 @@ identity identity_of(const std::string& name, int standard) {
   if (exists && S_ISREG(found.st_mode)) return {std::pair(found.st_dev, found.st_ino), {}};
   std::error_code ignored;
   if (is_stream) return {{}, standard == STDIN_FILENO ? "<stdin>/" : "<stdout>/"};
-  return {{}, fs::weakly_canonical(name, ignored)};
+  return {{}, fs::weakly_canonical(fs::absolute(name, ignored), ignored)};
 }
 
 void require_three_texts(const split_arguments& given) {
