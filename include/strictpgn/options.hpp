@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -53,6 +54,8 @@ struct options {
   bool fixes = true;
   /// Also record the FEN after every ply (costs time and memory).
   bool record_fens = false;
+  /// The name or path of the input, where it has one: for the rule that holds dates against it.
+  std::string file_name{};
   /// Bytes read at once from a file or stream.
   std::size_t window_size = 1 << 20;
 

@@ -93,6 +93,7 @@ enum class rule : std::uint16_t {
   date_impossible,
   date_day_without_month,
   date_incomplete,
+  date_file_name_mismatch,
   date_before_eventdate,
   date_utcdate_gap,
   round_format,
@@ -348,6 +349,6 @@ enum class rule : std::uint16_t {
   limit_diagnostics,
 };
 
-inline constexpr std::size_t rule_count = 316;
+inline constexpr std::size_t rule_count = 317;
 
 }  // namespace gnu::visibility("default")]]strictpgn

@@ -30,6 +30,7 @@ struct workbench : strictpgn::tests::workbench {
     write("copies.pgn", roster("*") + "1. e4 *\n\n" + roster("*") + "1. e4 *\n");
     write("games.txt", roster("*") + "1. e4 *\n");
     write("zeros.pgn", roster("*") + "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. 0-0 *\n");
+    write("1851.pgn", roster("*") + "1. e4 *\n");
   }
 };
 
@@ -63,6 +64,9 @@ BOOST_FIXTURE_TEST_CASE(the_exit_status_tells_how_it_went, workbench) {
       {"check copies.pgn --fail-on warning --collation", 1},
       {"check copies.pgn --fail-on warning --collation --rule collation-duplicate=off", 0},
       {"check games.txt --rule file-name-suffix=error", 1},
+      {"check 1851.pgn --rule date-file-name-mismatch=error", 1},
+      {"check 1851.pgn", 0},
+      {"check - --rule date-file-name-mismatch=error < 1851.pgn", 0},
       {"check good.pgn --rule file-name-suffix=error", 0},
       {"ast good.pgn", 0},
       {"ast bad.pgn", 1},

@@ -37,6 +37,7 @@ struct exception {
 constexpr exception without_firing_case[] = {
     {"file-name-suffix", "the input of a case is always named as it should be"},
     {"fen-file-suffix", "likewise"},
+    {"date-file-name-mismatch", "and not after a date"},
     {"limit-token-size", "takes an input of more than 64 KiB; tests/read/reader.cpp sets it lower"},
     {"limit-game-size", "takes a game of more than 2^20 elements; likewise"},
     {"limit-diagnostics", "takes more than 100,000 findings; likewise"},
@@ -110,6 +111,7 @@ bool fires(const rule_info& about, std::string_view fragment) {
   }
   auto options = way_to_hear(about);
   options.limits = tight_limits(about);
+  if (about.id == rule::date_file_name_mismatch) options.file_name = "1993.pgn";
   const auto fires_in = [&](encoding characters) {
     options.encoding = characters;
     const auto read = check_database(file_of_example(about, fragment), options);

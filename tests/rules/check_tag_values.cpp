@@ -225,4 +225,33 @@ BOOST_AUTO_TEST_CASE(the_moves_of_a_damaged_game_are_not_counted) {
   BOOST_TEST(!is_reported("1. e4 e5"));
 }
 
+/// PGN 11.4.
+BOOST_AUTO_TEST_CASE(a_file_named_after_a_period_holds_the_games_of_that_time) {
+  options options;
+  options.levels.emplace_back(rule::date_file_name_mismatch, severity::warning);
+  const auto is_found = [&](const std::string& name, const std::string& date) {
+    options.file_name = name;
+    const auto text = "[Date \"" + date + "\"]\n\n*\n";
+    return check_database(text, options).totals.by_rule[rule::date_file_name_mismatch] == 1;
+  };
+  for (const std::string name : {"1993.pgn", "199305.pgn", "19930517.pgn", "a/b/1993.PGN"}) {
+    BOOST_TEST(!is_found(name, "1993.05.17"), name);
+    BOOST_TEST(is_found(name, "1994.05.17"), name);
+    BOOST_TEST(is_found(name, "????.??.??"), name);
+  }
+  BOOST_TEST(is_found("199305.pgn", "1993.06.17"));
+  BOOST_TEST(is_found("199305.pgn", "1993.??.??"));
+  BOOST_TEST(is_found("19930517.pgn", "1993.05.18"));
+  BOOST_TEST(!is_found("1993.pgn", "1993.??.??"));
+  BOOST_TEST(!is_found("199305.pgn", "1993.05.??"));
+  BOOST_TEST(!is_found("19930500.pgn", "1993.05.??"));
+  BOOST_TEST(!is_found("0000.pgn", "????.??.??"));
+  for (const std::string name : {"", "games.pgn", "1993", "1993.txt", "19935.pgn", "1993a.pgn",
+                                 "1993-1994.pgn", "1993.pgn.bak", "1993.pgn/games.pgn"})
+    BOOST_TEST(!is_found(name, "1994.05.17"), name);
+  BOOST_TEST(!is_found("1993.pgn", "17 May 1994"));  // it has a finding of its own
+  options.levels.clear();
+  BOOST_TEST(!is_found("1993.pgn", "1994.05.17"));
+}
+
 BOOST_AUTO_TEST_SUITE_END()

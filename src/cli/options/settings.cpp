@@ -12,6 +12,12 @@ fs::path path_of(const input& file) {
   return fs::absolute(path, ignored).lexically_normal();
 }
 
+options options_of(const reading_settings& all, const input& file) {
+  auto result = all.to_options();
+  if (!file.is_stdin()) result.file_name = file.argument;
+  return result;
+}
+
 }  // namespace
 
 void configuration_options::add_to(verb_arguments& verb) {
@@ -27,12 +33,12 @@ settings::settings(const reader_options& options, const configuration_options& w
   if (!where.file.empty()) named_ = load_configuration(where.file);
 }
 
-options settings::about(const input& file) { return settings_of(file).to_options(); }
+options settings::about(const input& file) { return options_of(settings_of(file), file); }
 
 options settings::about(const input& file, profile profile) {
   auto all = settings_of(file);
   all.format = profile;
-  return all.to_options();
+  return options_of(all, file);
 }
 
 reading_settings settings::settings_of(const input& input) {

@@ -1,6 +1,9 @@
 // The tags that hold dates (PGN 8.1.1.3, 9.2.1, 9.5.3, 11.4).
+#include <algorithm>
+
 #include "rules/dates/date.hpp"
 #include "rules/tags/values.hpp"
+#include "text/ascii.hpp"
 
 namespace strictpgn::rules {
 
@@ -71,6 +74,33 @@ void date_incomplete(const check_context& in, findings& out) {
     out.say(rule::date_incomplete, in.end_of_tags(), "the game has no Date tag");
 }
 
+/// The digits of a file named YYYY.pgn, YYYYMM.pgn or YYYYMMDD.pgn (11.4); empty for other names.
+std::string_view period_of(std::string_view path) {
+  const auto name = path.substr(path.find_last_of('/') + 1);
+  const auto digits = name.substr(0, name.find_first_not_of("0123456789"));
+  const bool is_period = digits.size() == 4 || digits.size() == 6 || digits.size() == 8;
+  const bool is_alone =
+      std::ranges::equal(name.substr(digits.size()), std::string_view(".pgn"), {}, text::lower);
+  return is_period && is_alone ? digits : std::string_view();
+}
+
+/// A date as a file is named after it, question marks as zeros (11.4).
+std::string name_for(std::string_view date) {
+  std::string digits;
+  for (const char c : date)
+    if (c != '.') digits += c == '?' ? '0' : c;
+  return digits;
+}
+
+void date_file_name_mismatch(const check_context& in, findings& out) {
+  const auto period = period_of(in.how.file_name);
+  if (period.empty()) return;
+  for_each_value(in, {tag_name::date}, [&](const known_pair& tag) {
+    if (has_date_form(tag.value) && !name_for(tag.value).starts_with(period))
+      out.add(rule::date_file_name_mismatch, in.what.value_span_of(*tag.pair), tag.value);
+  });
+}
+
 /// The date that a tag gives, if there is such a day.
 std::optional<date> date_of(const check_context& in, const known_pair& tag) {
   const auto read = read_value(in, tag, parse_date);
@@ -112,6 +142,7 @@ std::span<const detector> date_detectors() {
       {rule::date_impossible, date_impossible},
       {rule::date_day_without_month, date_day_without_month},
       {rule::date_incomplete, date_incomplete},
+      {rule::date_file_name_mismatch, date_file_name_mismatch},
       {rule::date_before_eventdate, date_before_eventdate},
       {rule::date_utcdate_gap, date_utcdate_gap},
       {rule::eventdate_format, eventdate_format},

@@ -69,6 +69,19 @@ inline constexpr rule_info dates_rules[] = {
    .right = R"([Date "1993.11.07"])",
    .help = "Find the date of the game, or keep the game out of archives ordered by date."},
 
+  {.id = rule::date_file_name_mismatch, .name = "date-file-name-mismatch", .group = 7,
+   .section = "PGN 11.4", .decisions = "", .levels = always(off), .after = recovery::keep,
+   .summary = "In a file named after a year, a month or a day the Date of each game lies in it.",
+   .message = "the date `{}` does not belong in a file of this name",
+   .explanation = "Section 11.4 names the files of chronological archives `YYYY.pgn`, `YYYYMM.pgn` "
+                  "and `YYYYMMDD.pgn`, with zeros where a date has question marks. A game in "
+                  "another file is not found, or its date is wrong. A file may have any other "
+                  "name, and digits may mean something else, so the rule is off unless asked for. "
+                  "The examples stand in a file `1993.pgn`.",
+   .wrong = R"([Date "1994.11.07"])",
+   .right = R"([Date "1993.11.07"])",
+   .help = "Move the game to the file of its date, or correct the date or the file name."},
+
   {.id = rule::date_before_eventdate, .name = "date-before-eventdate", .group = 7,
    .section = "PGN 8.1.1.3, 9.2.1 derived", .decisions = "",
    .levels = always(warning), .after = recovery::keep,

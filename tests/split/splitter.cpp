@@ -1,0 +1,116 @@
+// Where the pieces of an input go, case by case.
+#include "split/splitter.hpp"
+
+#include <boost/test/unit_test.hpp>
+#include <optional>
+#include <string>
+
+#include "split/split_text.hpp"
+#include "strictpgn/rule.hpp"
+
+BOOST_AUTO_TEST_SUITE(splitter)
+
+namespace {
+
+using namespace strictpgn;
+using namespace strictpgn::tests;
+
+const std::string tags =
+    "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n"
+    "[Black \"?\"]\n[Result \"*\"]\n\n";
+const std::string sound = tags + "1. e4 *\n\n";
+const std::string illegal = tags + "1. e5 *\n\n";
+
+std::string with_crlf(const std::string& text) {
+  std::string result;
+  for (const char c : text) result += c == '\n' ? std::string("\r\n") : std::string(1, c);
+  return result;
+}
+
+split_result split_as(profile format, const std::string& text,
+                      std::optional<split::finding_form> findings = {}) {
+  options options;
+  options.format = format;
+  options.encoding = usual_encoding(format);
+  return split_text(text, options, {.findings = findings});
+}
+
+split_result split_import(const std::string& text,
+                          std::optional<split::finding_form> findings = {}) {
+  return split_as(profile::import_format, text, findings);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(line_ends_that_are_faults_are_faults_of_each_game) {
+  const auto mixed = split_as(profile::export_format, sound + with_crlf(sound) + with_crlf(sound));
+  BOOST_TEST(mixed.clean == sound);
+  BOOST_TEST(mixed.totals.faulty == 2u);
+  const auto mixed_too = split_as(profile::export_format, with_crlf(sound) + sound + sound);
+  BOOST_TEST(mixed_too.clean == with_crlf(sound));
+  const auto not_lf = split_as(profile::archival, with_crlf(sound) + sound + with_crlf(sound));
+  BOOST_TEST(not_lf.clean == sound);
+  BOOST_TEST(split_import(with_crlf(sound) + sound).clean == with_crlf(sound) + sound);
+}
+
+BOOST_AUTO_TEST_CASE(a_percent_sign_does_not_come_to_begin_a_line) {
+  const auto result = split_import(tags + "1. e4 *% words\n\n" + sound);
+  BOOST_TEST(result.clean == tags + "1. e4 *\n" + sound);
+  BOOST_TEST(result.faulty == " % words\n\n");
+  BOOST_TEST(result.totals.blanks == 1u);
+  BOOST_TEST(result.totals.line_ends == 1u);
+  BOOST_TEST(result.totals.texts == 1u);
+}
+
+BOOST_AUTO_TEST_CASE(a_line_too_long_is_a_fault_of_all_that_stands_on_it) {
+  const auto game = tags + "1. e4 {" + std::string(260, 'x') + "} *";
+  BOOST_TEST(split_import(game + " " + illegal).clean == "");
+  BOOST_TEST(split_as(profile::modern, game + " " + illegal).clean == game + "\n");
+  BOOST_TEST(split_import(tags + "1. e4 *" + std::string(300, ' ') + illegal).clean ==
+             tags + "1. e4 *\n");
+}
+
+BOOST_AUTO_TEST_CASE(findings_stand_behind_a_byte_order_mark) {
+  const std::string mark = "\xEF\xBB\xBF";
+  const auto result = split_as(profile::modern, mark + illegal, split::finding_form::escape);
+  BOOST_TEST(result.faulty.starts_with(mark + "% 9:4: error: move-illegal"), result.faulty);
+  const auto alone = split_import(mark + sound);
+  BOOST_TEST(alone.faulty == mark);
+  BOOST_TEST(alone.clean == sound);
+}
+
+BOOST_AUTO_TEST_CASE(blanks_that_are_a_fault_stay_where_it_was_told) {
+  const auto result = split_as(profile::export_format, "%x\n\t" + sound);
+  BOOST_TEST(result.clean == sound);
+  BOOST_TEST(result.faulty == "%x\n\t");
+}
+
+BOOST_AUTO_TEST_CASE(a_comment_stands_where_it_belongs_to_no_game) {
+  const auto comment = split::finding_form::comment;
+  BOOST_TEST(split_import(illegal, comment).faulty.starts_with("{9:4: "));
+  BOOST_TEST(split_import("1. e5 *\n\n" + illegal, comment).faulty.starts_with("% 1:4: "));
+  const auto behind = split_import(tags + "1. e4\n\n" + illegal, comment).faulty;
+  BOOST_TEST(behind.find("\n% 19:4: ") != behind.npos, behind);
+  const auto text = "[Event \"}[%clk 1] {\"]\n[Event \"}[%clk 1] {\"]\n\n1. e4 *\n";
+  const auto found = split_import(text, comment);
+  BOOST_TEST(found.faulty.substr(0, found.faulty.find("[Event")).find_first_of("[]") ==
+             std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(what_does_not_stand_alone_is_faulty_whatever_the_rules_say) {
+  options lenient;
+  lenient.levels.emplace_back(rule::termination_missing, severity::off);
+  BOOST_TEST(split_text(tags + "1. e4\n\n" + sound, lenient).clean == sound);
+  BOOST_TEST(split_import("*\n").clean == "");
+  BOOST_TEST(split_import("1. e4 *\n").clean == "1. e4 *\n");
+}
+
+BOOST_AUTO_TEST_CASE(an_empty_line_comes_before_a_game_without_tags) {
+  const auto result = split_import(sound + "1. e4 *\n[Event \"?\"]\n\n1. e5 *\n2. d4 d5 *\n");
+  BOOST_TEST(result.totals.clean + result.totals.faulty == 3u);
+  const auto moved = split_import("1. e4 *\n" + illegal + "1. d4 *\n");
+  BOOST_TEST(moved.clean == "1. e4 *\n\n1. d4 *\n");
+  BOOST_TEST(moved.totals.line_ends == 1u);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
