@@ -70,6 +70,7 @@ inline options way_to_hear(const rule_info& about) {
     options.format = format;
     if (about.levels[static_cast<std::size_t>(format)] != severity::off) return options;
   }
+  options.format = profile::import_format;
   options.levels.emplace_back(about.id, severity::info);
   return options;
 }
