@@ -53,6 +53,29 @@ using read_at = std::function<std::size_t(std::uint64_t offset, char* to, std::s
 /// another.
 bool stands_alone(const game& unit);
 
+/// A stretch of the input whose end is not known yet.
+struct block {
+  std::uint64_t begin = 0;
+  std::uint64_t least_end = 0;   // of its tokens
+  std::uint64_t last_fault = 0;  // its end, perhaps in the blanks behind
+  bool is_game = false;
+  bool fails = false;
+  bool has_tags = false;
+  bool has_end = true;  // a game: its termination marker
+  std::string findings;
+};
+
+/// One of the texts, as far as it has come.
+struct destination {
+  std::uint64_t end = 0;  // of the last piece in the input
+  bool is_empty = true;
+  bool has_line_end = true;    // the last bytes, or nothing there yet
+  bool has_empty_line = true;  // the same
+  bool is_behind_game = false;
+  bool has_game_end = true;  // a comment put behind it belongs to no game
+  bool has_game = false;
+};
+
 /// Takes the steps of a reader and says which bytes of the input go where. All pieces, in the order
 /// in which they are told, are the input: none is lost, none stands twice.
 ///
@@ -84,28 +107,6 @@ class splitter {
   const split_totals& totals() const { return totals_; }
 
  private:
-  /// A stretch of the input whose end is not known yet.
-  struct block {
-    std::uint64_t begin = 0;
-    std::uint64_t least_end = 0;   // of its tokens
-    std::uint64_t last_fault = 0;  // its end, perhaps in the blanks behind
-    bool is_game = false;
-    bool fails = false;
-    bool has_tags = false;
-    bool has_end = true;  // a game: its termination marker
-    std::string findings;
-  };
-  /// One of the texts.
-  struct destination {
-    std::uint64_t end = 0;  // of the last piece in the input
-    bool is_empty = true;
-    bool has_line_end = true;    // the last bytes, or nothing there yet
-    bool has_empty_line = true;  // the same
-    bool is_behind_game = false;
-    bool has_game_end = true;  // a comment put behind it belongs to no game
-    bool has_game = false;
-  };
-
   bool is_failing(const diagnostic& found) const {
     return is_failing(found.level) || is_told_before(found.id);
   }
