@@ -48,8 +48,8 @@ BOOST_AUTO_TEST_CASE(line_ends_that_are_faults_are_faults_of_each_game) {
   BOOST_TEST(mixed.totals.faulty == 2u);
   const auto mixed_too = split_as(profile::export_format, with_crlf(sound) + sound + sound);
   BOOST_TEST(mixed_too.clean == with_crlf(sound));
-  const auto not_lf = split_as(profile::archival, with_crlf(sound) + sound + with_crlf(sound));
-  BOOST_TEST(not_lf.clean == sound);
+  const auto not_lf = split_as(profile::archival, with_crlf(sound) + with_crlf(sound));
+  BOOST_TEST(not_lf.totals.faulty == 2u);
   BOOST_TEST(split_import(with_crlf(sound) + sound).clean == with_crlf(sound) + sound);
 }
 
@@ -82,7 +82,7 @@ BOOST_AUTO_TEST_CASE(findings_stand_behind_a_byte_order_mark) {
 BOOST_AUTO_TEST_CASE(blanks_that_are_a_fault_stay_where_it_was_told) {
   const auto result = split_as(profile::export_format, "%x\n\t" + sound);
   BOOST_TEST(result.clean == sound);
-  BOOST_TEST(result.faulty == "%x\n\t");
+  BOOST_TEST(result.faulty == "%x\n\t\n");
 }
 
 BOOST_AUTO_TEST_CASE(a_comment_stands_where_it_belongs_to_no_game) {
@@ -106,8 +106,6 @@ BOOST_AUTO_TEST_CASE(what_does_not_stand_alone_is_faulty_whatever_the_rules_say)
 }
 
 BOOST_AUTO_TEST_CASE(an_empty_line_comes_before_a_game_without_tags) {
-  const auto result = split_import(sound + "1. e4 *\n[Event \"?\"]\n\n1. e5 *\n2. d4 d5 *\n");
-  BOOST_TEST(result.totals.clean + result.totals.faulty == 3u);
   const auto moved = split_import("1. e4 *\n" + illegal + "1. d4 *\n");
   BOOST_TEST(moved.clean == "1. e4 *\n\n1. d4 *\n");
   BOOST_TEST(moved.totals.line_ends == 1u);
