@@ -58,6 +58,7 @@ std::vector<violation> export_violations();
 std::vector<violation> reduced_violations();
 std::vector<violation> files_violations();
 std::vector<violation> limits_violations();
+std::vector<unmade_rule> dates_unmade_rules();
 std::vector<unmade_rule> fen_unmade_rules();
 std::vector<unmade_rule> epd_unmade_rules();
 std::vector<unmade_rule> export_unmade_rules();

@@ -22,8 +22,8 @@ std::vector<violation> gather() {
 
 std::vector<unmade_rule> gather_unmade() {
   std::vector<unmade_rule> all;
-  for (const auto chapter : {fen_unmade_rules, epd_unmade_rules, export_unmade_rules,
-                             files_unmade_rules, limits_unmade_rules})
+  for (const auto chapter : {dates_unmade_rules, fen_unmade_rules, epd_unmade_rules,
+                             export_unmade_rules, files_unmade_rules, limits_unmade_rules})
     std::ranges::move(chapter(), std::back_inserter(all));
   std::ranges::sort(all, {}, &unmade_rule::id);
   return all;

@@ -37,4 +37,8 @@ std::vector<violation> dates_violations() {
   });
 }
 
+std::vector<unmade_rule> dates_unmade_rules() {
+  return {{rule::date_file_name_mismatch, "it is about the names of files"}};
+}
+
 }  // namespace strictpgn::generate

@@ -73,8 +73,7 @@ std::vector<violation> files_violations() {
 }
 
 std::vector<unmade_rule> files_unmade_rules() {
-  return {{rule::file_name_suffix, "it is about the names of files"},
-          {rule::date_file_name_mismatch, "it is about the names of files"}};
+  return {{rule::file_name_suffix, "it is about the names of files"}};
 }
 
 }  // namespace strictpgn::generate
