@@ -170,4 +170,4 @@ class game {
 /// What the SAN of a move element says.
 san_parts parts_of(const element& move);
 
-}  // namespace gnu::visibility("default")]]strictpgn
+}  // namespace strictpgn

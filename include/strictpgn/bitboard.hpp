@@ -62,4 +62,4 @@ class squares_of {
   bitboard set_;
 };
 
-}  // namespace gnu::visibility("default")]]strictpgn
+}  // namespace strictpgn

@@ -70,4 +70,4 @@ class board {
   std::array<bitboard, 2> by_color_{};
 };
 
-}  // namespace gnu::visibility("default")]]strictpgn
+}  // namespace strictpgn

@@ -69,4 +69,4 @@ std::string_view nearest_rule_name(std::string_view name);
 /// The title of a group of the contract (1 to 19).
 std::string_view group_title(int group);
 
-}  // namespace gnu::visibility("default")]]strictpgn
+}  // namespace strictpgn

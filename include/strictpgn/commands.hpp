@@ -140,4 +140,4 @@ using command_value =
 /// that are none of this or too large for their type. Never fails.
 std::optional<command_value> value_of(const command& command);
 
-}  // namespace gnu::visibility("default")]]strictpgn
+}  // namespace strictpgn

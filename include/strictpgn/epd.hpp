@@ -67,4 +67,4 @@ epd_reading parse_epd(std::string_view text, fen_dialect dialect = fen_dialect::
 std::string write_epd(const epd_record& record, fen_dialect dialect = fen_dialect::fen,
                       en_passant_style style = en_passant_style::always);
 
-}  // namespace gnu::visibility("default")]]strictpgn
+}  // namespace strictpgn

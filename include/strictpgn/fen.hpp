@@ -67,4 +67,4 @@ char* write_fen(char* out, const setup& given, fen_dialect dialect = fen_dialect
 char* write_fen(char* out, const position& now, fen_dialect dialect = fen_dialect::fen,
                 en_passant_style style = en_passant_style::always);
 
-}  // namespace gnu::visibility("default")]]strictpgn
+}  // namespace strictpgn

@@ -18,4 +18,4 @@ std::vector<diagnostic> compare_fen(std::string_view record, const setup& truth,
                                     fen_dialect dialect = fen_dialect::fen,
                                     const options& options = {});
 
-}  // namespace gnu::visibility("default")]]strictpgn
+}  // namespace strictpgn

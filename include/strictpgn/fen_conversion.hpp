@@ -18,4 +18,4 @@ bool is_expressible(const setup& given, fen_dialect dialect);
 std::optional<std::string> convert_fen(std::string_view text, fen_dialect from, fen_dialect to,
                                        en_passant_style style = en_passant_style::always);
 
-}  // namespace gnu::visibility("default")]]strictpgn
+}  // namespace strictpgn

@@ -19,4 +19,4 @@ enum class file_content : std::uint8_t { games, fen_records, epd_records };
 std::optional<diagnostic> check_file_name(std::string_view name, file_content holds,
                                           const options& options = {});
 
-}  // namespace gnu::visibility("default")]]strictpgn
+}  // namespace strictpgn

@@ -43,4 +43,4 @@ struct fixed_text {
 fixed_text apply_fixes(std::string_view text, const options& options = {},
                        const fix_options& chosen = {});
 
-}  // namespace gnu::visibility("default")]]strictpgn
+}  // namespace strictpgn

@@ -117,4 +117,4 @@ struct formatted {
 /// Formats a whole text.
 formatted format_database(std::string_view text, const format_options& options = {});
 
-}  // namespace gnu::visibility("default")]]strictpgn
+}  // namespace strictpgn

@@ -226,4 +226,4 @@ class game_tree {
 written write_pgn(const game_tree& game, profile format = profile::export_format,
                   encoding encoding = encoding::latin1);
 
-}  // namespace gnu::visibility("default")]]strictpgn
+}  // namespace strictpgn

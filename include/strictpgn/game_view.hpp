@@ -137,4 +137,4 @@ games read_stream(std::istream& in, const options& options = {});
 /// The games of a file. Throws `std::system_error` when it cannot be opened, here, or read, later.
 games read_file(const std::filesystem::path& name, const options& options = {});
 
-}  // namespace gnu::visibility("default")]]strictpgn
+}  // namespace strictpgn

@@ -26,4 +26,4 @@ struct judged {
   Value* operator->() && = delete;  ///< of one that is gone at once
 };
 
-}  // namespace gnu::visibility("default")]]strictpgn
+}  // namespace strictpgn

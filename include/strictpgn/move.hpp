@@ -22,4 +22,4 @@ struct move {
 
 static_assert(sizeof(move) == 4);
 
-}  // namespace gnu::visibility("default")]]strictpgn
+}  // namespace strictpgn

@@ -55,4 +55,4 @@ struct move_reading {
 ///     else std::cout << found.findings.front().message << '\n';
 move_reading resolve(const position& before, std::string_view san, const options& options = {});
 
-}  // namespace gnu::visibility("default")]]strictpgn
+}  // namespace strictpgn

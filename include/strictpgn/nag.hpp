@@ -266,4 +266,4 @@ constexpr std::optional<std::uint8_t> nag_of_symbol(std::string_view symbol,
   return of_other_side;
 }
 
-}  // namespace gnu::visibility("default")]]strictpgn
+}  // namespace strictpgn

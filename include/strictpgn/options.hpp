@@ -63,4 +63,4 @@ struct options {
   options within_range() const;
 };
 
-}  // namespace gnu::visibility("default")]]strictpgn
+}  // namespace strictpgn

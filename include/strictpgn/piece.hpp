@@ -53,4 +53,4 @@ constexpr std::string_view name_of(piece_type type) {
 /// "White" or "Black".
 constexpr std::string_view name_of(color side) { return side == color::white ? "White" : "Black"; }
 
-}  // namespace gnu::visibility("default")]]strictpgn
+}  // namespace strictpgn

@@ -109,4 +109,4 @@ inline check_status check_status_of(const position& after) {
   return after.has_legal_move() ? check_status::check : check_status::mate;
 }
 
-}  // namespace gnu::visibility("default")]]strictpgn
+}  // namespace strictpgn

@@ -29,4 +29,4 @@ constexpr encoding usual_encoding(profile format) {
   return format == profile::modern ? encoding::utf8 : encoding::latin1;
 }
 
-}  // namespace gnu::visibility("default")]]strictpgn
+}  // namespace strictpgn

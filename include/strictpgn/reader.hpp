@@ -113,4 +113,4 @@ struct parsed {
 /// Parses a whole text. The games view it; it must outlive them.
 parsed parse_database(std::string_view text, const options& options = {});
 
-}  // namespace gnu::visibility("default")]]strictpgn
+}  // namespace strictpgn

@@ -92,4 +92,4 @@ struct checked_records {
 checked_records check_records(std::string_view text, record_format format,
                               fen_dialect dialect = fen_dialect::fen, const options& options = {});
 
-}  // namespace gnu::visibility("default")]]strictpgn
+}  // namespace strictpgn

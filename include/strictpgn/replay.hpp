@@ -61,4 +61,4 @@ struct replayed {
   termination decided = termination::none;  ///< by mate or stalemate at the end of the mainline
 };
 
-}  // namespace gnu::visibility("default")]]strictpgn
+}  // namespace strictpgn

@@ -64,4 +64,4 @@ std::string render_json(const Findings& findings, std::string_view text,
   return render_json(findings, source_window{.text = text}, options);
 }
 
-}  // namespace gnu::visibility("default")]]strictpgn
+}  // namespace strictpgn

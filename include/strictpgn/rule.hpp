@@ -351,4 +351,4 @@ enum class rule : std::uint16_t {
 
 inline constexpr std::size_t rule_count = 317;
 
-}  // namespace gnu::visibility("default")]]strictpgn
+}  // namespace strictpgn

@@ -28,4 +28,4 @@ class rule_counts {
   std::vector<std::uint64_t> counts_;
 };
 
-}  // namespace gnu::visibility("default")]]strictpgn
+}  // namespace strictpgn

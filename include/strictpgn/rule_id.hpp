@@ -12,4 +12,4 @@ enum class rule : std::uint16_t;
 /// The permanent kebab-case name.
 std::string_view name_of(rule id);
 
-}  // namespace gnu::visibility("default")]]strictpgn
+}  // namespace strictpgn

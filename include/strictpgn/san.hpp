@@ -70,4 +70,4 @@ disambiguation minimal_disambiguation(square origin, bitboard legal_origins);
 /// The export SAN of a legal move, check or mate sign included.
 std::string write_san(const position& before, move move);
 
-}  // namespace gnu::visibility("default")]]strictpgn
+}  // namespace strictpgn

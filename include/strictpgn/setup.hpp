@@ -55,4 +55,4 @@ faults find_faults(const setup& given);
 /// recognised.
 bool is_dead_material(const board& placement);
 
-}  // namespace gnu::visibility("default")]]strictpgn
+}  // namespace strictpgn

@@ -15,4 +15,4 @@ constexpr std::string_view name_of(severity level) {
   return names[static_cast<int>(level)];
 }
 
-}  // namespace gnu::visibility("default")]]strictpgn
+}  // namespace strictpgn

@@ -29,4 +29,4 @@ place locate(const source_window& window, std::uint64_t offset);
 /// The line (without its line end) that holds the byte at `offset`.
 std::string_view line_at(const source_window& window, std::uint64_t offset);
 
-}  // namespace gnu::visibility("default")]]strictpgn
+}  // namespace strictpgn

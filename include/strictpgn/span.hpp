@@ -15,4 +15,4 @@ struct span {
   friend constexpr bool operator==(const span&, const span&) = default;
 };
 
-}  // namespace gnu::visibility("default")]]strictpgn
+}  // namespace strictpgn

@@ -54,4 +54,4 @@ constexpr std::optional<square> parse_square(std::string_view text) {
   return make_square(text[0] - 'a', text[1] - '1');
 }
 
-}  // namespace gnu::visibility("default")]]strictpgn
+}  // namespace strictpgn

@@ -265,4 +265,4 @@ class tree {
   std::shared_ptr<const node_table> table_;
 };
 
-}  // namespace gnu::visibility("default")]]strictpgn
+}  // namespace strictpgn

@@ -31,4 +31,4 @@ std::string write_uci(const position& before, move move,
 /// file. Spaces, capitals and a promotion that cannot be are not overlooked.
 move_reading parse_uci(const position& before, std::string_view text, const options& options = {});
 
-}  // namespace gnu::visibility("default")]]strictpgn
+}  // namespace strictpgn

@@ -36,4 +36,4 @@ void visit(const game_view& game, visitor& who);
 void visit(games& all, visitor& who);
 inline void visit(games&& all, visitor& who) { visit(all, who); }
 
-}  // namespace gnu::visibility("default")]]strictpgn
+}  // namespace strictpgn

@@ -90,4 +90,4 @@ written write_pgn(const reading& step, profile format = profile::export_format,
 /// `format_database`. The options say how it is read; their profile is that of the result.
 written write_database(std::string_view text, const options& options);
 
-}  // namespace gnu::visibility("default")]]strictpgn
+}  // namespace strictpgn
