@@ -142,7 +142,8 @@ class fen_writer : public records_writer {
 /// The position before each move with the move, and that at the end of each line (EPD 16.2.5.22).
 class epd_writer : public records_writer {
  public:
-  epd_writer(const fen_notation& records, const game_view& game, std::uint64_t number, std::string& out)
+  epd_writer(const fen_notation& records, const game_view& game, std::uint64_t number,
+             std::string& out)
       : records_writer(records, out), start_(game.start()), number_(number) {}
 
   void add(const walk_step& step) override {
