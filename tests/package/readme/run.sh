@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# run.sh PROGRAM: runs the commands of the README as they stand there, in a folder that has the files
+# run.sh PROGRAM: runs the commands of the README and of samples/RECIPES.md as they stand there, in a folder that has the files
 # they name, and compares what they print where the README shows it.
 set -euo pipefail
 program=$(realpath "$1")
@@ -62,6 +62,14 @@ shell() {
 blocks '^strictpgn ' >"$scratch/commands"
 while IFS= read -r line; do
   shell "${line%%   *}"
+done <"$scratch/commands"
+
+# Those of the recipes, in tables and blocks.
+tr '`' '\n' <"$root/samples/RECIPES.md" | grep '^strictpgn ' >"$scratch/commands"
+recipes=$(wc -l <"$scratch/commands")
+((recipes > 5))
+while IFS= read -r line; do
+  shell "$line"
 done <"$scratch/commands"
 
 # A session: commands behind a prompt, and what they print.
