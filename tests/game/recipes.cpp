@@ -28,7 +28,8 @@ class counter : public visitor {
 };
 
 const std::string text =
-    "[White \"Tal\"]\n\n1. e4 $1 {good} (1. d4) 1... e5 2. Ke3 *\n\n[White \"nobody\"]\n\n1. d4 *\n";
+    "[White \"Tal\"]\n\n1. e4 $1 {good} (1. d4) 1... e5 2. Ke3 *\n\n[White \"nobody\"]\n\n1. d4 "
+    "*\n";
 
 /// The text on one line, so that line breaks of the source do not count.
 std::string on_one_line(const std::string& source) {
@@ -101,8 +102,7 @@ BOOST_AUTO_TEST_CASE(games_are_built_as_with_other_libraries) {
 }
 
 BOOST_AUTO_TEST_CASE(each_line_of_the_recipes_stands_here) {
-  const auto here =
-      on_one_line(tests::bytes_of_file(tests::in_checkout("tests/game/recipes.cpp")));
+  const auto here = on_one_line(tests::bytes_of_file(tests::in_checkout("tests/game/recipes.cpp")));
   const auto lines = lines_of_recipes();
   BOOST_TEST(lines.size() > 40);
   for (auto line : lines) {
