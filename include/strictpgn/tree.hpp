@@ -69,7 +69,8 @@ class node {
   /// The move, if it is one that was played.
   std::optional<move> played() const;
   /// What is told about it, its number and its suffix annotation, in text order: under which rule
-  /// it was not resolved, among others. A part of `reading::findings`.
+  /// it was not resolved, among others; where it is doubtful the fault stands before it. A part of
+  /// `reading::findings`.
   std::span<const diagnostic> findings() const;
 
   /// Counts the plies from the start of the game, along its line; 1 for the first move. Null moves

@@ -39,9 +39,11 @@ void splitter::add(const reading& step) {
   close(behind);
   open_.emplace().begin = behind;
   open_->least_end = unit->offset + unit->text.size();
-  open_->fails = std::ranges::any_of(step.findings, [&](const diagnostic& found) {
-    return is_failing(found) && found.where.end > behind;
-  });
+  // Where the findings beyond the limit are nobody knows.
+  open_->fails =
+      has_failing_more(step) || std::ranges::any_of(step.findings, [&](const diagnostic& found) {
+        return is_failing(found) && found.where.end > behind;
+      });
 }
 
 void splitter::finish(std::uint64_t size) {
@@ -62,13 +64,16 @@ bool splitter::is_told_before(rule id) const {
   return fails_on_utf8_ && id == rule::encoding_utf8_invalid;
 }
 
-bool splitter::fails(const reading& step) const {
-  const auto is_more = [&](const finding_count& more) {
+bool splitter::has_failing_more(const reading& step) const {
+  return std::ranges::any_of(step.more_findings, [&](const finding_count& more) {
     return is_failing(more.level) || is_told_before(more.id);
-  };
-  return std::ranges::any_of(step.findings,
-                             [&](const diagnostic& found) { return is_failing(found); }) ||
-         std::ranges::any_of(step.more_findings, is_more);
+  });
+}
+
+bool splitter::fails(const reading& step) const {
+  return has_failing_more(step) || std::ranges::any_of(step.findings, [&](const diagnostic& found) {
+           return is_failing(found);
+         });
 }
 
 void splitter::watch_what_is_told_once(const reading& step) {
@@ -101,6 +106,11 @@ std::uint64_t splitter::before_blanks(std::uint64_t at, std::uint64_t least) con
 
 // ---- blocks -------------------------------------------------------------------------------------
 
+/// Nothing can be written into that.
+bool is_utf16(const reading& step) {
+  return !step.findings.empty() && step.findings.front().id == rule::encoding_utf16;
+}
+
 /// A comment belongs to the game before it if that has no end, and to a first game without tags
 /// (D117).
 finding_form splitter::form_for(const game* unit, bool is_game) const {
@@ -115,12 +125,14 @@ void splitter::open(const reading& step, const game* unit, std::uint64_t begin) 
   now.is_game = step.game != nullptr;
   now.has_tags = unit != nullptr && !unit->tags.empty();
   now.has_end = !now.is_game || unit->marker != termination::none;
+  now.has_tags_alone =
+      now.is_game && !now.has_end && std::ranges::none_of(unit->elements, parse::stands_for_move);
   now.fails = fails(step) || (now.is_game && !stands_alone(*unit));
   if (unit != nullptr) now.least_end = unit->offset + unit->text.size();
   for (const auto& found : step.findings)
     if (is_failing(found)) now.last_fault = std::max(now.last_fault, found.where.end);
   if (now.is_game) now.least_end = format::end_of_tokens(*unit);
-  if (now.fails && options_.findings)
+  if (now.fails && options_.findings && !is_utf16(step))
     now.findings = finding_lines(
         step, [&](severity level) { return is_failing(level); }, form_for(unit, now.is_game),
         options_.encoding, first_line_end());
@@ -164,6 +176,7 @@ void splitter::put(part to, const block& from, std::uint64_t begin, std::uint64_
   behind.is_behind_game = from.is_game;
   behind.has_game |= from.is_game;
   if (from.is_game) behind.has_game_end = from.has_end;
+  if (from.is_game) behind.ends_in_tags = from.has_tags_alone;
 }
 
 std::string splitter::insertion(const destination& behind, const block& from, std::uint64_t begin) {
@@ -171,8 +184,13 @@ std::string splitter::insertion(const destination& behind, const block& from, st
   std::string inserted;
   if (goes_on && from.findings.empty()) return inserted;
   const bool is_layout = has_layout() && &behind == &parts_[static_cast<std::size_t>(part::clean)];
-  const bool needs_empty_line = behind.has_game && (is_layout || (from.is_game && !from.has_tags));
+  const bool needs_empty_line =
+      behind.has_game && (is_layout || behind.ends_in_tags || (from.is_game && !from.has_tags));
   inserted += line_ends_behind(behind, needs_empty_line);
+  if (behind.ends_in_tags && !from.findings.empty()) {
+    inserted += first_line_end();  // one empty line is not enough before an escape line
+    ++totals_.line_ends;
+  }
   inserted += from.findings;
   if (!begins_line(begin) && byte_at(begin) == '%') {
     inserted += ' ';

@@ -61,7 +61,8 @@ struct block {
   bool is_game = false;
   bool fails = false;
   bool has_tags = false;
-  bool has_end = true;  // a game: its termination marker
+  bool has_end = true;          // a game: its termination marker
+  bool has_tags_alone = false;  // a game without movetext
   std::string findings;
 };
 
@@ -72,7 +73,8 @@ struct destination {
   bool has_line_end = true;    // the last bytes, or nothing there yet
   bool has_empty_line = true;  // the same
   bool is_behind_game = false;
-  bool has_game_end = true;  // a comment put behind it belongs to no game
+  bool has_game_end = true;   // a comment put behind it belongs to no game
+  bool ends_in_tags = false;  // without movetext: another tag section can become one with them
   bool has_game = false;
 };
 
@@ -115,6 +117,7 @@ class splitter {
            (level == severity::warning && options_.fails_on == severity::warning);
   }
   bool is_told_before(rule id) const;
+  bool has_failing_more(const reading& step) const;
   bool fails(const reading& step) const;
   void watch_what_is_told_once(const reading& step);
   std::uint64_t begin_of(const reading& step, const game* unit) const;

@@ -42,12 +42,11 @@ char* write_rank(char* out, const char* rank) {
 
 char* write_placement(char* out, const board& placement) {
   const letters on = letters_of(placement);
-  out = write_rank(out, on.data() + 56);
-  for (int rank = 6; rank >= 0; --rank) {
+  for (const char* rank = on.data() + 56;; rank -= 8) {
+    out = write_rank(out, rank);
+    if (rank == on.data()) return out;
     *out++ = '/';
-    out = write_rank(out, on.data() + 8 * rank);
   }
-  return out;
 }
 
 bitboard kings_at_home(const setup& given, color side) {

@@ -1,4 +1,5 @@
 // The verb convert: moves and positions that other programs read.
+#include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <cstdint>
 #include <sstream>
@@ -51,14 +52,21 @@ struct played_move {
   std::optional<move> played;
 };
 
+/// What is written of a game.
+enum class extent {
+  mainline,
+  lines,     ///< variations too, but those to a move that was not played
+  all_moves  ///< that were played
+};
+
 /// The moves that can be reached, with what stands around them.
-std::vector<played_move> walked(const game_view& game, bool has_variations) {
+std::vector<played_move> walked(const game_view& game, extent wanted) {
   std::vector<played_move> all;
-  auto moves = has_variations ? game.walk() : game.walk_mainline();
+  auto moves = wanted == extent::mainline ? game.walk_mainline() : game.walk();
   for (const auto& [node, before, after] : moves) {
     if (after != nullptr)
       all.push_back({*before, *after, node.played()});
-    else
+    else if (wanted != extent::all_moves)
       moves.leave_line();
   }
   return all;
@@ -112,7 +120,10 @@ class conversions {
       const auto name = std::to_string(at) + ".pgn";
       bench_.write(name, texts[at]);
       names_ += ' ' + name;
-      for (const auto& game : read_text(texts[at])) games_.push_back(walked(game, has_variations));
+      for (const auto& game : read_text(texts[at])) {
+        lines_.push_back(walked(game, has_variations ? extent::lines : extent::mainline));
+        games_.push_back(walked(game, has_variations ? extent::all_moves : extent::mainline));
+      }
     }
   }
 
@@ -132,12 +143,12 @@ class conversions {
 
   void check_uci() {
     const auto lines = lines_of(run("uci"));
-    BOOST_REQUIRE(lines.size() == games_.size());
+    BOOST_REQUIRE(lines.size() == lines_.size());
     for (std::size_t at = 0; at < lines.size(); ++at) BOOST_TEST_CONTEXT(lines[at]) {
         const auto positions = positions_of(lines[at]);
-        BOOST_REQUIRE(positions.size() == games_[at].size());
+        BOOST_REQUIRE(positions.size() == lines_[at].size());
         for (std::size_t ply = 0; ply < positions.size(); ++ply)
-          BOOST_TEST((positions[ply] == games_[at][ply].after));
+          BOOST_TEST((positions[ply] == lines_[at][ply].after));
       }
   }
 
@@ -195,6 +206,7 @@ class conversions {
   workbench bench_;
   std::string options_;
   std::string names_;
+  std::vector<std::vector<played_move>> lines_;
   std::vector<std::vector<played_move>> games_;
 };
 
@@ -310,6 +322,37 @@ BOOST_FIXTURE_TEST_CASE(variations_that_stop_leave_their_line_alone, workbench) 
   BOOST_TEST(ran.out == "e4 e5 (c5) d4\n");
   BOOST_TEST(lines_of(ran.err).size() == 2U);
   BOOST_TEST(run("convert --to san games.pgn").err == "");
+}
+
+BOOST_FIXTURE_TEST_CASE(records_say_what_replaces_a_move_that_cannot_be_played, workbench) {
+  write("games.pgn", tags + "1. e4 e5 (1... c5) 2. Nd4 (2. d4 d5) *\n");
+  const auto ran = run("convert --to epd --variations games.pgn");
+  const auto all = lines_of(ran.out);
+  const std::vector<std::string> due = {"game 1, ply 0",
+                                        "game 1, ply 1",
+                                        "game 1, variation 1, ply 1",
+                                        "game 1, variation 1, ply 2",
+                                        "game 1, ply 2",
+                                        "game 1, variation 2, ply 2",
+                                        "game 1, variation 2, ply 3",
+                                        "game 1, variation 2, ply 4"};
+  BOOST_TEST(all.size() == due.size());
+  for (std::size_t at = 0; at < std::min(all.size(), due.size()); ++at)
+    BOOST_TEST(all[at].find("id \"" + due[at] + '"') != all[at].npos, all[at]);
+  BOOST_TEST(run("convert --to uci --variations games.pgn")
+                 .err.find(", without the variations to this move: ") != std::string::npos);
+  write("doubt.pgn", tags + "1. e4 zz 2. Nf3 *\n");
+  BOOST_TEST(run("convert --to san doubt.pgn").err ==
+             "doubt.pgn:9:13: game 1 is converted up to here: what stands before it may have been "
+             "a move\n");
+  write("stray.pgn", tags + "1. e4 ((1. d4)) e5 *\n");
+  const auto stray = run("convert --to san --variations stray.pgn");
+  BOOST_TEST(stray.out == "e4 e5\n");
+  BOOST_TEST(stray.err ==
+             "stray.pgn:9:12: a variation of game 1 is not converted: it replaces no move\n");
+  const auto none = run("convert --to san --game 9 games.pgn");
+  BOOST_TEST(none.status == 1);
+  BOOST_TEST(none.err == "strictpgn: there is no game 9\n");
 }
 
 BOOST_FIXTURE_TEST_CASE(what_may_hide_moves_is_said, workbench) {

@@ -60,13 +60,17 @@ std::vector<std::string> tales_of(const std::string& text) {
   return tales;
 }
 
-/// Whether any game could not be moved: behind a comment without end, or without tags.
+/// Whether any game could not be moved: behind a comment without end, without tags, or with tags
+/// alone.
 bool has_fixed_games(const std::string& text) {
   bool result = false;
   format_text(text, {}, [&](const formatted_block& block) {
     const auto games = parse_database(block.text).games;
     const bool has_tags = !games.empty() && !games[0].tags.empty() && !games[0].tags[0].is_damaged;
-    result |= block.kind == block_kind::rest || (block.kind == block_kind::game && !has_tags);
+    const bool is_fixed_game = block.kind == block_kind::game && !has_tags;
+    const bool has_tags_alone = block.is_passed_on && block.text.find('[') != block.text.npos &&
+                                (games.empty() || games.back().marker == termination::none);
+    result |= block.kind == block_kind::rest || is_fixed_game || has_tags_alone;
   });
   return result;
 }
@@ -129,6 +133,26 @@ BOOST_FIXTURE_TEST_CASE(games_come_in_the_order_of_section_12, workbench) {
   BOOST_TEST(ran.out == early + late);
   BOOST_TEST(run("format --sort", "cat games.pgn |").out == early + late);
   BOOST_TEST(read("games.pgn") == late + early);
+}
+
+BOOST_FIXTURE_TEST_CASE(tags_without_movetext_stay_before_what_they_stood_before, workbench) {
+  const std::string texts[] = {
+      "[Event \"E1\"]\n[Date \"2001.01.01\"]\n\n1. e4 *\n\n"
+      "[Event \"E2\"]\n[Date \"2000.01.01\"]\n[Ro\n\n%esc\n",
+      "[White \"a\"]\n[Event \"E1\"]\n[Date \"2001.01.01\"]\n\n1. e4 e4 *\n\n"
+      "[Event \"E2\"]\n[Event \"E3\"]\n[Date \"2000.01.01\"]\n\n"
+      "[Event \"E4\"]\n\n1. e4 *\n",
+      "[Event \"E1\"]\n[Date \"2001.01.01\"]\n\n1. e4 *\n\n"
+      "[Event \"E2\"]\n[Date \"2000.01.01\"]\n[Ro",
+  };
+  for (const auto& text : texts) {
+    write("games.pgn", text);
+    run("format --quiet --sort --in-place games.pgn");
+    const auto once = read("games.pgn");
+    BOOST_TEST(check_database(once).totals.games == check_database(text).totals.games, once);
+    run("format --quiet --sort --in-place games.pgn");
+    BOOST_TEST(read("games.pgn") == once);
+  }
 }
 
 BOOST_FIXTURE_TEST_CASE(games_with_equal_tags_are_sorted_by_their_movetext, workbench) {

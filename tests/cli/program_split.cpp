@@ -161,6 +161,15 @@ BOOST_FIXTURE_TEST_CASE(a_file_that_cannot_be_replaced_is_left_as_is, three_game
   BOOST_TEST(!fs::exists(folder() / "clean.pgn"));
 }
 
+BOOST_FIXTURE_TEST_CASE(no_file_is_replaced_where_the_other_cannot_be_made, three_games) {
+  write("clean.pgn", "kept");
+  const auto result = split("--clean clean.pgn --faulty /proc/none.pgn games.pgn");
+  BOOST_TEST(result.status == 2);
+  BOOST_TEST(read("clean.pgn") == "kept");
+  BOOST_TEST(split("--clean '' --faulty b.pgn games.pgn").err ==
+             "strictpgn: --clean needs the name of a file, or -\n");
+}
+
 BOOST_FIXTURE_TEST_CASE(an_older_file_is_replaced, three_games) {
   write("clean.pgn", "old");
   split("--clean clean.pgn --faulty faulty.pgn games.pgn");

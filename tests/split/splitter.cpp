@@ -97,6 +97,15 @@ BOOST_AUTO_TEST_CASE(a_comment_stands_where_it_belongs_to_no_game) {
              std::string::npos);
 }
 
+BOOST_AUTO_TEST_CASE(findings_between_tags_without_movetext_join_no_games) {
+  const std::string text = "[Event \"a\"]\n\n[Event \"b\"]\n\n% x\n\n[Event \"c\"]\n\n1. e4 e4 *\n";
+  const auto games = check_database(text).totals.games;
+  for (const auto form : {split::finding_form::escape, split::finding_form::comment}) {
+    const auto faulty = split_import(text, form).faulty;
+    BOOST_TEST(check_database(faulty).totals.games == games, faulty);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(what_does_not_stand_alone_is_faulty_whatever_the_rules_say) {
   options lenient;
   lenient.levels.emplace_back(rule::termination_missing, severity::off);

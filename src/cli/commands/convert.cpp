@@ -81,6 +81,11 @@ class converter {
     for (const auto& file : inputs_of(options_.files, options_.stdin_name))
       convert_or_complain(file, all.about(file));
     out_.flush();
+    for (const auto number : options_.games)
+      if (number > most_games_) {
+        status_ = std::max(status_, errors_found);
+        print_error(fmt::format("there is no game {}", number));
+      }
     return status_;
   }
 
@@ -103,6 +108,7 @@ class converter {
   void convert(const input& file, reader& games) {
     while (!is_past_wanted(games.totals().games) && games.next()) {
       const auto& step = games.current();
+      most_games_ = std::max(most_games_, games.totals().games);
       if (!is_wanted(step.game != nullptr ? games.totals().games : 0)) continue;
       lines_ = text::line_index(step.source);
       for (const auto& found : step.findings)
@@ -128,8 +134,10 @@ class converter {
               number));
   }
 
-  /// Behind a move that was not played no position of its line is known.
+  /// Behind a move that was not played no position of its line is known. A line of moves cannot say
+  /// what replaces such a move; records can.
   void convert_moves(const game_view& game, std::uint64_t number, game_writer& writer) {
+    const bool is_line = to_ == conversion::uci || to_ == conversion::san;
     auto moves = options_.has_variations ? game.walk() : game.walk_mainline();
     for (const auto& step : moves) {
       if (step.after != nullptr) {
@@ -137,10 +145,27 @@ class converter {
         continue;
       }
       writer.stop(step);
-      say(step.node.where().begin, fmt::format("game {} is converted up to here", number),
-          reason_among(step.node.findings()));
-      moves.leave_line();
+      say_what_ends(step, number, is_line);
+      if (is_line) moves.leave_line();
     }
+  }
+
+  /// Of a line that cannot be played to its end the first move that keeps it from that.
+  void say_what_ends(const walk_step& step, std::uint64_t number, bool is_line) {
+    const auto at = step.node;
+    const auto place = at.where().begin;
+    const bool replaces_nothing = at.depth() != 0 && !at.previous() && !at.replaced();
+    if (replaces_nothing)
+      return say(place, fmt::format("a variation of game {} is not converted: it replaces no move",
+                                    number));
+    if (step.before == nullptr) return;
+    const bool has_more =
+        is_line && options_.has_variations && at.variations().begin() != at.variations().end();
+    auto what = fmt::format("game {} is converted up to here{}", number,
+                            has_more ? ", without the variations to this move" : "");
+    if (at.state() == move_state::doubtful)
+      return say(place, what + ": what stands before it may have been a move");
+    say(place, what, reason_among(at.findings()));
   }
 
   bool is_wanted(std::uint64_t number) const {
@@ -170,6 +195,7 @@ class converter {
   encoding encoding_ = encoding::latin1;
   text::line_index lines_{{}};
   output out_;
+  std::uint64_t most_games_ = 0;  // of one input, as far as they were read
   exit_status status_ = no_errors;
 };
 

@@ -154,7 +154,9 @@ class epd_writer : public records_writer {
   }
 
   void stop(const walk_step& step) override {
-    if (step.before == nullptr || step.node.replaced()) return;
+    if (step.before == nullptr) return;
+    lines_.go_to(step.node);
+    if (step.node.replaced()) return;
     put_record(*step.before, step.node.ply() - 1, "", {});
   }
 

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <compare>
 #include <tuple>
 
+#include "parse/elements.hpp"
 #include "strictpgn/reader.hpp"
 
 namespace strictpgn::cli {
@@ -34,7 +36,8 @@ std::string_view take_line(std::string_view& lines) {
 std::weak_ordering compare_packed(std::string_view a, std::string_view b) {
   for (std::size_t tag = 0; tag < tag_count; ++tag) {
     const auto ours = take_line(a), theirs = take_line(b);
-    if (const auto order = compare_collation_tags(tag, ours, theirs); order != 0) return order;
+    if (const auto order = compare_collation_tags(tag, ours, theirs); std::is_neq(order))
+      return order;
   }
   return a <=> b;
 }
@@ -44,6 +47,22 @@ bool begins_with_tag(const game& what, std::string_view text) {
   if (what.tags.empty() || what.tags.front().is_damaged) return false;
   const auto before = text.substr(0, what.span_of(what.tags.front()).begin);
   return before.find_first_not_of(" \t\v") == before.npos;
+}
+
+/// Whether a block ends with tags that no movetext follows: what comes next decides how they are
+/// read.
+bool ends_in_tags(const formatted_block& block, const options& reading) {
+  if (!block.is_passed_on || block.text.find('[') == block.text.npos) return false;
+  bool result = false;
+  auto in = reader::text(block.text, reading);
+  while (in.next()) {
+    const auto& step = in.current();
+    const auto* what = step.game != nullptr ? step.game : step.outside;
+    if (what != nullptr)
+      result = what->marker == termination::none && !what->tags.empty() &&
+               std::ranges::none_of(what->elements, parse::stands_for_move);
+  }
+  return result;
 }
 
 }  // namespace
@@ -57,12 +76,16 @@ void game_sorter::begin_input(const options& reading) {
 
 /// Behind what is cut off nothing can stand.
 void game_sorter::end_input() {
-  if (!pieces_.empty() && tail_ != empty_line) pieces_.back().at = piece::rank::last;
+  if (!pieces_.empty() && (is_cut_off_ || tail_ != empty_line))
+    pieces_.back().at = piece::rank::last;
+  is_cut_off_ = false;
 }
 
 void game_sorter::add(const formatted_block& block) {
   if (auto one = piece_of(block)) pieces_.push_back(*std::move(one));
   auto& now = pieces_.back();
+  if (block.kind == block_kind::game) is_cut_off_ = false;
+  is_cut_off_ |= ends_in_tags(block, reading_);
   if (block.kind == block_kind::rest && !block.text.empty()) now.at = piece::rank::last;
   text_.append(block.text);
   size_ += block.text.size();
@@ -73,7 +96,7 @@ void game_sorter::add(const formatted_block& block) {
 
 /// What begins with that block and can be moved.
 std::optional<game_sorter::piece> game_sorter::piece_of(const formatted_block& block) const {
-  const bool is_alone = !block.is_continued && tail_ == empty_line;
+  const bool is_alone = !block.is_continued && !is_cut_off_ && tail_ == empty_line;
   if (block.kind == block_kind::outside || block.text.empty() || !is_alone) return std::nullopt;
   const auto games = parse_database(block.text, reading_).games;
   if (games.empty() || !begins_with_tag(games.front(), block.text)) return std::nullopt;
@@ -90,15 +113,15 @@ std::optional<game_sorter::piece> game_sorter::piece_of(const formatted_block& b
 
 bool game_sorter::sort() {
   end_input();
-  std::ranges::stable_sort(pieces_,
-                           [&](const piece& a, const piece& b) { return compare(a, b) < 0; });
+  std::ranges::stable_sort(
+      pieces_, [&](const piece& a, const piece& b) { return std::is_lt(compare(a, b)); });
   return !std::ranges::is_sorted(pieces_, {}, &piece::begin);
 }
 
 std::weak_ordering game_sorter::compare(const piece& a, const piece& b) const {
   if (a.at != piece::rank::by_key || b.at != piece::rank::by_key) return a.at <=> b.at;
   const auto order = compare_packed(a.key, b.key);
-  return order != 0 ? order : compare_movetexts(a, b);
+  return std::is_neq(order) ? order : compare_movetexts(a, b);
 }
 
 std::weak_ordering game_sorter::compare_movetexts(const piece& a, const piece& b) const {

@@ -20,9 +20,10 @@ namespace strictpgn::cli {
 /// their order.
 ///
 /// A game can be moved if it is written, or passed on from a tag section that nobody can mistake
-/// for something else, with tags that are certain. Everything else stays behind the game that it
-/// stands behind; what stands before the first game of an input comes first, and what goes on
-/// behind a comment without end comes last, with the game that it belongs to.
+/// for something else, with tags that are certain, and does not stand behind tags without movetext.
+/// Everything else stays behind the game that it stands behind; what stands before the first game
+/// of an input comes first, and what goes on behind a comment without end comes last, with the game
+/// that it belongs to.
 ///
 /// The text waits in a temporary file. In memory are for each game its tags, the beginning of its
 /// movetext and where it stands.
@@ -61,7 +62,8 @@ class game_sorter {
   options reading_;
   temp_file text_;
   std::uint64_t size_ = 0;
-  std::string tail_;  ///< the last characters of the input's text
+  std::string tail_;         ///< the last characters of the input's text
+  bool is_cut_off_ = false;  ///< it ends with tags that no movetext follows
   std::vector<piece> pieces_;
 };
 

@@ -56,7 +56,7 @@ class destination {
   explicit destination(const std::string& name) {
     if (name == "-") return;
     file_.emplace(name);
-    file_->check();
+    file_->check_ahead();
     text_ =
         std::make_unique<temp_file>(temp_folders_beside(fs::absolute(name).parent_path() / "."));
   }
@@ -98,6 +98,8 @@ identity identity_of(const std::string& name, int standard) {
 }
 
 void require_three_texts(const split_arguments& given) {
+  if (given.clean.empty()) throw usage_error("--clean needs the name of a file, or -");
+  if (given.faulty.empty()) throw usage_error("--faulty needs the name of a file, or -");
   const auto clean = identity_of(given.clean, STDOUT_FILENO);
   const auto faulty = identity_of(given.faulty, STDOUT_FILENO);
   const auto from = identity_of(given.file, STDIN_FILENO);
@@ -201,8 +203,8 @@ void add_options(verb_arguments& verb, split_arguments& options) {
       .is_required();
   verb.add_option("--faulty", options.faulty, "the file for the others; -: stdout").is_required();
   verb.add_option("--findings", options.findings,
-                  "write before each faulty game what is wrong with it: as escape lines, or as "
-                  "comment in braces [not]");
+                  "write before each faulty game what is wrong with it: escape (lines with %, for "
+                  "other programs too) or comment (in braces)");
   options.reading.add_to(verb);
   options.configuration.add_to(verb);
   verb.add_option("--fail-on", options.fail_on,

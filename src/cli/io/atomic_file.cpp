@@ -82,6 +82,11 @@ void atomic_file::check() const {
   try_out();
 }
 
+void atomic_file::check_ahead() const {
+  check();
+  if (!before_) try_out();
+}
+
 /// Root may write anything, but does not when nobody shall.
 void atomic_file::check_permission() const {
   const bool is_refused = ::faccessat(folder_.number(), name_.c_str(), W_OK, AT_EACCESS) != 0;
@@ -99,7 +104,7 @@ void atomic_file::try_out() const {
   try {
     const new_file trial(folder_, owner_only);
     what = "its owner and permissions cannot be kept";
-    keep_attributes(trial);
+    if (before_) keep_attributes(trial);
   } catch (const std::system_error& failure) {
     refuse_but_elsewhere(fmt::format("{}: {}", what, failure.code().message()));
   }

@@ -30,6 +30,8 @@ class atomic_file {
 
   /// Throws where the file cannot be replaced.
   void check() const;
+  /// The same, and where there is none of that name yet, finds out whether one can be made.
+  void check_ahead() const;
 
   /// Puts the text in the place of the file, unless something else has changed it since. When this
   /// returns, the text is safe on disk.

@@ -70,7 +70,7 @@ std::string without_commands(std::string_view content, const std::vector<command
   return words_in(rest.append(content.substr(at)));
 }
 
-json json_of(const command& command, encoding encoding) {
+json json_of_command(const command& command, encoding encoding) {
   auto operands = json::array();
   for (const auto& operand : command.operands) operands.push_back(decoded(operand.text, encoding));
   json item{{"name", command.name}, {"operands", std::move(operands)}};
@@ -82,7 +82,7 @@ void add_comment(json& to, std::string_view content, encoding encoding) {
   const auto commands = commands_of(content);
   to["content"] = decoded(content, encoding);
   to["text"] = decoded(without_commands(content, commands), encoding);
-  for (const auto& command : commands) to["commands"].push_back(json_of(command, encoding));
+  for (const auto& command : commands) to["commands"].push_back(json_of_command(command, encoding));
 }
 
 void add_content(json& to, const game& what, const element& one, encoding encoding) {

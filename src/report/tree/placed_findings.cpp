@@ -9,20 +9,21 @@
 namespace strictpgn::report {
 namespace {
 
-json json_of(const label& other, encoding encoding) {
+json json_of_label(const label& other, encoding encoding) {
   json place;
   place["message"] = escape_for_display(other.text, encoding);
   add_span(place, other.where);
   return place;
 }
 
-json json_of(const diagnostic& finding, encoding encoding) {
+json json_of_finding(const diagnostic& finding, encoding encoding) {
   json item;
   item["rule"] = name_of(finding.id);
   item["severity"] = name_of(finding.level);
   item["message"] = escape_for_display(finding.message, encoding);
   add_span(item, finding.where);
-  for (const auto& other : finding.related) item["related"].push_back(json_of(other, encoding));
+  for (const auto& other : finding.related)
+    item["related"].push_back(json_of_label(other, encoding));
   for (const auto& move : finding.candidates)
     item["candidates"].push_back(escape_for_display(move, encoding));
   return item;
@@ -45,7 +46,7 @@ void placed_findings::take(json& to, const span& where) {
   for (auto at = first; at != all_.end() && at->where.begin < where.end; ++at) {
     auto taken = is_taken_[static_cast<std::size_t>(at - all_.begin())];
     if (is_about_game(at->id)) continue;
-    if (!taken) to["findings"].push_back(json_of(*at, encoding_));
+    if (!taken) to["findings"].push_back(json_of_finding(*at, encoding_));
     taken = true;
   }
 }
@@ -64,7 +65,7 @@ void placed_findings::take(json& to, const game& what, const element& one) {
 void placed_findings::write_rest(open_line& line) const {
   line.begin_list("findings");
   for (std::size_t at = 0; at < all_.size(); ++at)
-    if (!is_taken_[at]) line.add_item(json_of(all_[at], encoding_));
+    if (!is_taken_[at]) line.add_item(json_of_finding(all_[at], encoding_));
   line.end_list();
 }
 

@@ -1,6 +1,7 @@
 #include "rules/files/collation.hpp"
 
 #include <algorithm>
+#include <compare>
 #include <string_view>
 
 #include "rules/tags/values.hpp"
@@ -62,7 +63,7 @@ void collation::judge_order(const check_context& in, const collation_key& now,
   if (!(now < *before_)) return;
   for (std::size_t key = 0; key < now.tags.size(); ++key) {
     const auto &ours = now.tags[key], &theirs = before_->tags[key];
-    if (compare_collation_tags(key, ours, theirs) == 0) continue;
+    if (std::is_eq(compare_collation_tags(key, ours, theirs))) continue;
     out.say(rule::collation_order, place_of(in, key),
             fmt::format("the game belongs before the one that precedes it: {} `{}` comes before "
                         "`{}`",

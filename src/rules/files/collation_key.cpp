@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <compare>
 #include <cstddef>
 
 #include "rules/tags/values.hpp"
@@ -111,7 +112,8 @@ std::weak_ordering compare_collation_tags(std::size_t tag, std::string_view a, s
 
 std::weak_ordering operator<=>(const collation_key& a, const collation_key& b) {
   for (std::size_t tag = 0; tag < a.tags.size(); ++tag)
-    if (const auto order = compare_collation_tags(tag, a.tags[tag], b.tags[tag]); order != 0)
+    if (const auto order = compare_collation_tags(tag, a.tags[tag], b.tags[tag]);
+        std::is_neq(order))
       return order;
   return a.movetext.compare(b.movetext) <=> 0;
 }

@@ -9,6 +9,7 @@
 #include "rules/elements.hpp"
 #include "rules/san/describe.hpp"
 #include "rules/tags/values.hpp"
+#include "rules/tokens/nags.hpp"
 
 namespace strictpgn::rules {
 
@@ -155,7 +156,7 @@ void nag_before_move(const check_context& in, findings& out) {
     before.has_move |= parse::stands_for_move(e);
     const bool rates_move = e.kind == element_kind::nag && e.number >= 1 && e.number <= 9;
     if (rates_move && !before.has_move)
-      out.add(rule::nag_before_move, in.what.span_of(e), in.what.text_of(e));
+      say_meaning(e, out.add(rule::nag_before_move, in.what.span_of(e), in.what.text_of(e)));
   });
 }
 
@@ -180,7 +181,7 @@ void nag_repeated(const check_context& in, findings& out) {
       if (e.suffix != suffix::none) seen.insert(static_cast<std::uint16_t>(e.suffix));
     } else if (e.kind == element_kind::nag) {
       if (is_repeated(seen, e.number))
-        out.add(rule::nag_repeated, in.what.span_of(e), in.what.text_of(e));
+        say_meaning(e, out.add(rule::nag_repeated, in.what.span_of(e), in.what.text_of(e)));
       else
         seen.insert(e.number);
     }

@@ -7,6 +7,7 @@
 #include "parse/builder.hpp"
 #include "rules/context.hpp"
 #include "rules/elements.hpp"
+#include "rules/tokens/nags.hpp"
 
 namespace strictpgn::rules {
 
@@ -114,8 +115,10 @@ void nag_out_of_range(const check_context& in, findings& out) {
 }
 
 void nag_reserved(const check_context& in, findings& out) {
-  for_nags<rule::nag_reserved>(in, out,
-                               [](const element& e) { return e.number >= 140 && e.number <= 255; });
+  for_each_nag(in, [&](const element& e) {
+    if (is_standard_nag(e.number) || e.number > greatest_nag) return;
+    say_meaning(e, out.add(rule::nag_reserved, in.what.span_of(e), in.what.text_of(e)));
+  });
 }
 
 void nag_null(const check_context& in, findings& out) {
