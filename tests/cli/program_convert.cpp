@@ -398,7 +398,7 @@ BOOST_AUTO_TEST_CASE(what_is_written_leads_to_the_positions_of_the_walk) {
   generate::generator from(request);
   for (auto seed = tests::seed(); seed != tests::seed() + tests::trials(60); ++seed)
     texts.push_back(from.make(seed).text);
-  BOOST_TEST(check_all(texts) > 2000U);
+  BOOST_TEST(check_all(texts) > 30 * tests::trials(60));
 }
 
 BOOST_AUTO_TEST_SUITE_END()
