@@ -364,6 +364,17 @@ BOOST_FIXTURE_TEST_CASE(what_may_hide_moves_is_said, workbench) {
   BOOST_TEST(ran.err.find("games.pgn:19:7: moves may be missing: ") != ran.err.npos);
 }
 
+BOOST_FIXTURE_TEST_CASE(a_clock_that_is_too_large_goes_on_from_the_greatest, workbench) {
+  write("large.pgn",
+        "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 99999999999 1\"]\n\n1. Kd1 *\n");
+  const auto ran = run("convert --to fen large.pgn");
+  BOOST_TEST(ran.status == 1);
+  BOOST_TEST(ran.out == "4k3/8/8/8/8/8/8/3K4 b - - 2147483647 1\n");
+  BOOST_TEST(ran.err ==
+             "large.pgn:2:33: the counter goes on from 2147483647: the number `99999999999` does "
+             "not fit into 31 bits (fen-integer-too-large)\n");
+}
+
 BOOST_FIXTURE_TEST_CASE(what_cannot_be_done_is_said_in_a_line, workbench) {
   write("games.pgn", opening);
   const struct {

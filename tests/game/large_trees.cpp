@@ -6,23 +6,19 @@
 #include <string>
 #include <vector>
 
+#include "repeated.hpp"
 #include "sanitized.hpp"
 #include "strictpgn/game_tree.hpp"
 #include "strictpgn/visitor.hpp"
 
 using namespace strictpgn;
+using tests::repeated;
 
 BOOST_AUTO_TEST_SUITE(large_trees)
 
 namespace {
 
 const auto count = static_cast<std::uint32_t>(tests::tenth_if_sanitized(100'000));
-
-std::string repeated(const std::string& text, std::uint32_t times) {
-  std::string all;
-  for (std::uint32_t at = 0; at < times; ++at) all += text;
-  return all;
-}
 
 class counter : public visitor {
  public:

@@ -7,6 +7,7 @@
 
 #include "parse/actions.hpp"
 #include "parse/window_input.hpp"
+#include "repeated.hpp"
 #include "sanitized.hpp"
 #include "spec/grammar_bytes.hpp"
 
@@ -41,12 +42,6 @@ std::uint64_t work_on(std::string_view text) {
     fits = tao::pegtl::parse<g::unit, parse::action, counting>(in, builder);
   }
   return rules_tried;
-}
-
-std::string repeated(std::string_view piece, std::size_t times) {
-  std::string text;
-  for (; times != 0; --times) text += piece;
-  return text;
 }
 
 /// Things that open something, end a line or may be taken for a beginning.

@@ -18,6 +18,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "repeated.hpp"
 #include "sanitized.hpp"
 #include "strictpgn/reader.hpp"
 #include "strictpgn/rule.hpp"
@@ -28,6 +29,7 @@ namespace {
 
 using namespace strictpgn;
 using tests::is_sanitized;
+using tests::repeated;
 
 // ---- a reading in a process of its own ----------------------------------------------------------
 
@@ -111,13 +113,6 @@ summary read_all(reader in) {
 }
 
 // ---- the inputs ---------------------------------------------------------------------------------
-
-std::string repeated(std::string_view text, std::size_t times) {
-  std::string all;
-  all.reserve(text.size() * times);
-  for (std::size_t i = 0; i < times; ++i) all += text;
-  return all;
-}
 
 /// Tag pairs with different names.
 std::string many_tags(int count) {

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "repeated.hpp"
 #include "sanitized.hpp"
 #include "strictpgn/reader.hpp"
 #include "strictpgn/rule.hpp"
@@ -21,6 +22,7 @@ BOOST_AUTO_TEST_SUITE(limits_of_readers)
 namespace {
 
 using namespace strictpgn;
+using tests::repeated;
 using lines = std::vector<std::string>;
 
 /// "rule begin..end" for each finding, and what is counted beyond.
@@ -55,12 +57,6 @@ options with(const limits& bounds) {
                     {rule::line_too_long, severity::off},
                     {rule::line_80_or_more, severity::off}};
   return options;
-}
-
-std::string repeated(std::string_view part, std::size_t times) {
-  std::string text;
-  for (; times != 0; --times) text += part;
-  return text;
 }
 
 }  // namespace

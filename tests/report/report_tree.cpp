@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "files.hpp"
+#include "repeated.hpp"
 #include "report/tree/tree_json.hpp"
 #include "report/tree_places.hpp"
 #include "strictpgn/reader.hpp"
@@ -15,6 +16,7 @@
 
 using namespace strictpgn;
 using nlohmann::json;
+using tests::repeated;
 
 namespace {
 
@@ -577,12 +579,6 @@ BOOST_AUTO_TEST_SUITE(report_large_trees)
 namespace {
 
 const auto count = static_cast<std::uint32_t>(tests::tenth_if_sanitized(100'000));
-
-std::string repeated(const std::string& text, std::uint32_t times) {
-  std::string all;
-  for (std::uint32_t at = 0; at < times; ++at) all += text;
-  return all;
-}
 
 /// How many moves the line of one game has, which must be JSON and give the text back.
 std::size_t moves_in(const std::string& text) {

@@ -20,6 +20,7 @@
 #include "report/text/escape_for_display.hpp"
 #include "rules/catalogue.hpp"
 #include "strictpgn/catalogue.hpp"
+#include "strictpgn/setup.hpp"
 #include "text/line_index.hpp"
 
 namespace strictpgn::cli {
@@ -111,11 +112,16 @@ class converter {
       most_games_ = std::max(most_games_, games.totals().games);
       if (!is_wanted(step.game != nullptr ? games.totals().games : 0)) continue;
       lines_ = text::line_index(step.source);
-      for (const auto& found : step.findings)
-        if (hides_moves(found)) say(found.where.begin, "moves may be missing", &found);
+      for (const auto& found : step.findings) say_what_is_lost(found);
       if (step.game != nullptr) convert_game(game_view(step), games.totals().games);
       if (out_.is_full() || file.is_stdin()) out_.flush();
     }
+  }
+
+  void say_what_is_lost(const diagnostic& found) {
+    if (hides_moves(found)) say(found.where.begin, "moves may be missing", &found);
+    if (found.id == rule::fen_integer_too_large)
+      say(found.where.begin, fmt::format("the counter goes on from {}", greatest_clock), &found);
   }
 
   void convert_game(const game_view& game, std::uint64_t number) {

@@ -70,6 +70,7 @@ bool ends_in_tags(const formatted_block& block, const options& reading) {
 void game_sorter::begin_input(const options& reading) {
   end_input();
   reading_ = reading;
+  reading_.depth = check_depth::syntax;
   tail_ = empty_line;
   pieces_.push_back({.at = piece::rank::first, .begin = size_, .end = size_});
 }

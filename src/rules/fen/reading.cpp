@@ -45,6 +45,7 @@ namespace {
 
 std::vector<diagnostic> in_words(const std::vector<parse::fen_fault>& faults,
                                  const options& options) {
+  if (faults.empty()) return {};
   const severities levels(options);
   findings out(levels, options.limits.diagnostics);
   add_faults(faults, out);
