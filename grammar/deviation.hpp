@@ -1,7 +1,7 @@
 // The mark that sets a production apart from the standard's.
 #pragma once
 
-#include "strictpgn/rule.hpp"
+#include "strictpgn/rule_id.hpp"
 
 namespace strictpgn::grammar {
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "grammar/lexical.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::grammar {
 

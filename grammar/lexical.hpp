@@ -5,6 +5,7 @@
 #include <tao/pegtl/rules.hpp>
 
 #include "grammar/deviation.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::grammar {
 

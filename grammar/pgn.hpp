@@ -5,6 +5,7 @@
 
 #include "grammar/lexical.hpp"
 #include "grammar/san.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::grammar {
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "grammar/lexical.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::grammar {
 

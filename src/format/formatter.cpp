@@ -5,6 +5,7 @@
 
 #include "format/extent.hpp"
 #include "rules/catalogue.hpp"
+#include "strictpgn/rule.hpp"
 #include "text/ascii.hpp"
 #include "text/code_point.hpp"
 

@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "read/session.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::format {
 

@@ -6,6 +6,7 @@
 #include <tao/pegtl/parse.hpp>
 
 #include "grammar/commands.hpp"
+#include "strictpgn/rule.hpp"
 #include "text/ascii.hpp"
 
 namespace strictpgn::parse {

@@ -8,6 +8,7 @@
 #include "parse/builder.hpp"
 #include "parse/find_byte.hpp"
 #include "parse/starts_section.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::parse {
 

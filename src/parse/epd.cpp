@@ -6,6 +6,7 @@
 
 #include "grammar/epd.hpp"
 #include "parse/fen_actions.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::parse {
 namespace {

@@ -7,6 +7,7 @@
 
 #include "grammar/fen.hpp"
 #include "parse/fen.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::parse {
 

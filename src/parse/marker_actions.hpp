@@ -4,6 +4,7 @@
 #include "grammar/pgn.hpp"
 #include "parse/action.hpp"
 #include "parse/builder.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::parse {
 

@@ -7,6 +7,7 @@
 #include "parse/action.hpp"
 #include "parse/builder.hpp"
 #include "parse/san_recognizer.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::parse {
 

@@ -5,6 +5,7 @@
 #include "parse/action.hpp"
 #include "parse/builder.hpp"
 #include "parse/find_byte.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::parse {
 

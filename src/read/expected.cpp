@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "parse/expected.hpp"
+#include "strictpgn/rule.hpp"
 #include "text/ascii.hpp"
 
 namespace strictpgn::read {

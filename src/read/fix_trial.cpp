@@ -14,6 +14,7 @@
 #include "rules/fixes.hpp"
 #include "rules/lines/rows.hpp"
 #include "strictpgn/reader.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::read {
 

@@ -4,6 +4,7 @@
 #include <istream>
 
 #include "read/session.hpp"
+#include "strictpgn/rule.hpp"
 #include "text/open.hpp"
 
 namespace strictpgn {

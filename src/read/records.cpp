@@ -10,6 +10,7 @@
 #include "rules/fen/reading.hpp"
 #include "rules/findings.hpp"
 #include "rules/lines/line_scan.hpp"
+#include "strictpgn/rule.hpp"
 #include "text/ascii.hpp"
 #include "text/code_point.hpp"
 #include "text/open.hpp"

@@ -16,6 +16,7 @@
 #include "rules/game/move_places.hpp"
 #include "rules/registry.hpp"
 #include "rules/start/detect.hpp"
+#include "strictpgn/rule.hpp"
 #include "text/ascii.hpp"
 
 namespace strictpgn::read {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "strictpgn/rule.hpp"
+
 namespace strictpgn::read {
 
 using namespace rules;

@@ -1,6 +1,6 @@
 #include "report/run_summary.hpp"
 
-#include "strictpgn/rule.hpp"
+#include "strictpgn/rule_id.hpp"
 
 namespace strictpgn::report {
 namespace {

@@ -7,6 +7,7 @@
 #include "rules/catalogue.hpp"
 #include "rules/san/describe.hpp"
 #include "rules/san/rows.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
 

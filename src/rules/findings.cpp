@@ -1,8 +1,11 @@
 #include "rules/findings.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <tuple>
+
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
 
@@ -62,32 +65,31 @@ const std::array<level_of_rule, profile_count>& usual_levels() {
 
 }  // namespace
 
-severities::severities(const options& options)
-    : format_(options.format),
-      usual_levels_(usual_levels()[static_cast<std::size_t>(options.format)]),
-      levels_(usual_levels_),
-      modern_levels_(usual_levels()[static_cast<std::size_t>(profile::modern)]) {
+severities::severities(const options& options) : format_(options.format), rules_(rule_count) {
+  const auto& by_profile = usual_levels()[static_cast<std::size_t>(format_)];
+  const auto& modern = usual_levels()[static_cast<std::size_t>(profile::modern)];
+  for (std::size_t row = 0; row < rule_count; ++row)
+    rules_[row] = {.usual = by_profile[row], .heard = by_profile[row], .in_modern = modern[row]};
   for (const auto& [id, level] : options.levels) {
-    const auto row = static_cast<std::size_t>(id);
-    levels_[row] = modern_levels_[row] = level;
-    is_set_[row] = true;
+    auto& row = rules_[index(id)];
+    row.heard = row.in_modern = level;
+    row.is_set = true;
   }
 }
 
 severity severities::of(rule id, const grade& special) const {
-  const auto row = index(id);
-  const auto level = levels_[row];
-  return is_set_[row] ? level : special[static_cast<std::size_t>(format_)].value_or(level);
+  const auto& row = rules_[index(id)];
+  return row.is_set ? row.heard : special[static_cast<std::size_t>(format_)].value_or(row.heard);
 }
 
 severity severities::usual_of(rule id, const grade& special) const {
-  return special[static_cast<std::size_t>(format_)].value_or(usual_levels_[index(id)]);
+  return special[static_cast<std::size_t>(format_)].value_or(rules_[index(id)].usual);
 }
 
 severity severities::in_modern(rule id, const grade& special) const {
-  const auto row = index(id);
-  const auto level = modern_levels_[row];
-  return is_set_[row] ? level : special[static_cast<std::size_t>(profile::modern)].value_or(level);
+  const auto& row = rules_[index(id)];
+  return row.is_set ? row.in_modern
+                    : special[static_cast<std::size_t>(profile::modern)].value_or(row.in_modern);
 }
 
 diagnostic& findings::add(rule id, span where, std::string_view text, const grade& special) {

@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <array>
 #include <map>
 #include <optional>
 #include <span>
@@ -17,7 +16,7 @@
 #include "strictpgn/diagnostic.hpp"
 #include "strictpgn/options.hpp"
 #include "strictpgn/reader.hpp"
-#include "strictpgn/rule.hpp"
+#include "strictpgn/rule_id.hpp"
 
 namespace strictpgn::rules {
 
@@ -27,11 +26,11 @@ class severities {
   explicit severities(const options& options);
 
   /// Whether its findings are told.
-  bool is_heard(rule id) const { return levels_[index(id)] != severity::off; }
+  bool is_heard(rule id) const { return rules_[index(id)].heard != severity::off; }
   /// Whether it is looked for: the user or the profile asks for it. What the user has switched off
   /// is found all the same, since other rules may depend on it.
   bool is_enabled(rule id) const {
-    return is_heard(id) || usual_levels_[index(id)] != severity::off;
+    return is_heard(id) || rules_[index(id)].usual != severity::off;
   }
   /// The severity of a finding under the profile asked for; what the user sets goes first.
   severity of(rule id, const grade& special = usual) const;
@@ -41,13 +40,18 @@ class severities {
   severity in_modern(rule id, const grade& special = usual) const;
 
  private:
+  /// Of one rule.
+  struct levels {
+    severity usual;      // of the profile
+    severity heard;      // with what the user sets
+    severity in_modern;  // likewise
+    bool is_set = false;
+  };
+
   static std::size_t index(rule id) { return static_cast<std::size_t>(id); }
 
   profile format_;
-  std::array<severity, rule_count> usual_levels_;
-  std::array<severity, rule_count> levels_;
-  std::array<severity, rule_count> modern_levels_;
-  std::array<bool, rule_count> is_set_{};
+  std::vector<levels> rules_;
 };
 
 /// A finding that nobody hears, because the user has switched its rule off.

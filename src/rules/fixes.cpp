@@ -8,6 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "strictpgn/rule.hpp"
+
 namespace strictpgn::rules {
 
 namespace {

@@ -5,6 +5,7 @@
 #include "rules/files/collation.hpp"
 #include "rules/lines/detect.hpp"
 #include "rules/start/detect.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
 

@@ -9,7 +9,6 @@
 #include "report/render_context.hpp"
 #include "report/text/escape_for_display.hpp"
 #include "strictpgn/catalogue.hpp"
-#include "strictpgn/rule.hpp"
 #include "text/code_point.hpp"
 
 namespace strictpgn::split {

@@ -19,6 +19,7 @@
 #include "strictpgn/fen.hpp"
 #include "strictpgn/game_view.hpp"
 #include "strictpgn/records.hpp"
+#include "strictpgn/rule.hpp"
 #include "strictpgn/uci.hpp"
 #include "workbench.hpp"
 

@@ -18,6 +18,7 @@
 #include "lab/mutate/mutator.hpp"
 #include "random.hpp"
 #include "strictpgn/reader.hpp"
+#include "strictpgn/rule.hpp"
 #include "told_game.hpp"
 #include "workbench.hpp"
 

@@ -18,6 +18,7 @@
 #include "conformance/conformance_answer.hpp"
 #include "conformance/conformance_case.hpp"
 #include "rules/catalogue_example.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::tests {
 

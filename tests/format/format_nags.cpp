@@ -10,6 +10,7 @@
 #include "format/format_promises.hpp"
 #include "lab/generate/generator.hpp"
 #include "random.hpp"
+#include "strictpgn/rule.hpp"
 
 BOOST_AUTO_TEST_SUITE(format_nags)
 

@@ -20,6 +20,7 @@
 #include "strictpgn/fen.hpp"
 #include "strictpgn/file_name.hpp"
 #include "strictpgn/reader.hpp"
+#include "strictpgn/rule.hpp"
 
 BOOST_AUTO_TEST_SUITE(catalogue_completeness)
 

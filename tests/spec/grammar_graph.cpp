@@ -10,6 +10,7 @@
 
 #include "grammar/pgn.hpp"
 #include "spec/lowering.hpp"
+#include "strictpgn/rule.hpp"
 
 // Productions to lower.
 namespace strictpgn::grammar {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "files.hpp"
+#include "strictpgn/rule.hpp"
 #include "strictpgn/write.hpp"
 #include "write/write_rules.hpp"
 

@@ -20,6 +20,7 @@
 #include "report/text/escape_for_display.hpp"
 #include "rules/catalogue.hpp"
 #include "strictpgn/catalogue.hpp"
+#include "strictpgn/rule.hpp"
 #include "strictpgn/setup.hpp"
 #include "text/line_index.hpp"
 

@@ -8,7 +8,7 @@
 
 #include "lab/generate/mutable_game.hpp"
 #include "strictpgn/profile.hpp"
-#include "strictpgn/rule.hpp"
+#include "strictpgn/rule_id.hpp"
 
 namespace strictpgn::generate {
 

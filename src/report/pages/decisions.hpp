@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "strictpgn/rule.hpp"
+#include "strictpgn/catalogue.hpp"
 
 namespace strictpgn::report {
 

@@ -5,8 +5,8 @@
 #include "report/tree/element_json.hpp"
 #include "report/tree/moves_writer.hpp"
 #include "report/tree/placed_findings.hpp"
+#include "strictpgn/catalogue.hpp"
 #include "strictpgn/game_view.hpp"
-#include "strictpgn/rule.hpp"
 
 namespace strictpgn::report {
 namespace {

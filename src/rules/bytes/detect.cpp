@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "parse/elements.hpp"
+#include "strictpgn/rule.hpp"
 #include "text/code_point.hpp"
 
 namespace strictpgn::rules {

@@ -1,6 +1,7 @@
 // How characters that PGN does not have are fixed: they are taken away (PGN 4.1, 4.2).
 #include "parse/elements.hpp"
 #include "rules/fixes.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
 namespace {

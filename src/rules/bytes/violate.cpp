@@ -1,5 +1,6 @@
 // How the rules about bytes and their encoding are violated on purpose (PGN 4.1, 4.2).
 #include "lab/generate/violation.hpp"
+#include "strictpgn/rule.hpp"
 #include "text/code_point.hpp"
 
 namespace strictpgn::generate {

@@ -1,4 +1,5 @@
 #include "rules/commands/context.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
 namespace {

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "rules/commands/context.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
 namespace {

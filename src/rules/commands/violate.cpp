@@ -1,5 +1,6 @@
 // How the rules about commands in comments are violated on purpose (supplement of 2001, 3 and 4).
 #include "lab/generate/violation.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::generate {
 namespace {

@@ -8,6 +8,7 @@
 #include "rules/edits.hpp"
 #include "rules/elements.hpp"
 #include "rules/lines/line_scan.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
 

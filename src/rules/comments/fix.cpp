@@ -1,5 +1,6 @@
 // How comments are fixed: those that say nothing go (PGN 5).
 #include "rules/fixes.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
 namespace {

@@ -1,5 +1,6 @@
 // How the rules about comments and escape lines are violated on purpose (PGN 5, 6).
 #include "lab/generate/violation.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::generate {
 namespace {

@@ -3,6 +3,7 @@
 
 #include "rules/dates/date.hpp"
 #include "rules/tags/values.hpp"
+#include "strictpgn/rule.hpp"
 #include "text/ascii.hpp"
 
 namespace strictpgn::rules {

@@ -8,6 +8,7 @@
 #include "rules/fixes.hpp"
 #include "rules/tags/edits.hpp"
 #include "rules/tags/values.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
 namespace {

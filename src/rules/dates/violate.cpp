@@ -1,6 +1,7 @@
 // How the rules about dates are violated on purpose (PGN 8.1.1.3, 9.2.1, 9.5.3).
 #include "lab/generate/bad_value.hpp"
 #include "lab/generate/violation.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::generate {
 namespace {

@@ -7,6 +7,7 @@
 #include "rules/elements.hpp"
 #include "rules/ending/terminations.hpp"
 #include "rules/tags/values.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
 

@@ -2,6 +2,7 @@
 // (PGN 8.1.1.7, 9.8, 9.9).
 #include "lab/generate/bad_value.hpp"
 #include "lab/generate/violation.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::generate {
 namespace {

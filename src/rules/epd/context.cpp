@@ -6,6 +6,7 @@
 #include "parse/epd.hpp"
 #include "parse/epd_opcode.hpp"
 #include "rules/fen/context.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn {
 namespace rules {

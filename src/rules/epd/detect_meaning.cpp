@@ -4,6 +4,7 @@
 #include "parse/epd_opcode.hpp"
 #include "rules/epd/context.hpp"
 #include "rules/fen/context.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
 namespace {

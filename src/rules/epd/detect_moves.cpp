@@ -6,6 +6,7 @@
 #include "parse/parse_unit.hpp"
 #include "rules/epd/context.hpp"
 #include "rules/san/describe.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
 namespace {

@@ -3,6 +3,7 @@
 
 #include "parse/epd_opcode.hpp"
 #include "rules/epd/context.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
 namespace {

@@ -1,6 +1,7 @@
 // Where, in which round, how and with which opening (PGN 8.1.1.2, 8.1.1.4, 9.2.5, 9.3, 9.4, 9.9.2).
 #include "rules/events/countries.hpp"
 #include "rules/tags/values.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
 

@@ -2,6 +2,7 @@
 // 9.1.5, 9.2 to 9.4).
 #include "lab/generate/bad_value.hpp"
 #include "lab/generate/violation.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::generate {
 namespace {

@@ -16,6 +16,7 @@
 #include "rules/san/rows.hpp"
 #include "rules/tags/rows.hpp"
 #include "rules/tokens/rows.hpp"
+#include "strictpgn/rule.hpp"
 #include "strictpgn/write.hpp"
 
 namespace strictpgn::rules {

@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "rules/context.hpp"
+#include "strictpgn/rule.hpp"
 #include "text/ascii.hpp"
 #include "write/line_filler.hpp"
 

@@ -7,6 +7,7 @@
 #include "rules/context.hpp"
 #include "rules/deviations.hpp"
 #include "rules/elements.hpp"
+#include "strictpgn/rule.hpp"
 #include "write/comment_text.hpp"
 
 namespace strictpgn::rules {

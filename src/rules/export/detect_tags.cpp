@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "rules/context.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
 

@@ -1,5 +1,6 @@
 // How the rules about the layout of export format are violated on purpose (PGN 3.2, 8.1, 8.2).
 #include "lab/generate/violation.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::generate {
 namespace {

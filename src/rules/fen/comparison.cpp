@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "chess/attacks.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
 namespace {

@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "chess/pawns.hpp"
+#include "strictpgn/catalogue.hpp"
 
 namespace strictpgn::rules {
 

@@ -10,7 +10,7 @@
 #include "rules/fen/castling.hpp"
 #include "rules/grade.hpp"
 #include "strictpgn/fen.hpp"
-#include "strictpgn/rule.hpp"
+#include "strictpgn/rule_id.hpp"
 
 namespace strictpgn::rules {
 
@@ -70,10 +70,7 @@ bool gives_up(const parse::fen_fault& found);
 
 /// How grave the fault is, in a file of records or in a tag. In a record file letters of Chess960
 /// can only mean what Shredder-FEN means by them.
-inline grade grade_of_fault(const parse::fen_fault& found, bool is_record) {
-  if (found.level) return everywhere(*found.level);
-  return is_record && found.id == rule::fen_dialect_castling ? info_in_modern() : usual;
-}
+grade grade_of_fault(const parse::fen_fault& found, bool is_record);
 
 /// Where the rules put what they find.
 class fen_findings {

@@ -4,6 +4,7 @@
 
 #include "chess/attacks.hpp"
 #include "rules/fen/context.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
 namespace {
@@ -234,6 +235,11 @@ std::span<const fen_detector> fen_castling_detectors() {
       {rule::chess960_start_array, chess960_start_array},
   };
   return detectors;
+}
+
+grade grade_of_fault(const parse::fen_fault& found, bool is_record) {
+  if (found.level) return everywhere(*found.level);
+  return is_record && found.id == rule::fen_dialect_castling ? info_in_modern() : usual;
 }
 
 }  // namespace strictpgn::rules

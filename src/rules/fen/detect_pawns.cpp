@@ -3,6 +3,7 @@
 #include <array>
 
 #include "rules/fen/context.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
 namespace {

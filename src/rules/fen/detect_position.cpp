@@ -3,6 +3,7 @@
 #include "chess/attacks.hpp"
 #include "chess/pawns.hpp"
 #include "rules/fen/context.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
 namespace {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "rules/fen/context.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
 namespace {

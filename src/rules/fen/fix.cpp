@@ -9,6 +9,7 @@
 #include "rules/fen/reading.hpp"
 #include "rules/fixes.hpp"
 #include "strictpgn/fen.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
 namespace {

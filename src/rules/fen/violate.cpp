@@ -4,6 +4,7 @@
 #include "lab/generate/simulation.hpp"
 #include "lab/generate/violation.hpp"
 #include "strictpgn/fen.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::generate {
 namespace {

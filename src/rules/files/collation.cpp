@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "rules/tags/values.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
 

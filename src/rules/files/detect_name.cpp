@@ -2,6 +2,7 @@
 
 #include "rules/findings.hpp"
 #include "strictpgn/file_name.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn {
 

@@ -1,5 +1,6 @@
 // How the rules about the file as a whole are violated on purpose (PGN 8, 11, 12).
 #include "lab/generate/violation.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::generate {
 namespace {

@@ -2,6 +2,7 @@
 #include <string_view>
 
 #include "rules/context.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "rules/context.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
 

@@ -1,5 +1,6 @@
 // How results that the final position contradicts are fixed (LAWS 5.1.1, 5.2.1).
 #include "rules/fixes.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
 

@@ -9,6 +9,7 @@
 #include "rules/catalogue.hpp"
 #include "rules/san/rows.hpp"
 #include "strictpgn/fen.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
 

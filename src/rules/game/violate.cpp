@@ -3,6 +3,7 @@
 #include "lab/generate/simulation.hpp"
 #include "lab/generate/violation.hpp"
 #include "strictpgn/fen.hpp"
+#include "strictpgn/rule.hpp"
 #include "strictpgn/san.hpp"
 
 namespace strictpgn::generate {

@@ -1,5 +1,6 @@
 // How the limits of readers are violated on purpose.
 #include "lab/generate/violation.hpp"
+#include "strictpgn/rule.hpp"
 #include "strictpgn/san.hpp"
 
 namespace strictpgn::generate {

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "rules/lines/line_scan.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
 

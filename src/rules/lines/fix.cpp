@@ -1,5 +1,6 @@
 // How lines of export format are fixed: tabs go (PGN 4.2).
 #include "rules/fixes.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
 

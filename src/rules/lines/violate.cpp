@@ -1,5 +1,6 @@
 // How the rules about lines and white space are violated on purpose (PGN 3.2.2, 4.2, 4.3).
 #include "lab/generate/violation.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::generate {
 namespace {

@@ -10,6 +10,7 @@
 #include "rules/san/describe.hpp"
 #include "rules/tags/values.hpp"
 #include "rules/tokens/nags.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
 

@@ -7,6 +7,7 @@
 #include "parse/elements.hpp"
 #include "rules/context.hpp"
 #include "rules/elements.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
 

@@ -7,6 +7,7 @@
 #include "parse/elements.hpp"
 #include "rules/fixes.hpp"
 #include "rules/tags/values.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
 

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "lab/generate/violation.hpp"
+#include "strictpgn/rule.hpp"
 #include "strictpgn/san.hpp"
 
 namespace strictpgn::generate {

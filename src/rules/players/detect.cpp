@@ -2,6 +2,7 @@
 #include <charconv>
 
 #include "rules/tags/values.hpp"
+#include "strictpgn/rule.hpp"
 #include "text/ascii.hpp"
 
 namespace strictpgn::rules {

@@ -1,5 +1,6 @@
 // How the names of players are fixed (PGN 8.1.1.5).
 #include "rules/fixes.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
 namespace {

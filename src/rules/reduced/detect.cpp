@@ -1,6 +1,7 @@
 // Reduced export format: the roster and the moves, nothing else (PGN 3.2.4).
 #include "rules/context.hpp"
 #include "rules/elements.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
 

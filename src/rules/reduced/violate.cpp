@@ -1,5 +1,6 @@
 // How the rules about what reduced export format leaves out are violated on purpose (PGN 3.2.4).
 #include "lab/generate/violation.hpp"
+#include "strictpgn/rule.hpp"
 #include "strictpgn/san.hpp"
 
 namespace strictpgn::generate {

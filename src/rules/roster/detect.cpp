@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "rules/context.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
 

@@ -1,6 +1,7 @@
 // How the rules about the seven tag roster are violated on purpose (PGN 8.1.1).
 #include "lab/generate/bad_value.hpp"
 #include "lab/generate/violation.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::generate {
 namespace {

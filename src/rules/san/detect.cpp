@@ -8,6 +8,7 @@
 #include "rules/deviations.hpp"
 #include "rules/san/describe.hpp"
 #include "strictpgn/fen.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
 

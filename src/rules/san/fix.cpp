@@ -7,6 +7,7 @@
 
 #include "rules/deviations.hpp"
 #include "rules/fixes.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
 

@@ -2,6 +2,7 @@
 #include "lab/generate/simulation.hpp"
 #include "lab/generate/spelling.hpp"
 #include "lab/generate/violation.hpp"
+#include "strictpgn/rule.hpp"
 #include "strictpgn/san.hpp"
 #include "text/ascii.hpp"
 

@@ -11,6 +11,7 @@
 #include "rules/fen/reading.hpp"
 #include "rules/tags/values.hpp"
 #include "strictpgn/fen.hpp"
+#include "strictpgn/rule.hpp"
 #include "text/ascii.hpp"
 
 namespace strictpgn::rules {

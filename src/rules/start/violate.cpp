@@ -2,6 +2,7 @@
 #include "lab/generate/bad_value.hpp"
 #include "lab/generate/violation.hpp"
 #include "strictpgn/fen.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::generate {
 namespace {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "rules/tags/values.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
 
@@ -197,6 +198,10 @@ void tag_integer_leading_zero(const check_context& in, findings& out) {
 }
 
 }  // namespace
+
+void withdraw_surrounding_space(findings& out, std::uint64_t begin) {
+  out.withdraw(rule::tag_value_surrounding_space, begin);
+}
 
 std::span<const detector> tag_detectors() {
   static constexpr detector table[] = {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -94,6 +95,9 @@ inline constexpr auto no_words = [](std::string_view) { return std::string{}; };
 /// A value is as grave as its rule.
 inline constexpr auto no_grade = [](std::string_view) { return usual; };
 
+/// What is wrong with the value says that blanks stand around it.
+void withdraw_surrounding_space(findings& out, std::uint64_t begin);
+
 /// Reports each value of these names that `has_form` refuses, with the words of `say` where it has
 /// any and as grave as `weigh` finds. What is also said about values in general is then said by
 /// this finding alone (D109).
@@ -104,8 +108,7 @@ void check_form(const check_context& in, findings& out, rule id, tag_set names,
   for_each_value(in, names, [&](const known_pair& tag) {
     if (read_value(in, tag, has_form)) return;
     const auto where = in.what.value_span_of(*tag.pair);
-    if (has_form(without_blanks_around(tag.value)))
-      out.withdraw(rule::tag_value_surrounding_space, where.begin);
+    if (has_form(without_blanks_around(tag.value))) withdraw_surrounding_space(out, where.begin);
     auto& result = out.add(id, where, tag.value, weigh(tag.value));
     if (auto words = say(tag.value); !words.empty()) result.message = std::move(words);
   });

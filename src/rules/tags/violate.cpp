@@ -1,6 +1,7 @@
 // How the rules about tag pairs and their values in general are violated on purpose (PGN 8.1).
 #include "lab/generate/bad_value.hpp"
 #include "lab/generate/violation.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::generate {
 namespace {

@@ -6,6 +6,7 @@
 #include "rules/tags/values.hpp"
 #include "rules/times/time_control.hpp"
 #include "rules/times/time_of_day.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
 

@@ -5,6 +5,7 @@
 #include "rules/tags/edits.hpp"
 #include "rules/tags/values.hpp"
 #include "rules/times/time_control.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
 namespace {

@@ -1,6 +1,7 @@
 // How the rules about times, time controls and clocks are violated on purpose (PGN 9.5, 9.6).
 #include "lab/generate/bad_value.hpp"
 #include "lab/generate/violation.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::generate {
 namespace {

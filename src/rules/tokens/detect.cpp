@@ -8,6 +8,7 @@
 #include "rules/context.hpp"
 #include "rules/elements.hpp"
 #include "rules/tokens/nags.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
 

@@ -4,6 +4,7 @@
 
 #include "rules/fixes.hpp"
 #include "rules/tags/edits.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
 namespace {

@@ -1,5 +1,6 @@
 // How the rules about tokens are violated on purpose (PGN 7, 8.2.4, 10).
 #include "lab/generate/violation.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::generate {
 namespace {
