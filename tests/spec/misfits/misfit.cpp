@@ -1,5 +1,6 @@
 // Does not compile: MISFIT is a rule that the grammar graph cannot hold.
 #include "spec/lowering.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::grammar {
 
