@@ -114,6 +114,18 @@ BOOST_AUTO_TEST_CASE(what_does_not_stand_alone_is_faulty_whatever_the_rules_say)
   BOOST_TEST(split_import("1. e4 *\n").clean == "1. e4 *\n");
 }
 
+// Of a finding beyond the limit the place is not known.
+BOOST_AUTO_TEST_CASE(what_may_have_a_fault_beyond_the_limit_is_faulty) {
+  const auto game = tags + "1. e5 *\n", escape = "% " + std::string(300, 'x') + "\n\n";
+  options options;
+  for (const std::uint64_t limit : {1, 2}) {
+    options.limits.diagnostics = limit;
+    const auto result = split_text(game + escape + sound, options, {.findings = {}});
+    BOOST_TEST(result.faulty == game + escape, "limit " << limit);
+    BOOST_TEST(result.clean == sound);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(an_empty_line_comes_before_a_game_without_tags) {
   const auto moved = split_import("1. e4 *\n" + illegal + "1. d4 *\n");
   BOOST_TEST(moved.clean == "1. e4 *\n\n1. d4 *\n");
