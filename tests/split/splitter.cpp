@@ -127,9 +127,13 @@ BOOST_AUTO_TEST_CASE(what_may_have_a_fault_beyond_the_limit_is_faulty) {
 }
 
 BOOST_AUTO_TEST_CASE(an_empty_line_comes_before_a_game_without_tags) {
-  const auto moved = split_import("1. e4 *\n" + illegal + "1. d4 *\n");
-  BOOST_TEST(moved.clean == "1. e4 *\n\n1. d4 *\n");
+  const auto text = "1. e4 *\n" + illegal + "1. d4 *\n",
+             parted = std::string("1. e4 *\n\n1. d4 *\n");
+  const auto moved = split_import(text), moved_too = split_import(with_crlf(text));
+  BOOST_TEST(moved.clean == parted);
   BOOST_TEST(moved.totals.line_ends == 1u);
+  BOOST_TEST(moved_too.clean == with_crlf(parted));
+  BOOST_TEST(moved_too.totals.line_ends == 1u);
 }
 
 BOOST_AUTO_TEST_SUITE_END()
