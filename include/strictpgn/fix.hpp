@@ -4,10 +4,14 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "strictpgn/catalogue.hpp"
 #include "strictpgn/options.hpp"
+#include "strictpgn/piece_letters.hpp"
 #include "strictpgn/severity.hpp"
+#include "strictpgn/source.hpp"
+#include "strictpgn/span.hpp"
 
 namespace [[gnu::visibility("default")]] strictpgn {
 
@@ -42,5 +46,34 @@ struct fixed_text {
 /// text some hundred bytes are kept for each game that changes.
 fixed_text apply_fixes(std::string_view text, const options& options = {},
                        const fix_options& chosen = {});
+
+/// A game that was not translated, though not all its moves can be played and some have letters
+/// that could be translated.
+struct untranslated_game {
+  std::uint64_t game = 0;  ///< 1-based
+  span where;              ///< empty, before the move that `why` is about
+  place at;                ///< the same as line and column
+  std::string why;         ///< may quote raw bytes
+};
+
+/// A text with English piece letters.
+struct translated_text {
+  std::string text;
+  std::uint64_t translated = 0;         ///< games
+  std::vector<untranslated_game> left;  ///< in text order
+};
+
+/// Replaces the piece letters of another language (PGN 17) by English ones, for `apply_fixes` or
+/// any reader to go on with:
+///
+///     translate_pieces("1. e4 e5 2. Sf3 *", *find_piece_language("de")).text  // 2. Nf3
+///
+/// A letter by itself tells nothing: `R` is the rook in English and the king in French. So each
+/// game is read as it is, and one of which all moves can be played stays as it is. Of any other the
+/// letters of all its moves are replaced, in variations too, those of pieces as of promotions, and
+/// nothing else; and only if the game then consists of the same tokens at the same places, each
+/// move that could be played still can, and more can than before. Otherwise it stays as it is.
+translated_text translate_pieces(std::string_view text, const piece_language& from,
+                                 const options& options = {});
 
 }  // namespace strictpgn

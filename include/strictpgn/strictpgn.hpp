@@ -52,7 +52,7 @@
 //     std::cout << write_pgn(game).text;
 //
 // Put files right and lay them out (fix.hpp, format.hpp): nothing changes but what is certain. Sort
-// their games (collation.hpp).
+// their games (collation.hpp). Translate the piece letters of other languages (piece_letters.hpp).
 //
 // Go below (reader.hpp, ast.hpp, replay.hpp): the flat elements of a game with their places, and
 // what became of them on the board. Play chess (position.hpp, san.hpp).
@@ -87,6 +87,7 @@
 #include "strictpgn/nag.hpp"
 #include "strictpgn/options.hpp"
 #include "strictpgn/piece.hpp"
+#include "strictpgn/piece_letters.hpp"
 #include "strictpgn/position.hpp"
 #include "strictpgn/profile.hpp"
 #include "strictpgn/reader.hpp"

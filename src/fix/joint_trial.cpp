@@ -1,33 +1,11 @@
 #include "fix/joint_trial.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "fix/edited_copy.hpp"
 #include "rules/fixes.hpp"
 
 namespace strictpgn::fix {
-
-namespace {
-
-constexpr std::string_view other_game = "[Event \"?\"]\n\n*\n\n";
-
-/// The line that a unit begins in, up to there, after some game; nothing at the start of the input.
-std::string what_precedes(std::string_view line, bool is_start) {
-  constexpr std::size_t longest = 4 << 10;
-  if (is_start) return std::string(line);
-  const bool is_near = line.size() <= longest;
-  return fmt::format("{}{}", other_game, is_near ? line : "");
-}
-
-/// A window may end anywhere: one character is sure to be there.
-std::string what_follows(std::string_view rest) {
-  if (rest.empty()) return {};
-  return rest.front() == '[' ? std::string(other_game) : fmt::format("{}other", rest.front());
-}
-
-}  // namespace
 
 aspect_set changed_by(const wanted& all) {
   aspect_set changed = 0;
@@ -39,8 +17,7 @@ aspect_set changed_by(const wanted& all) {
 joint_trial::joint_trial(const source_window& source, span unit, const options& options)
     : unit_(source.text.substr(unit.begin - source.offset, unit.size())),
       where_(unit),
-      before_(what_precedes(source.text.substr(0, unit.begin - source.offset), unit.begin == 0)),
-      after_(what_follows(source.text.substr(unit.end - source.offset))),
+      around_(source, unit),
       options_(options) {
   options_.fixes = false;
 }
@@ -93,15 +70,8 @@ bool joint_trial::stands(const wanted& together) {
 /// Of the units that begin in the text.
 account joint_trial::account_of(std::string_view text) {
   ++readings_;
-  const auto whole = fmt::format("{}{}{}", before_, text, after_);
-  const auto end = before_.size() + text.size();
   account said;
-  auto games = reader::text(whole, options_);
-  for (std::uint64_t next = 0; games.next(); next = games.totals().bytes) {
-    const auto begin = place_of(games.current(), next);
-    if (begin >= before_.size() && (begin < end || after_.empty()))
-      said += account(games.current());
-  }
+  around_.read(text, options_, [&](const reading& step) { said += account(step); });
   return said;
 }
 

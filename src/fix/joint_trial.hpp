@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "fix/account.hpp"
+#include "fix/surroundings.hpp"
 #include "strictpgn/reader.hpp"
 
 namespace strictpgn::fix {
@@ -39,8 +40,7 @@ class joint_trial {
 
   std::string_view unit_;
   span where_;
-  std::string before_;  ///< stands for what precedes
-  std::string after_;   ///< stands for what follows
+  surroundings around_;
   options options_;
   account first_;
   std::size_t readings_ = 0;

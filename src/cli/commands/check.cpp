@@ -11,6 +11,7 @@
 #include "cli/io/progress.hpp"
 #include "cli/io/terminal.hpp"
 #include "cli/options/enum_option.hpp"
+#include "cli/options/piece_option.hpp"
 #include "cli/options/record_options.hpp"
 #include "cli/options/report_options.hpp"
 #include "cli/options/settings.hpp"
@@ -33,6 +34,7 @@ struct check_options {
   std::string stdin_name = "<stdin>";
   std::vector<std::uint64_t> games;
   std::string fix;
+  std::string pieces;
   bool is_diff = false;
 
   /// Stdout is taken by a diff, or by the text of stdin put right.
@@ -76,10 +78,12 @@ class checker {
       for (const auto& one : inputs_)
         if (options.records.format_of(one.file))
           throw usage_error(fmt::format("--fix puts games right, not records: {}", one.file.name));
-      which_.emplace();
-      which_->most = parse_enum_option("--fix", options.fix, fix_kinds);
-      which_->least = options.report.shown();
+      which_.emplace().is_diff = options.is_diff;
+      which_->fixes.most = parse_enum_option("--fix", options.fix, fix_kinds);
+      which_->fixes.least = options.report.shown();
+      which_->pieces = {parse_pieces(options.pieces), options.report.is_quiet};
       all_.fixed.emplace().is_only_shown = options.is_diff;
+      if (which_->pieces.from != nullptr) all_.fixed->translated = 0;
     }
     all_.format = inputs_.front().how.format;
     for (const auto& one : inputs_)
@@ -114,14 +118,15 @@ class checker {
 
   /// What is reported is what remains. A file is replaced when its report has been delivered.
   void put_right(const checked_input& one) try {
-    repair result(one.file, one.how, *which_, options_.is_diff);
+    repair result(one.file, one.how, *which_);
     result.with_reader([&](reader& in) { check(one, in); });
     out_.flush();
     out_.probe();
     result.deliver(text_);
     text_.flush();
     all_.fixed->findings += result.fixed();
-    all_.fixed->files += result.fixed() != 0;
+    if (all_.fixed->translated) *all_.fixed->translated += result.translated();
+    all_.fixed->files += result.fixed() != 0 || result.translated() != 0;
   } catch (const unwritable_file& error) {
     ++all_.fixed->files_refused;
     report_->note_refused(one.file.name, error.what());
@@ -229,7 +234,7 @@ class checker {
   bool fails_ = false;
   bool is_terminal_ = is_stdout_terminal();
   report::run_summary all_;
-  std::optional<fix_options> which_;
+  std::optional<repair_options> which_;
   output text_;
   output out_;
   report::render_context where_;  // in the file that is read
@@ -249,6 +254,7 @@ void add_options(verb_arguments& verb, check_options& options) {
                     "before) or all; stdin goes to stdout, its report to stderr");
   verb.add_flag("--diff", options.is_diff, "with --fix: print a unified diff and change nothing")
       .needs(fix);
+  add_pieces(verb, options.pieces).needs(fix);
   verb.add_option("--game", options.games,
                   "only the game or record of that number, from 1 (repeatable)")
       .takes(whole_number(1, UINT64_MAX))

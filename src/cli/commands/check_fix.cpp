@@ -22,14 +22,6 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t piece_size = 64 << 10;
 
-fix::edited_copy::read_function from_the_start(const read_at& source) {
-  return [&source, next = std::uint64_t{0}](char* to, std::size_t size) mutable {
-    const auto filled = source(next, to, size);
-    next += filled;
-    return filled;
-  };
-}
-
 /// Cuts a text before every so many of its lines that begin a game, so that a diff compares games
 /// with themselves and memory stays bounded.
 class sections {
@@ -75,16 +67,18 @@ class sections {
   std::string held_;
 };
 
-std::string command_to_stdout(const input& file, const fix_options& chosen) {
-  return fmt::format("strictpgn check --fix{} - < {} > new.pgn",
-                     chosen.most == applicability::all ? "=all" : "",
+std::string command_to_stdout(const input& file, const repair_options& chosen) {
+  const auto& pieces = chosen.pieces;
+  return fmt::format("strictpgn check --fix{}{} - < {} > new.pgn",
+                     chosen.fixes.most == applicability::all ? "=all" : "",
+                     pieces.from == nullptr ? "" : fmt::format(" --pieces {}", pieces.from->code),
                      shell_argument(file.argument));
 }
 
 }  // namespace
 
-repair::repair(const input& file, const options& options, const fix_options& chosen, bool is_diff)
-    : file_(file), options_(options), is_diff_(is_diff) {
+repair::repair(const input& file, const options& options, const repair_options& chosen)
+    : file_(file), options_(options), is_diff_(chosen.is_diff) {
   open_original(chosen);
   try {
     reading_from(file_, [&] { put_right(chosen); });
@@ -93,11 +87,11 @@ repair::repair(const input& file, const options& options, const fix_options& cho
     refusal_ = failure.what();
     now_ = original_.bytes();
     changed_.reset();
-    fixed_ = 0;
+    fixed_ = translated_ = 0;
   }
 }
 
-void repair::open_original(const fix_options& chosen) {
+void repair::open_original(const repair_options& chosen) {
   if (!file_.is_stdin()) require_regular_file(file_);
   if (replaces()) replaced_.emplace(file_.argument, command_to_stdout(file_, chosen));
   original_ = held_input(file_);
@@ -115,7 +109,7 @@ class repair::file_drafts : public fix::drafts {
   explicit file_drafts(repair& repair) : repair_(repair) {}
 
   void read(const std::string& line_ends, const use& pass) override {
-    const read_at from = newest_ ? reading_of(*newest_) : repair_.now_;
+    const read_at from = newest_ ? bytes_of(*newest_) : repair_.now_;
     copy_ = repair_.next_text();
     read_from(from, repair_.options_, [&](reader& games) {
       fix::edited_copy to_copy(
@@ -125,24 +119,26 @@ class repair::file_drafts : public fix::drafts {
   }
   void advance() override { newest_ = std::move(copy_); }
   void keep() override {
-    repair_.now_ = reading_of(*newest_);
+    repair_.now_ = bytes_of(*newest_);
     repair_.changed_ = std::move(newest_);
   }
   void go_back() override { newest_.reset(); }
 
  private:
-  static read_at reading_of(temp_file& text) {
-    return [&text](auto... args) { return text.read_at(args...); };
-  }
-
   repair& repair_;
   std::unique_ptr<temp_file> newest_;
   std::unique_ptr<temp_file> copy_;
 };
 
-void repair::put_right(const fix_options& chosen) {
+void repair::put_right(const repair_options& chosen) {
+  auto translated = translate(now_, file_.name, options_, chosen.pieces, next_text());
+  translated_ = translated.games;
+  if (translated.text) {
+    changed_ = std::move(translated.text);
+    now_ = bytes_of(*changed_);
+  }
   file_drafts drafts(*this);
-  fixed_ = fix::fix_all(drafts, options_, chosen);
+  fixed_ = fix::fix_all(drafts, options_, chosen.fixes);
 }
 
 void repair::with_reader(const std::function<void(reader&)>& read) {

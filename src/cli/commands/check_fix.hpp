@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 
+#include "cli/commands/translate.hpp"
 #include "cli/io/atomic_file.hpp"
 #include "cli/io/held_input.hpp"
 #include "cli/io/input.hpp"
@@ -17,15 +18,24 @@
 
 namespace strictpgn::cli {
 
+/// What is to be put right, and how.
+struct repair_options {
+  fix_options fixes;
+  translation pieces;
+  bool is_diff = false;  ///< only a diff is wanted
+};
+
 /// The text of an input as it will be. The input itself changes only when it is delivered. Where it
 /// cannot be put right, its text is the old one, and to deliver it is refused.
 class repair {
  public:
-  /// Puts right what can be. With `is_diff` only a diff is wanted. Throws `unreadable_input`.
-  repair(const input& file, const options& options, const fix_options& chosen, bool is_diff);
+  /// Puts right what can be. Throws `unreadable_input`.
+  repair(const input& file, const options& options, const repair_options& chosen);
 
   /// Findings that were put right.
   std::uint64_t fixed() const { return fixed_; }
+  /// Games that were translated before.
+  std::uint64_t translated() const { return translated_; }
   /// Calls `read` with a reader of the text as it is now. Throws `unreadable_input`.
   void with_reader(const std::function<void(reader&)>& read);
   /// Replaces the file if anything has changed; a diff, and the text of stdin, go to `out`. Throws
@@ -36,8 +46,8 @@ class repair {
   class file_drafts;
 
   bool replaces() const { return !is_diff_ && !file_.is_stdin(); }
-  void open_original(const fix_options& chosen);
-  void put_right(const fix_options& chosen);
+  void open_original(const repair_options& chosen);
+  void put_right(const repair_options& chosen);
   std::unique_ptr<temp_file> next_text() const;
   void append_diff(output& out);
 
@@ -49,6 +59,7 @@ class repair {
   std::unique_ptr<temp_file> changed_;  // null: nothing has changed
   read_at now_;
   std::uint64_t fixed_ = 0;
+  std::uint64_t translated_ = 0;
   std::string refusal_;  // why the input stays as it is; empty: it does not
 };
 

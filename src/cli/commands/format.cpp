@@ -8,13 +8,16 @@
 
 #include "cli/commands/format_report.hpp"
 #include "cli/commands/game_sorter.hpp"
+#include "cli/commands/translate.hpp"
 #include "cli/io/atomic_file.hpp"
+#include "cli/io/held_input.hpp"
 #include "cli/io/input.hpp"
 #include "cli/io/output.hpp"
 #include "cli/io/progress.hpp"
 #include "cli/io/temp_file.hpp"
 #include "cli/io/terminal.hpp"
 #include "cli/options/enum_option.hpp"
+#include "cli/options/piece_option.hpp"
 #include "cli/options/reader_options.hpp"
 #include "cli/options/settings.hpp"
 #include "cli/options/shell_command.hpp"
@@ -40,6 +43,7 @@ struct verb_options {
   configuration_options configuration;
   std::string stdin_name = "<stdin>";
   std::string nags = "numbers";
+  std::string pieces;  ///< empty: English ones
   bool has_no_comments = false;
   bool has_no_variations = false;
   bool has_no_nags = false;
@@ -94,11 +98,53 @@ std::vector<formatted_input> inputs_with_settings(const verb_options& given) {
   return inputs;
 }
 
+/// What is formatted: an input, or the translation of one.
+class original_text {
+ public:
+  original_text(const formatted_input& one, const translation& pieces,
+                std::vector<std::filesystem::path> folders)
+      : of_(one) {
+    if (pieces.from == nullptr) return;
+    held_.emplace(one.file);
+    reading_from(one.file, [&] {
+      translated_ = translate(held_->bytes(), one.file.name, one.how.reading, pieces,
+                              std::make_unique<temp_file>(std::move(folders)));
+    });
+  }
+
+  format_totals format(const block_sink& take) const {
+    if (!held_) return format_input(of_.file, of_.how, take);
+    format_totals totals;
+    const auto text = translated_.text ? bytes_of(*translated_.text) : held_->bytes();
+    reading_from(of_.file, [&] { totals = format_bytes(text, of_.how, take); });
+    totals.is_changed |= translated_.games != 0;
+    return totals;
+  }
+
+  /// The bytes of the next block as they are in the input. To be called for each block.
+  std::string_view next(const formatted_block& block) {
+    if (!held_) return block.source;
+    bytes_.resize(block.source.size());
+    bytes_.resize(held_->bytes()(offset_, bytes_.data(), bytes_.size()));
+    offset_ += bytes_.size();
+    return bytes_;
+  }
+
+ private:
+  const formatted_input& of_;
+  std::optional<held_input> held_;  // where something is to be translated
+  translated_input translated_;
+  std::uint64_t offset_ = 0;
+  std::string bytes_;
+};
+
 /// One run over all inputs.
 class formatter {
  public:
   explicit formatter(const verb_options& options)
-      : options_(options), inputs_(inputs_with_settings(options)) {}
+      : options_(options),
+        inputs_(inputs_with_settings(options)),
+        pieces_{parse_pieces(options.pieces), options.is_quiet} {}
 
   exit_status run() {
     if (options_.is_sorted && !is_by_itself()) sorter_.emplace();
@@ -155,11 +201,12 @@ class formatter {
     report::unified_diff lines(diff, one.file.name);
     if (options_.is_sorted && is_by_itself()) sorter_.emplace(folders_for(one.file));
     if (sorter_) sorter_->begin_input(one.how.reading);
-    auto totals = format_input(one.file, one.how, [&](const formatted_block& block) {
+    original_text original(one, pieces_, folders_for(one.file));
+    auto totals = original.format([&](const formatted_block& block) {
       if (!block.notes.empty()) bar.clear();
       if (!options_.is_quiet) said.add(block);
       if (options_.is_diff) {
-        lines.add(block.source, block.text);
+        lines.add(original.next(block), block.text);
         print(for_stdout(std::exchange(diff, {}), encoding), one.file);
       } else if (sorter_) {
         sorter_->add(block);
@@ -208,6 +255,7 @@ class formatter {
 
   const verb_options& options_;
   std::vector<formatted_input> inputs_;
+  translation pieces_;
   std::unique_ptr<atomic_file> replaced_;
   std::optional<game_sorter> sorter_;  // of the input that is formatted, or of all
   output out_;
@@ -224,6 +272,7 @@ void add_options(verb_arguments& verb, verb_options& options) {
       "latin1 or utf8 [as configured, or as the configured profile has it; else latin1]");
   verb.add_option("--limit", options.reading.limits, "NAME=VALUE (repeatable), as of check")
       .takes_one_value();
+  add_pieces(verb, options.pieces);
   const auto nags = verb.add_option(
       "--nags", options.nags,
       "numbers, or symbols: e4! for e4 $1, which export format has not and import has");

@@ -85,6 +85,18 @@ void held_input::hold_stdin(const input& file) try {
   throw unreadable_input(fmt::format("`{}`: {}", file.name, failure.what()));
 }
 
+std::function<std::size_t(char*, std::size_t)> from_the_start(const read_at& source) {
+  return [&source, next = std::uint64_t{0}](char* to, std::size_t size) mutable {
+    const auto filled = source(next, to, size);
+    next += filled;
+    return filled;
+  };
+}
+
+read_at bytes_of(const temp_file& text) {
+  return [&text](auto... args) { return text.read_at(args...); };
+}
+
 void read_from(const read_at& source, const options& options,
                const std::function<void(reader&)>& read) {
   rereading bytes(source);
@@ -92,6 +104,14 @@ void read_from(const read_at& source, const options& options,
   in.exceptions(std::ios::badbit);  // says itself what has failed
   auto games = reader::stream(in, options);
   read(games);
+}
+
+format_totals format_bytes(const read_at& source, const format_options& options,
+                           const block_sink& take) {
+  rereading bytes(source);
+  std::istream in(&bytes);
+  in.exceptions(std::ios::badbit);
+  return format_stream(in, options, take);
 }
 
 }  // namespace strictpgn::cli

@@ -9,6 +9,7 @@
 #include "cli/io/descriptor.hpp"
 #include "cli/io/input.hpp"
 #include "cli/io/temp_file.hpp"
+#include "strictpgn/format.hpp"
 #include "strictpgn/options.hpp"
 #include "strictpgn/reader.hpp"
 
@@ -16,6 +17,12 @@ namespace strictpgn::cli {
 
 /// Fills the buffer with the bytes from that offset on; fewer at the end only.
 using read_at = std::function<std::size_t(std::uint64_t offset, char* to, std::size_t size)>;
+
+/// Fills the buffer with what follows, from the first byte on. `source` must outlive it.
+std::function<std::size_t(char* to, std::size_t size)> from_the_start(const read_at& source);
+
+/// The same of a text that waits, which must outlive it.
+read_at bytes_of(const temp_file& text);
 
 /// A regular file that is open, or stdin, all of which waits in a temporary file.
 class held_input {
@@ -41,5 +48,9 @@ class held_input {
 /// Calls `read` with a reader of these bytes, from the first one on.
 void read_from(const read_at& source, const options& options,
                const std::function<void(reader&)>& read);
+
+/// Formats these bytes.
+format_totals format_bytes(const read_at& source, const format_options& options,
+                           const block_sink& take);
 
 }  // namespace strictpgn::cli

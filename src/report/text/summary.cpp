@@ -77,6 +77,9 @@ void render_summary(std::string& out, const run_summary& all, severity shown, co
     out +=
         fmt::format("{} {} in {}\n", all.fixed->is_only_shown ? "would fix" : "fixed",
                     in_words(all.fixed->findings, "finding"), in_words(all.fixed->files, "file"));
+    if (all.fixed->translated)
+      out += fmt::format("{} {}\n", all.fixed->is_only_shown ? "would translate" : "translated",
+                         in_words(*all.fixed->translated, "game"));
     if (all.fixed->files_refused != 0)
       out += fmt::format("left as they are: {} that could not be replaced\n",
                          in_words(all.fixed->files_refused, "file"));

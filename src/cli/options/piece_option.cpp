@@ -1,0 +1,35 @@
+#include "cli/options/piece_option.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <string_view>
+#include <vector>
+
+#include "cli/io/errors.hpp"
+
+namespace strictpgn::cli {
+namespace {
+
+std::string all_codes() {
+  std::vector<std::string_view> codes;
+  for (const auto& language : piece_languages()) codes.push_back(language.code);
+  return fmt::format("{}", fmt::join(codes, ", "));
+}
+
+}  // namespace
+
+argument add_pieces(verb_arguments& verb, std::string& code) {
+  return verb.add_option(
+      "--pieces", code,
+      fmt::format("translate the piece letters of games in that language, before anything else: {}",
+                  all_codes()));
+}
+
+const piece_language* parse_pieces(const std::string& code) {
+  if (code.empty()) return nullptr;
+  if (const auto* const found = find_piece_language(code)) return found;
+  throw usage_error(fmt::format("--pieces: `{}` is none of {}", code, all_codes()));
+}
+
+}  // namespace strictpgn::cli

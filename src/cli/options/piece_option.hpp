@@ -1,0 +1,17 @@
+// `--pieces`: the language whose piece letters are translated.
+#pragma once
+
+#include <string>
+
+#include "cli/options/arguments.hpp"
+#include "strictpgn/piece_letters.hpp"
+
+namespace strictpgn::cli {
+
+/// `code` must outlive the command line.
+argument add_pieces(verb_arguments& verb, std::string& code);
+
+/// Null for an empty code: nothing is translated. Throws `usage_error` with the codes there are.
+const piece_language* parse_pieces(const std::string& code);
+
+}  // namespace strictpgn::cli
