@@ -72,7 +72,8 @@ struct translated_text {
 /// game is read as it is, and one of which all moves can be played stays as it is. Of any other the
 /// letters of all its moves are replaced, in variations too, those of pieces as of promotions, and
 /// nothing else; and only if the game then consists of the same tokens at the same places, each
-/// move that could be played still can, and more can than before. Otherwise it stays as it is.
+/// move that could be played still can, and more can than before. Otherwise it stays as it is. The
+/// letter of pawns, which hardly anybody writes, is replaced where that is better.
 translated_text translate_pieces(std::string_view text, const piece_language& from,
                                  const options& options = {});
 

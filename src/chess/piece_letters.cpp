@@ -6,11 +6,11 @@ namespace strictpgn {
 
 std::span<const piece_language> piece_languages() {
   static constexpr piece_language all[] = {
-      {"cs", "Czech", "PJSVDK"},     {"da", "Danish", "BSLTDK"},    {"de", "German", "BSLTDK"},
-      {"es", "Spanish", "PCATDR"},   {"et", "Estonian", "PROVLK"},  {"fi", "Finnish", "PRLTDK"},
-      {"fr", "French", "PCFTDR"},    {"hu", "Hungarian", "GHFBVK"}, {"is", "Icelandic", "PRBHDK"},
-      {"it", "Italian", "PCATDR"},   {"nl", "Dutch", "OPLTDK"},     {"no", "Norwegian", "BSLTDK"},
-      {"pl", "Polish", "PSGWHK"},    {"pt", "Portuguese", "PCBTDR"}, {"ro", "Romanian", "PCNTDR"},
+      {"cs", "Czech", "PJSVDK"},   {"da", "Danish", "BSLTDK"},     {"de", "German", "BSLTDK"},
+      {"es", "Spanish", "PCATDR"}, {"et", "Estonian", "PROVLK"},   {"fi", "Finnish", "PRLTDK"},
+      {"fr", "French", "PCFTDR"},  {"hu", "Hungarian", "GHFBVK"},  {"is", "Icelandic", "PRBHDK"},
+      {"it", "Italian", "PCATDR"}, {"nl", "Dutch", "OPLTDK"},      {"no", "Norwegian", "BSLTDK"},
+      {"pl", "Polish", "PSGWHK"},  {"pt", "Portuguese", "PCBTDR"}, {"ro", "Romanian", "PCNTDR"},
       {"sv", "Swedish", "BSLTDK"},
   };
   return all;

@@ -17,15 +17,21 @@ namespace strictpgn::fix {
 
 namespace {
 
+/// Hardly anybody writes the letters of pawns, and in four languages it is that of the English
+/// bishop.
+enum class pawn_letters : std::uint8_t { stay, become_english };
+
 /// The edits that translate one move.
-void add_edits(const piece_language& from, std::string_view move, std::uint64_t offset,
-               std::vector<edit>& edits) {
+void add_edits(const piece_language& from, pawn_letters pawns, std::string_view move,
+               std::uint64_t offset, std::vector<edit>& edits) {
   const auto letters = parse::find_move_letters(move);
   for (const auto place : {letters.piece, letters.promoted}) {
     if (!place) continue;
-    const char english = in_english(from, move[*place]);
+    const char letter = move[*place];
+    const char english = in_english(from, letter);
+    const bool stays = letter == from.letters.front() && pawns == pawn_letters::stay;
     const auto begin = offset + *place;
-    if (english != move[*place]) edits.push_back({{begin, begin + 1}, std::string(1, english)});
+    if (english != letter && !stays) edits.push_back({{begin, begin + 1}, std::string(1, english)});
   }
 }
 
@@ -35,10 +41,10 @@ bool is_move(const element& e) {
 }
 
 /// The whole game, with all its variations.
-suggested_fix translation_of(const game& what, const piece_language& from) {
+suggested_fix translation_of(const game& what, const piece_language& from, pawn_letters pawns) {
   suggested_fix all;
   for (const auto& e : what.elements)
-    if (is_move(e)) add_edits(from, what.text_of(e), what.span_of(e).begin, all.edits);
+    if (is_move(e)) add_edits(from, pawns, what.text_of(e), what.span_of(e).begin, all.edits);
   return all;
 }
 
@@ -73,8 +79,7 @@ std::vector<part> parts_of(const game& what) {
 std::vector<std::uint32_t> unplayed_in(const reading& step) {
   std::vector<std::uint32_t> places;
   for (const auto& one : step.replay->unplayed)
-    if (one.state != move_state::passed)
-      places.push_back(step.game->elements[one.element].offset);
+    if (one.state != move_state::passed) places.push_back(step.game->elements[one.element].offset);
   return places;
 }
 
@@ -113,14 +118,22 @@ class piece_translator {
   suggested_fix look_at(const reading& step, span unit) {
     if (step.game == nullptr) return {};
     ++number_;
-    if (step.replay->is_playable && unplayed_in(step).empty()) return {};
-    auto translation = translation_of(*step.game, from_);
-    if (translation.empty()) return {};
-    if (const auto why = reason_against(translation, step, unit)) {
-      say(*why, step);
-      return {};
+    auto unplayed = unplayed_in(step).size();
+    if (step.replay->is_playable && unplayed == 0) return {};
+    suggested_fix best;
+    std::optional<reason> why_not;
+    for (const auto pawns : {pawn_letters::stay, pawn_letters::become_english}) {
+      auto next = translation_of(*step.game, from_, pawns);
+      if (next.empty() || next == best) continue;
+      const auto found = try_out(next, step, unit);
+      if (found.why && !why_not) why_not = found.why;
+      if (found.why || found.unplayed >= unplayed) continue;
+      best = std::move(next);
+      unplayed = found.unplayed;
+      if (unplayed == 0) break;
     }
-    return translation;
+    if (best.empty() && why_not) say(*why_not, step);
+    return best;
   }
 
  private:
@@ -129,15 +142,22 @@ class piece_translator {
     std::string text;
   };
 
-  std::optional<reason> reason_against(const suggested_fix& translation, const reading& step,
-                                       span unit) const {
-    const auto first = translation.edits.front().where.begin;
+  /// What would become of a game.
+  struct outcome {
+    std::optional<reason> why{};  ///< it is not translated
+    std::size_t unplayed = 0;     ///< moves, if it is
+  };
+
+  outcome try_out(const suggested_fix& translation, const reading& step, span unit) const {
+    const auto refused = [&](std::string_view why) {
+      return outcome{reason{translation.edits.front().where.begin, std::string(why)}};
+    };
     if (!step.replay->is_playable)
-      return reason{first, "nobody knows the position that the game begins with"};
-    if (step.source.offset > unit.begin) return reason{first, "the game is too large"};
+      return refused("nobody knows the position that the game begins with");
+    if (step.source.offset > unit.begin) return refused("the game is too large");
     const auto after = read_again(translation, step, unit);
-    if (!after) return reason{first, "other games would come of it"};
-    return reason_against(described_game(step), *after, *step.game);
+    if (!after) return refused("other games would come of it");
+    return {reason_against(described_game(step), *after, *step.game), after->unplayed.size()};
   }
 
   /// The game with other letters, in its place; nothing where it would be none or several.

@@ -34,7 +34,7 @@ struct check_options {
   std::string stdin_name = "<stdin>";
   std::vector<std::uint64_t> games;
   std::string fix;
-  std::string pieces;
+  std::string pieces = english;
   bool is_diff = false;
 
   /// Stdout is taken by a diff, or by the text of stdin put right.

@@ -43,7 +43,7 @@ struct verb_options {
   configuration_options configuration;
   std::string stdin_name = "<stdin>";
   std::string nags = "numbers";
-  std::string pieces;  ///< empty: English ones
+  std::string pieces = english;
   bool has_no_comments = false;
   bool has_no_variations = false;
   bool has_no_nags = false;

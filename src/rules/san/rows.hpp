@@ -44,10 +44,12 @@ inline constexpr rule_info san_rules[] = {
    .explanation = "Section 17 of the standard lists the letters of other languages for display on "
                   "the user's own screen, never for files. They cannot be told apart safely: `R` "
                   "is a rook in English but the king in French, Italian and Spanish. So nothing "
-                  "is guessed and the move is not played.",
+                  "is guessed and the move is not played. Only who knows the language can have "
+                  "such games translated, each as a whole: `check --fix --pieces de`.",
    .wrong = "1. e4 Sf6 *",
    .right = "1. e4 Nf6 *",
-   .help = "Translate the piece letter to K, Q, R, B or N."},
+   .help = "Translate the piece letter to K, Q, R, B or N; where the language is known, "
+           "`check --fix --pieces` does (German: --pieces de)."},
 
   {.id = rule::san_figurine, .name = "san-figurine", .group = 9,
    .section = "PGN 8.2.3, 4.1", .decisions = "D70, D109",
