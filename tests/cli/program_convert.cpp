@@ -288,6 +288,30 @@ BOOST_FIXTURE_TEST_CASE(epd_is_the_position_before_each_move_and_the_last, workb
              "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - id \"game 1, ply 0\";\n");
 }
 
+BOOST_FIXTURE_TEST_CASE(of_several_files_the_ids_tell_which, workbench) {
+  const auto ids = [](const std::string& text) {
+    std::vector<std::string> found;
+    for (const auto& line : lines_of(text)) {
+      const auto begin = line.find("id \"") + 4;
+      found.push_back(line.substr(begin, line.find('"', begin) - begin));
+      BOOST_TEST(parse_epd(line).findings.empty(), line);
+    }
+    return found;
+  };
+  write("a.pgn", tags + "*\n\n" + tags + "1. e4 (1. d4) *\n");
+  write("b\"%\xC3\xA9.pgn", tags + "*\n");
+  const std::vector<std::string> due = {"a.pgn, game 1, ply 0",
+                                        "a.pgn, game 2, ply 0",
+                                        "a.pgn, game 2, ply 1",
+                                        "a.pgn, game 2, variation 1, ply 0",
+                                        "a.pgn, game 2, variation 1, ply 1",
+                                        "b%22%25%C3%A9.pgn, game 1, ply 0"};
+  BOOST_TEST((ids(run("convert --to epd --variations a.pgn b*.pgn").out) == due));
+  BOOST_TEST((ids(run("convert --to epd b*.pgn").out) ==
+              std::vector<std::string>{"game 1, ply 0"}));
+  BOOST_TEST(run("convert --to uci a.pgn b*.pgn").out == "\ne2e4\n\n");
+}
+
 BOOST_FIXTURE_TEST_CASE(what_plain_fen_cannot_say_is_left_out_and_said, workbench) {
   write("games.pgn", shuffled);
   const auto ran = run("convert --to fen games.pgn");

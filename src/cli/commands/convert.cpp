@@ -70,6 +70,17 @@ const diagnostic* reason_among(std::span<const diagnostic> findings) {
   return worst == findings.end() ? nullptr : &*worst;
 }
 
+/// The name of a file as a string of EPD can hold it (D93), no two names alike.
+std::string in_epd_characters(std::string_view name) {
+  std::string result;
+  for (const char c : name)
+    if (c < ' ' || c > '~' || c == '"' || c == '%')
+      result += fmt::format("%{:02X}", static_cast<unsigned char>(c));
+    else
+      result += c;
+  return result;
+}
+
 /// One run over all inputs.
 class converter {
  public:
@@ -80,8 +91,11 @@ class converter {
 
   exit_status run() {
     settings all(options_.reading, options_.configuration);
-    for (const auto& file : inputs_of(options_.files, options_.stdin_name))
+    const auto inputs = inputs_of(options_.files, options_.stdin_name);
+    for (const auto& file : inputs) {
+      if (inputs.size() > 1) title_ = in_epd_characters(file.name) + ", ";
       convert_or_complain(file, all.about(file));
+    }
     out_.flush();
     for (const auto number : options_.games)
       if (number > most_games_) {
@@ -126,7 +140,8 @@ class converter {
   }
 
   void convert_game(const game_view& game, std::uint64_t number) {
-    const auto writer = make_game_writer(to_, records_, game, number, out_.text());
+    const auto title = fmt::format("{}game {}", title_, number);
+    const auto writer = make_game_writer(to_, records_, game, title, out_.text());
     if (game.start())
       convert_moves(game, number, *writer);
     else
@@ -198,7 +213,8 @@ class converter {
   const convert_options& options_;
   conversion to_;
   fen_notation records_;
-  std::string name_;  // of the input that is read
+  std::string name_;   // of the input that is read
+  std::string title_;  // of several inputs: what tells its games from those of the others
   encoding encoding_ = encoding::latin1;
   text::line_index lines_{{}};
   output out_;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "rules/start/detect.hpp"
@@ -142,9 +143,9 @@ class fen_writer : public records_writer {
 /// The position before each move with the move, and that at the end of each line (EPD 16.2.5.22).
 class epd_writer : public records_writer {
  public:
-  epd_writer(const fen_notation& records, const game_view& game, std::uint64_t number,
+  epd_writer(const fen_notation& records, const game_view& game, std::string title,
              std::string& out)
-      : records_writer(records, out), start_(game.start()), number_(number) {}
+      : records_writer(records, out), start_(game.start()), title_(std::move(title)) {}
 
   void add(const walk_step& step) override {
     lines_.go_to(step.node);
@@ -167,9 +168,9 @@ class epd_writer : public records_writer {
  private:
   void put_record(const position& now, std::uint32_t ply, std::string_view san,
                   std::optional<move> played) {
-    const auto id = lines_.number() == 0 ? fmt::format("game {}, ply {}", number_, ply)
-                                         : fmt::format("game {}, variation {}, ply {}", number_,
-                                                       lines_.number(), ply);
+    const auto id = lines_.number() == 0
+                        ? fmt::format("{}, ply {}", title_, ply)
+                        : fmt::format("{}, variation {}, ply {}", title_, lines_.number(), ply);
     epd_record record{.given = now.to_setup(), .playable = now};
     record.operations.push_back({.opcode = "id", .operands = {{.text = id, .is_string = true}}});
     if (played)
@@ -179,7 +180,7 @@ class epd_writer : public records_writer {
   }
 
   std::optional<position> start_;
-  std::uint64_t number_;
+  std::string title_;
   open_lines lines_;
   bool is_empty_ = true;
 };
@@ -187,13 +188,13 @@ class epd_writer : public records_writer {
 }  // namespace
 
 std::unique_ptr<game_writer> make_game_writer(conversion to, const fen_notation& records,
-                                              const game_view& game, std::uint64_t number,
+                                              const game_view& game, const std::string& title,
                                               std::string& out) {
   switch (to) {
     case conversion::fen:
       return std::make_unique<fen_writer>(records, out);
     case conversion::epd:
-      return std::make_unique<epd_writer>(records, game, number, out);
+      return std::make_unique<epd_writer>(records, game, title, out);
     default:
       return std::make_unique<moves_writer>(to == conversion::san, records, game, out);
   }

@@ -30,10 +30,10 @@ class game_writer {
   virtual bool has_left_out() const { return false; }
 };
 
-/// `number` is that of the game in its input. A game without a position to begin from has no moves
-/// to be added.
+/// `title` is what identifiers call the game, in characters of EPD. A game without a position to
+/// begin from has no moves to be added.
 std::unique_ptr<game_writer> make_game_writer(conversion to, const fen_notation& records,
-                                              const game_view& game, std::uint64_t number,
+                                              const game_view& game, const std::string& title,
                                               std::string& out);
 
 }  // namespace strictpgn::cli
