@@ -20,7 +20,7 @@ struct repairs {
   std::uint64_t files_refused = 0;  ///< that should have changed and stayed as they were
   /// Games with the piece letters of another language, where these were looked for.
   std::optional<std::uint64_t> translated;
-  bool is_only_shown = false;       ///< as a diff: nothing was changed
+  bool is_only_shown = false;  ///< as a diff: nothing was changed
 };
 
 /// What was counted.

@@ -307,8 +307,8 @@ BOOST_FIXTURE_TEST_CASE(of_several_files_the_ids_tell_which, workbench) {
                                         "a.pgn, game 2, variation 1, ply 1",
                                         "b%22%25%C3%A9.pgn, game 1, ply 0"};
   BOOST_TEST((ids(run("convert --to epd --variations a.pgn b*.pgn").out) == due));
-  BOOST_TEST((ids(run("convert --to epd b*.pgn").out) ==
-              std::vector<std::string>{"game 1, ply 0"}));
+  BOOST_TEST(
+      (ids(run("convert --to epd b*.pgn").out) == std::vector<std::string>{"game 1, ply 0"}));
   BOOST_TEST(run("convert --to uci a.pgn b*.pgn").out == "\ne2e4\n\n");
 }
 

@@ -170,6 +170,41 @@ BOOST_FIXTURE_TEST_CASE(no_file_is_replaced_where_the_other_cannot_be_made, thre
              "strictpgn: --clean needs the name of a file, or -\n");
 }
 
+BOOST_FIXTURE_TEST_CASE(what_nobody_wants_goes_to_the_null_device, three_games) {
+  const auto result = split("--clean clean.pgn --faulty /dev/null games.pgn");
+  BOOST_TEST(result.status == 1);
+  BOOST_TEST(result.err == "games.pgn: 3 games, 2 clean, 1 faulty\n");
+  BOOST_TEST(read("clean.pgn") == sound + sound_too);
+  fs::create_symlink("/dev/null", folder() / "null");
+  BOOST_TEST(split("--clean null --faulty - --quiet games.pgn").out == illegal);
+  BOOST_TEST(fs::is_symlink(folder() / "null"));
+  BOOST_TEST(fs::is_character_file("/dev/null"));
+}
+
+BOOST_FIXTURE_TEST_CASE(another_stream_is_refused_with_advice, three_games) {
+  run_shell("mkfifo pipe");
+  for (const std::string name : {"pipe", "/dev/full"}) {
+    const auto result = split("--clean clean.pgn --faulty " + name + " games.pgn");
+    BOOST_TEST(result.status == 2);
+    BOOST_TEST(result.err == "strictpgn: `" + name +
+                                 "` is no regular file; give - for one of the two, and send stdout "
+                                 "there\n");
+    BOOST_TEST(!fs::exists(folder() / "clean.pgn"));
+  }
+}
+
+BOOST_FIXTURE_TEST_CASE(a_pipe_is_read_once, three_games) {
+  const auto result =
+      run("split --clean clean.pgn --faulty faulty.pgn pipe", "mkfifo pipe; cat games.pgn >pipe &");
+  BOOST_TEST(result.status == 1);
+  BOOST_TEST(result.err == "pipe: 3 games, 2 clean, 1 faulty\n");
+  BOOST_TEST(read("clean.pgn") == sound + sound_too);
+  BOOST_TEST(read("faulty.pgn") == illegal);
+  BOOST_TEST(run("check --fix --diff pipe", "cat games.pgn >pipe &").status == 1);
+  BOOST_TEST(run("format --pieces de --quiet pipe", "cat games.pgn >pipe &").out.size() ==
+             read("games.pgn").size());
+}
+
 BOOST_FIXTURE_TEST_CASE(an_older_file_is_replaced, three_games) {
   write("clean.pgn", "old");
   split("--clean clean.pgn --faulty faulty.pgn games.pgn");

@@ -92,8 +92,10 @@ repair::repair(const input& file, const options& options, const repair_options& 
 }
 
 void repair::open_original(const repair_options& chosen) {
-  if (!file_.is_stdin()) require_regular_file(file_);
-  if (replaces()) replaced_.emplace(file_.argument, command_to_stdout(file_, chosen));
+  if (replaces()) {
+    require_regular_file(file_);
+    replaced_.emplace(file_.argument, command_to_stdout(file_, chosen));
+  }
   original_ = held_input(file_);
   now_ = original_.bytes();
 }

@@ -49,12 +49,24 @@ struct split_arguments {
   bool is_quiet = false;
 };
 
-/// Where a text goes: to a file, all at once, or to stdout.
+bool is_null_device(const struct stat& found) {
+  struct stat null {};
+  return S_ISCHR(found.st_mode) && ::stat("/dev/null", &null) == 0 && null.st_rdev == found.st_rdev;
+}
+
+/// Where a text goes: to a file, all at once, to stdout, or nowhere.
 class destination {
  public:
   /// Throws `unwritable_file` for a file that cannot be written.
   explicit destination(const std::string& name) {
     if (name == "-") return;
+    struct stat found {};
+    const bool exists = ::stat(name.c_str(), &found) == 0;
+    is_nowhere_ = exists && is_null_device(found);
+    if (is_nowhere_) return;
+    if (exists && !S_ISREG(found.st_mode) && !S_ISDIR(found.st_mode))
+      throw unwritable_file(fmt::format(
+          "`{}` is no regular file; give - for one of the two, and send stdout there", name));
     file_.emplace(name);
     file_->check_ahead();
     text_ =
@@ -62,6 +74,7 @@ class destination {
   }
 
   void append(std::string_view text) {
+    if (is_nowhere_) return;
     if (text_) return text_->append(text);
     out_.text() += text;
     if (out_.is_full()) out_.flush();
@@ -75,6 +88,7 @@ class destination {
  private:
   std::optional<atomic_file> file_;
   std::unique_ptr<temp_file> text_;
+  bool is_nowhere_ = false;
   output out_;
 };
 

@@ -55,8 +55,8 @@ std::size_t read_file_at(const descriptor& file, std::uint64_t offset, char* to,
 }  // namespace
 
 held_input::held_input(const input& file) {
-  if (file.is_stdin()) {
-    hold_stdin(file);
+  if (!size_of(file)) {
+    hold_copy(file);
     return;
   }
   require_text_at_rest(file);
@@ -77,7 +77,7 @@ std::uint64_t held_input::size() const {
   return static_cast<std::uint64_t>(found.st_size);
 }
 
-void held_input::hold_stdin(const input& file) try {
+void held_input::hold_copy(const input& file) try {
   copy_ = std::make_shared<temp_file>();
   each_piece(file, [&](std::string_view piece) { copy_->append(piece); });
   bytes_ = [held = copy_](auto... args) { return held->read_at(args...); };

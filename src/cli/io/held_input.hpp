@@ -24,7 +24,8 @@ std::function<std::size_t(char* to, std::size_t size)> from_the_start(const read
 /// The same of a text that waits, which must outlive it.
 read_at bytes_of(const temp_file& text);
 
-/// A regular file that is open, or stdin, all of which waits in a temporary file.
+/// A regular file that is open, or anything else that can be read once, such as stdin or a pipe,
+/// all of which waits in a temporary file.
 class held_input {
  public:
   held_input() = default;
@@ -34,14 +35,14 @@ class held_input {
   const read_at& bytes() const { return bytes_; }
   /// In bytes, as it is now.
   std::uint64_t size() const;
-  /// Of stdin.
+  /// Of what is no regular file.
   const temp_file& copy() const { return *copy_; }
 
  private:
-  void hold_stdin(const input& file);
+  void hold_copy(const input& file);
 
   std::shared_ptr<descriptor> file_;
-  std::shared_ptr<temp_file> copy_;  // of stdin
+  std::shared_ptr<temp_file> copy_;  // of what can be read once
   read_at bytes_;
 };
 

@@ -7,7 +7,9 @@
 #include <array>
 #include <cerrno>
 #include <filesystem>
+#include <fstream>
 #include <iostream>
+#include <memory>
 
 #include "cli/io/errors.hpp"
 #include "cli/options/suggest.hpp"
@@ -65,6 +67,19 @@ Reader open(const input& file, const How&... options) {
   return Reader::file(file.argument, options...);
 }
 
+/// Whatever can be read once.
+std::unique_ptr<std::ifstream> open_once(const input& file) {
+  refuse_what_is_no_file(file);
+  refuse_own_output(file);
+  errno = 0;
+  auto opened = std::make_unique<std::ifstream>(file.argument, std::ios::binary);
+  if (!*opened) {
+    throw unreadable_input(
+        fmt::format("`{}`: {}", file.name, std::generic_category().message(errno)));
+  }
+  return opened;
+}
+
 /// The stream library says "iostream error" for what the system knows better.
 std::string reason(const std::system_error& failure) {
   const bool is_vague = failure.code() == std::io_errc::stream;
@@ -103,19 +118,8 @@ void require_text_at_rest(const input& file) {
   refuse_own_output(file);
 }
 
-std::shared_ptr<std::ifstream> open_file(const input& file) {
-  require_text_at_rest(file);
-  errno = 0;
-  auto opened = std::make_shared<std::ifstream>(file.argument, std::ios::binary);
-  if (!*opened) {
-    throw unreadable_input(
-        fmt::format("`{}`: {}", file.name, std::generic_category().message(errno)));
-  }
-  return opened;
-}
-
 void each_piece(const input& input, const std::function<void(std::string_view)>& take) {
-  const auto file = input.is_stdin() ? nullptr : open_file(input);
+  const auto file = input.is_stdin() ? nullptr : open_once(input);
   if (input.is_stdin()) refuse_own_output(input);
   std::istream& in = file ? *file : std::cin;
   std::array<char, 64 << 10> piece;
@@ -125,6 +129,7 @@ void each_piece(const input& input, const std::function<void(std::string_view)>&
 }
 
 std::string text_of(const input& file) {
+  if (!file.is_stdin()) require_regular_file(file);
   std::string text;
   each_piece(file, [&](std::string_view piece) { text += piece; });
   return text;

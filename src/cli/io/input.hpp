@@ -2,9 +2,7 @@
 #pragma once
 
 #include <cstdint>
-#include <fstream>
 #include <functional>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -36,14 +34,11 @@ void require_regular_file(const input& file);
 /// The same, and unless stdout goes to another one.
 void require_text_at_rest(const input& file);
 
-/// Opens a regular file. Throws `unreadable_input`.
-std::shared_ptr<std::ifstream> open_file(const input& file);
-
 /// Calls `take` with the bytes of the input from its beginning to its end. Throws
 /// `unreadable_input`.
 void each_piece(const input& file, const std::function<void(std::string_view)>& take);
 
-/// All bytes of the input. Throws `unreadable_input`.
+/// All bytes of the input, which is stdin or a regular file. Throws `unreadable_input`.
 std::string text_of(const input& file);
 
 /// Does what may fail on account of that input: `std::system_error` becomes `unreadable_input`.
