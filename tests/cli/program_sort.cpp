@@ -183,10 +183,41 @@ BOOST_FIXTURE_TEST_CASE(files_in_place_are_sorted_each_by_itself, workbench) {
   BOOST_TEST(run("format --sort --check a.pgn b.pgn").status == 0);
 }
 
-BOOST_FIXTURE_TEST_CASE(other_text_stays_behind_its_game, workbench) {
-  const std::string head = "% collected by hand\n\n", note = "{of the game above}\n\n";
-  write("games.pgn", head + late + note + broken + early);
-  BOOST_TEST(run("format --sort --quiet games.pgn").out == head + early + broken + late + note);
+BOOST_FIXTURE_TEST_CASE(other_text_goes_with_the_game_that_it_stands_before, workbench) {
+  const std::string head = "% of the late one\n\n", note = "{of the broken one}\n\n",
+                    words = "and more\n\n", tail = "{that is all}\n\n";
+  write("a.pgn", head + late + note + words + broken + early + tail);
+  write("b.pgn", note + early);
+  BOOST_TEST(run("format --sort --quiet a.pgn b.pgn").out ==
+             early + tail + note + early + note + words + broken + head + late);
+  const std::string bare = "1. e4 Ke3 *\n\n";
+  write("a.pgn", late + note + bare + head + early);
+  BOOST_TEST(run("format --sort --quiet a.pgn").out == head + early + late + note + bare);
+  write("a.pgn", "\xEF\xBB\xBF" + late + head + early);
+  BOOST_TEST(run("format --sort --quiet a.pgn").out == head + early + late);
+}
+
+/// `split` gives the same text to the same game.
+BOOST_FIXTURE_TEST_CASE(other_text_goes_where_it_goes_when_games_are_split, workbench) {
+  const std::string head = "% of the late one\n\n", note = "{of the broken one}\n\n",
+                    tail = "% that is all\n";
+  write("games.pgn", head + late + note + broken + early + tail);
+  run("split --clean clean.pgn --faulty faulty.pgn games.pgn");
+  BOOST_TEST(read("clean.pgn") == head + late + early + tail);
+  BOOST_TEST(read("faulty.pgn") == note + broken);
+}
+
+/// A comment behind a game without end would be one of its own.
+BOOST_FIXTURE_TEST_CASE(a_game_without_end_takes_in_no_other_text, workbench) {
+  const auto open = game("1900.01.01", "?", "1. e4 Ke3");
+  const std::string note = "{of the late one}\n\n";
+  write("games.pgn", early + note + late + open);
+  BOOST_TEST(run("format --sort --quiet games.pgn").out == early + note + open + late);
+  write("games.pgn", open + early + note + late);
+  BOOST_TEST(run("format --sort --quiet games.pgn").out == early + note + open + late);
+  const auto last = game("2020.01.01", "?", "1. e4 Ke3");
+  write("games.pgn", last + early + late + note + broken);
+  BOOST_TEST(run("format --sort --quiet games.pgn").out == early + note + broken + late + last);
 }
 
 BOOST_FIXTURE_TEST_CASE(games_without_certain_tags_stay_behind_theirs, workbench) {

@@ -4,9 +4,11 @@
 #include <array>
 #include <compare>
 #include <tuple>
+#include <utility>
 
 #include "parse/elements.hpp"
 #include "strictpgn/reader.hpp"
+#include "text/code_point.hpp"
 
 namespace strictpgn::cli {
 namespace {
@@ -49,20 +51,33 @@ bool begins_with_tag(const game& what, std::string_view text) {
   return before.find_first_not_of(" \t\v") == before.npos;
 }
 
-/// Whether a block ends with tags that no movetext follows: what comes next decides how they are
-/// read.
-bool ends_in_tags(const formatted_block& block, const options& reading) {
-  if (!block.is_passed_on || block.text.find('[') == block.text.npos) return false;
-  bool result = false;
+/// How a block ends, as far as that matters to what is put behind it.
+enum class ending : std::uint8_t {
+  closed,
+  open,     ///< in movetext that goes on to the next tag
+  in_tags,  ///< that no movetext follows: what comes next decides how they are read
+};
+
+ending ending_of(const game& what, bool is_game) {
+  if (what.marker != termination::none) return ending::closed;
+  const bool has_moves = std::ranges::any_of(what.elements, parse::stands_for_move);
+  if (!what.tags.empty() && !has_moves) return ending::in_tags;
+  return is_game ? ending::open : ending::closed;
+}
+
+ending ending_of(const formatted_block& block, const options& reading) {
+  const bool is_game = block.kind == block_kind::game;
+  if (!block.is_passed_on) return ending::closed;
+  if (!is_game && block.text.find('[') == block.text.npos) return ending::closed;
+  auto result = ending::closed;
   auto in = reader::text(block.text, reading);
   while (in.next()) {
     const auto& step = in.current();
     const auto* what = step.game != nullptr ? step.game : step.outside;
-    if (what != nullptr)
-      result = what->marker == termination::none && !what->tags.empty() &&
-               std::ranges::none_of(what->elements, parse::stands_for_move);
+    if (what != nullptr) result = ending_of(*what, step.game != nullptr);
   }
-  return result;
+  const bool is_part = is_game && block.is_continued && result == ending::closed;
+  return is_part ? ending::open : result;
 }
 
 }  // namespace
@@ -72,6 +87,7 @@ void game_sorter::begin_input(const options& reading) {
   reading_ = reading;
   reading_.depth = check_depth::syntax;
   tail_ = empty_line;
+  lead_.reset();
   pieces_.push_back({.at = piece::rank::first, .begin = size_, .end = size_});
 }
 
@@ -83,10 +99,18 @@ void game_sorter::end_input() {
 }
 
 void game_sorter::add(const formatted_block& block) {
-  if (auto one = piece_of(block)) pieces_.push_back(*std::move(one));
+  if (auto one = piece_of(block)) {
+    pieces_.back().end = one->begin;
+    pieces_.push_back(*std::move(one));
+  }
   auto& now = pieces_.back();
-  if (block.kind == block_kind::game) is_cut_off_ = false;
-  is_cut_off_ |= ends_in_tags(block, reading_);
+  follow_lead(block);
+  const auto end = ending_of(block, reading_);
+  if (block.kind == block_kind::game) {
+    is_cut_off_ = false;
+    now.is_open = end == ending::open;
+  }
+  is_cut_off_ |= end == ending::in_tags;
   if (block.kind == block_kind::rest && !block.text.empty()) now.at = piece::rank::last;
   text_.append(block.text);
   size_ += block.text.size();
@@ -95,10 +119,23 @@ void game_sorter::add(const formatted_block& block) {
   tail_.erase(0, tail_.size() - empty_line.size());
 }
 
+/// Where text begins that may go with the next game. At the start of a file a byte order mark would
+/// be none of its text.
+void game_sorter::follow_lead(const formatted_block& block) {
+  if (block.kind != block_kind::outside) return lead_.reset();
+  if (lead_ || block.text.empty() || !may_begin_with(block)) return;
+  if (!block.text.starts_with(text::byte_order_mark)) lead_ = size_;
+}
+
+/// Whether what stands before a block has an end of its own.
+bool game_sorter::may_begin_with(const formatted_block& block) const {
+  return !block.is_continued && !is_cut_off_ && tail_ == empty_line;
+}
+
 /// What begins with that block and can be moved.
 std::optional<game_sorter::piece> game_sorter::piece_of(const formatted_block& block) const {
-  const bool is_alone = !block.is_continued && !is_cut_off_ && tail_ == empty_line;
-  if (block.kind == block_kind::outside || block.text.empty() || !is_alone) return std::nullopt;
+  if (block.kind == block_kind::outside || block.text.empty() || !may_begin_with(block))
+    return std::nullopt;
   const auto games = parse_database(block.text, reading_).games;
   if (games.empty() || !begins_with_tag(games.front(), block.text)) return std::nullopt;
   auto key = collation_key_of(games.front());
@@ -108,15 +145,41 @@ std::optional<game_sorter::piece> game_sorter::piece_of(const formatted_block& b
   piece one{.key = packed(*key),
             .movetext = begin,
             .movetext_end = begin + key->movetext.size(),
-            .begin = size_};
+            .lead_end = size_,
+            .begin = lead_.value_or(size_)};
   return one;
 }
 
 bool game_sorter::sort() {
   end_input();
+  sort_pieces();
+  if (takes_in_text()) {
+    give_text_back();
+    sort_pieces();
+  }
+  return !std::ranges::is_sorted(pieces_, {}, &piece::begin);
+}
+
+void game_sorter::sort_pieces() {
   std::ranges::stable_sort(
       pieces_, [&](const piece& a, const piece& b) { return std::is_lt(compare(a, b)); });
-  return !std::ranges::is_sorted(pieces_, {}, &piece::begin);
+}
+
+/// All text stands behind its games again, which are in the order of the input again.
+void game_sorter::give_text_back() {
+  std::ranges::sort(pieces_, {}, [](const piece& one) { return std::pair(one.begin, one.end); });
+  for (std::size_t at = 1; at < pieces_.size(); ++at)
+    if (pieces_[at].has_lead()) pieces_[at].begin = pieces_[at - 1].end = pieces_[at].lead_end;
+}
+
+/// Whether a game without end has come to stand before text that belongs to the next one.
+bool game_sorter::takes_in_text() const {
+  bool is_open = false;
+  for (const auto& one : pieces_) {
+    if (is_open && one.has_lead()) return true;
+    if (one.begin != one.end) is_open = one.is_open;
+  }
+  return false;
 }
 
 std::weak_ordering game_sorter::compare(const piece& a, const piece& b) const {

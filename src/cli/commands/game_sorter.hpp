@@ -21,9 +21,12 @@ namespace strictpgn::cli {
 ///
 /// A game can be moved if it is written, or passed on from a tag section that nobody can mistake
 /// for something else, with tags that are certain, and does not stand behind tags without movetext.
-/// Everything else stays behind the game that it stands behind; what stands before the first game
-/// of an input comes first, and what goes on behind a comment without end comes last, with the game
-/// that it belongs to.
+/// Text between games goes with the game that it stands before; where that cannot be moved, or
+/// there is none, it stays behind the game that it stands behind, as a game does that cannot be
+/// moved. Where a game without termination marker would come to stand before such text and take it
+/// in, all text stays behind its games. What cannot be moved and stands before the first game that
+/// can comes first, and what goes on behind a comment without end comes last, with the game that it
+/// belongs to.
 ///
 /// The text waits in a temporary file. In memory are for each game its tags, the beginning of its
 /// movetext and where it stands.
@@ -50,20 +53,30 @@ class game_sorter {
     std::string key{};  ///< the tags, each on a line, and the beginning of the movetext
     std::uint64_t movetext = 0;
     std::uint64_t movetext_end = 0;
+    std::uint64_t lead_end = 0;  ///< of the text before the game
     std::uint64_t begin = 0;
     std::uint64_t end = 0;
+    bool is_open = false;  ///< its last game has no end
+
+    bool has_lead() const { return begin < lead_end; }
   };
 
   void end_input();
+  void follow_lead(const formatted_block& block);
+  bool may_begin_with(const formatted_block& block) const;
   std::optional<piece> piece_of(const formatted_block& block) const;
+  void sort_pieces();
+  bool takes_in_text() const;
+  void give_text_back();
   std::weak_ordering compare(const piece& a, const piece& b) const;
   std::weak_ordering compare_movetexts(const piece& a, const piece& b) const;
 
   options reading_;
   temp_file text_;
   std::uint64_t size_ = 0;
-  std::string tail_;         ///< the last characters of the input's text
-  bool is_cut_off_ = false;  ///< it ends with tags that no movetext follows
+  std::string tail_;                   ///< the last characters of the input's text
+  bool is_cut_off_ = false;            ///< it ends with tags that no movetext follows
+  std::optional<std::uint64_t> lead_;  ///< where text begins that may go with the next game
   std::vector<piece> pieces_;
 };
 
