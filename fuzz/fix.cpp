@@ -1,5 +1,6 @@
 // What is put right has no finding that it had not before, says the same where only safe fixes
 // were carried out, has as many games in any case, and stays as it is when nothing was put right.
+// With the piece letters of another language translated it has the same size and as many games.
 #include "strictpgn/fix.hpp"
 
 #include <cstddef>
@@ -24,5 +25,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (fixed.fixed == 0) expect(fixed.text == text, "nothing changes when nothing is put right");
   expect(before.games == after.games, "there are as many games");
   if (chosen.most == applicability::safe) expect_no_fault(tests::difference(before, after));
+  const auto& language = piece_languages()[size % piece_languages().size()];
+  const auto translated = translate_pieces(text, language, options);
+  expect(translated.text.size() == text.size(), "letters are replaced one by one");
+  expect((translated.text == text) == (translated.translated == 0), "what changes is counted");
+  expect(tests::account(translated.text, options, chosen).games == before.games,
+         "there are as many games in another language");
   return 0;
 }

@@ -194,15 +194,15 @@ BOOST_FIXTURE_TEST_CASE(another_stream_is_refused_with_advice, three_games) {
 }
 
 BOOST_FIXTURE_TEST_CASE(a_pipe_is_read_once, three_games) {
-  const auto result =
-      run("split --clean clean.pgn --faulty faulty.pgn pipe", "mkfifo pipe; cat games.pgn >pipe &");
+  run_shell("mkfifo pipe");
+  const std::string writer = "timeout 20 sh -c 'cat games.pgn >pipe' &";
+  const auto result = run("split --clean clean.pgn --faulty faulty.pgn pipe", writer);
   BOOST_TEST(result.status == 1);
   BOOST_TEST(result.err == "pipe: 3 games, 2 clean, 1 faulty\n");
   BOOST_TEST(read("clean.pgn") == sound + sound_too);
   BOOST_TEST(read("faulty.pgn") == illegal);
-  BOOST_TEST(run("check --fix --diff pipe", "cat games.pgn >pipe &").status == 1);
-  BOOST_TEST(run("format --pieces de --quiet pipe", "cat games.pgn >pipe &").out.size() ==
-             read("games.pgn").size());
+  BOOST_TEST(run("check --fix --diff pipe", writer).status == 1);
+  BOOST_TEST(run("format --pieces de --quiet pipe", writer).out.size() == read("games.pgn").size());
 }
 
 BOOST_FIXTURE_TEST_CASE(an_older_file_is_replaced, three_games) {

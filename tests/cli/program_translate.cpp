@@ -101,6 +101,24 @@ BOOST_FIXTURE_TEST_CASE(a_diff_takes_the_old_lines_from_the_input, two_languages
   BOOST_TEST(read("patched.pgn") == read("new.pgn"));
 }
 
+/// Games are read in pieces of a mebibyte.
+BOOST_FIXTURE_TEST_CASE(large_games_are_translated_too, workbench) {
+  const auto written = [](const std::string& knight) {
+    std::string text = english;
+    for (const std::size_t size : {3 << 20, 10, 2 << 20, 5})
+      text += roster("*") + "1. " + knight + "f3 {" + std::string(size, 'S') + "} 1... " + knight +
+              "f6 *\n\n" + english;
+    return text;
+  };
+  write("games.pgn", written("S"));
+  BOOST_TEST((run("check --fix --pieces de - < games.pgn").out == written("N")));
+  run("format --pieces de --in-place games.pgn");
+  BOOST_TEST(read("games.pgn").find("Sf") == std::string::npos);
+  write("games.pgn", written("S"));
+  const auto ran = run("check --fix --pieces de --limit game-size=1M games.pgn");
+  BOOST_TEST(ran.out.find("translated 2 games\n") != std::string::npos, ran.out);
+}
+
 BOOST_FIXTURE_TEST_CASE(a_language_is_named_by_its_code, two_languages) {
   for (const std::string verb : {"check --fix", "format"}) {
     const auto ran = run(verb + " --pieces german games.pgn");
