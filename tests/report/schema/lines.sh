@@ -38,7 +38,7 @@ output unreadable.check check --format json missing.pgn samples/classics.pgn
 output nothing.check check --format json </dev/null
 cp samples/mistakes.pgn "$work/fixed.pgn"
 output fixed.check check --format json --fix=all "$work/fixed.pgn"
-output translated.check check --format json --fix --pieces de --diff "$work/fixed.pgn"
+output translated.check check --format json --fix --pieces de "$work/fixed.pgn"
 node tests/report/schema/lines.cjs holds "$check" "$work"/*.check || exit
 
 tree=src/report/tree/ast.schema.json
