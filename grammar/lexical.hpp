@@ -47,8 +47,6 @@ struct plain_character : not_one<'"', '\\', '\n', '\r', '\t', '\v'> {};
 struct string_data : star<sor<plus<plain_character>, quoted_pair>> {};
 struct string_token : seq<quote, string_data, quote> {};
 
-struct numeric_annotation_glyph : seq<one<'$'>, plus<digit>> {};                                           // 7, 8.2.4
-
 // Comments                                                                                                // PGN 5
 struct comment_data : star<not_one<'}'>> {};
 struct brace_comment : seq<one<'{'>, comment_data, one<'}'>> {};

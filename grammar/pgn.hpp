@@ -1,39 +1,26 @@
-// The import format of PGN (PGN 3.1, 8, 18). The grammar is total: whatever the standard does not
-// allow is read by a production that is marked as a deviation, so that any bytes have a derivation
-// and no game is lost.
+// The import format of PGN (PGN 3.1, 8, 18) as it is read. The grammar is total: whatever the
+// standard does not allow is read by a production that is marked as a deviation, so that any bytes
+// have a derivation and no game is lost. What it shares with the standard stands in standard.hpp.
 #pragma once
 
 #include "grammar/lexical.hpp"
 #include "grammar/san.hpp"
+#include "grammar/standard.hpp"
 #include "strictpgn/rule.hpp"
 
 namespace strictpgn::grammar {
 
 // clang-format off
 
-// Tag pairs                                                                                               // PGN 8.1
-struct tag_open : one<'['> {};
-struct tag_close : one<']'> {};
-struct tag_name : seq<letter_or_digit, star<ranges<'a', 'z', 'A', 'Z', '0', '9', '_', '_'>>, not_at<symbol_character>> {};
-struct tag_value : string_token {};
+// Tag pairs as nearly all are: nothing between their tokens but blanks and line ends                       // PGN 8.1
+struct plain_value : string_token {};
 struct tag_space : star<sor<blank, newline>> {};
-struct tag_pair : seq<tag_open, tag_space, tag_name, tag_space, tag_value, tag_space, tag_close> {};
+struct plain_tag_pair : seq<tag_open, tag_space, tag_name, tag_space, plain_value, tag_space, tag_close> {};
 
-// Game termination                                                                                        // 8.2.6
-struct marker_end : not_at<sor<symbol_character, one<'/', '.'>>> {};                                        // D28, D63
-struct white_wins : seq<tao::pegtl::string<'1', '-', '0'>, marker_end> {};
-struct black_wins : seq<tao::pegtl::string<'0', '-', '1'>, marker_end> {};
-struct drawn_game : seq<tao::pegtl::string<'1', '/', '2', '-', '1', '/', '2'>, marker_end> {};
-struct no_result : one<'*'> {};                                                                            // D29
-struct termination_marker : sor<white_wins, black_wins, drawn_game, no_result> {};
-
-// Elements of movetext                                                                                    // 8.2, 18
+// Elements of movetext, number and periods apart                                                          // 8.2, 18
 struct move_number : seq<plus<digit>, plus<period>> {};                                                    // 8.2.2
 struct bare_number : seq<plus<digit>, not_at<symbol_character>> {};                                        // 8.2.2.1: periods are optional
-struct suffix_annotation : seq<one<'!', '?'>, opt<one<'!', '?'>>, not_at<one<'!', '?'>>> {};               // 8.2.3.8
-struct nag : numeric_annotation_glyph {};                                                                  // 8.2.4
-struct rav_open : one<'('> {};
-struct rav_close : one<')'> {};
+struct nag : seq<one<'$'>, plus<digit>> {};                                                                // 8.2.4: any value; those above 255 are found later
 struct rav;                                                                                                // 8.2.5
 
 // Where another game begins. A tag pair, or after an empty line at the start of a line the beginning of one. // D112
@@ -70,7 +57,7 @@ struct half_and_whole : sor<seq<one<'1'>, spaced_dash, one<'1'>>, seq<bad_half, 
 struct unclear_marker : deviation<rule::termination_bad_form>, seq<half_and_whole, bad_marker_end> {};
 struct short_draw : deviation<rule::termination_short_draw>, seq<tao::pegtl::string<'1', '/', '2'>, bad_marker_end> {};
 struct bad_marker : first_that_fits<bad_white_wins, bad_black_wins, bad_draw, unclear_marker, short_draw> {};  // ordered: `1/2 - 1/2` is no `1/2`
-struct any_marker : sor<termination_marker, bad_marker> {};
+struct any_marker : sor<game_termination, bad_marker> {};
 struct joined_move : san_text {};
 struct joined_marker : deviation<rule::termination_bad_form>, seq<joined_move, sor<white_wins, black_wins, drawn_game>> {};  // `Nf31-0`: symbols are separated. 7
 struct final_move_and_marker : first_that_fits<joined_marker> {};
@@ -163,13 +150,13 @@ struct value_part : sor<seq<lenient_value, lenient_space, after_value>, broken_v
 struct nameless_part : seq<tag_missing_name, sor<seq<lenient_value, lenient_space, after_value>, broken_value, passed_over>> {};
 struct lenient_tag_pair : recovery, seq<tag_open, lenient_space, sor<seq<lenient_name, lenient_space, value_part>, nameless_part>> {};
 struct unopened_tag_pair : recovery, seq<at<symbol, plus<blank>, string_token, star<blank>, tag_close>, tag_missing_open_bracket, lenient_name, lenient_space, lenient_value, lenient_space, tag_close> {};
-struct any_tag_pair : sor<tag_pair, lenient_tag_pair, unopened_tag_pair> {};                               // ordered: the standard's form first
+struct any_tag_pair : sor<plain_tag_pair, lenient_tag_pair, unopened_tag_pair> {};                               // ordered: the standard's form first
 
 struct movetext_sign : sor<tag_open, rav_open, any_marker, move_number, bare_number, standard_san, null_move, foreign_piece_move, lenient_san, unreadable_san> {};
 struct comment_in_tag_section : deviation<rule::comment_in_tag_section>, any_comment {};                   // D19
 struct between_tag_pairs : sor<comment_in_tag_section, seq<not_at<movetext_sign>, sor<stray_nag, stray_token>>> {};
 struct interlude : seq<at<plus<between_tag_pairs, section_space>, tag_pair_start>, plus<between_tag_pairs, section_space>> {};  // D122
-struct tag_section : seq<any_tag_pair, section_space, star<sor<seq<any_tag_pair, section_space>, interlude>>> {};
+struct tag_pairs : seq<any_tag_pair, section_space, star<sor<seq<any_tag_pair, section_space>, interlude>>> {};
 struct tag_without_movetext : deviation<rule::tag_without_movetext>, at<sor<eof, next_event>> {};          // D36
 
 // ---- where games begin ---------------------------------------------------------------------------------------------
@@ -202,7 +189,7 @@ struct text_outside_game : deviation<rule::text_outside_game>, seq<at<text_start
 
 // ---- games and the file --------------------------------------------------------------------------------------------
 
-struct tagged_game : seq<at<tag_section_start>, tag_section, sor<tag_without_movetext, movetext>> {};      // 8
+struct tagged_game : seq<at<tag_section_start>, tag_pairs, sor<tag_without_movetext, movetext>> {};      // 8
 struct untagged_game : seq<at<untagged_start>, bare_movetext> {};                                          // 8.1: zero tag pairs
 struct game_text : sor<tagged_game, untagged_game> {};                                                     // ordered: `[` starts a tag section
 struct annotated_start : seq<plus<sor<any_comment, nag>, white_space>, not_at<tag_section_start>, untagged_start> {};  // D117: only at the start of a file

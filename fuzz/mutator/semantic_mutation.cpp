@@ -61,7 +61,7 @@ constexpr semantic_mutation all_semantic_mutations[] = {
     {"same_variation", "standard_san", same_variation},
     {"move_twice", "standard_san", move_twice},
     {"other_number", "move_number", other_number},
-    {"other_marker", "termination_marker", other_marker}};
+    {"other_marker", "game_termination", other_marker}};
 
 }  // namespace
 

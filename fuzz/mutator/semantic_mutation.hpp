@@ -9,7 +9,7 @@
 
 namespace strictpgn::fuzz {
 
-/// A stretch that was changed in one place, and how: "drop@tag_pair".
+/// A stretch that was changed in one place, and how: "drop@plain_tag_pair".
 struct changed {
   std::string text;
   std::string label;

@@ -19,14 +19,14 @@ template <> inline constexpr std::string_view display_name<g::move_number> = "a 
 template <> inline constexpr std::string_view display_name<g::nag> = "a numeric annotation glyph";
 template <> inline constexpr std::string_view display_name<g::comment_element> = "a comment";
 template <> inline constexpr std::string_view display_name<g::rav_close> = "`)`";
-template <> inline constexpr std::string_view display_name<g::termination_marker> = "a termination marker";
+template <> inline constexpr std::string_view display_name<g::game_termination> = "a termination marker";
 template <> inline constexpr std::string_view display_name<g::tag_name> = "a tag name";
-template <> inline constexpr std::string_view display_name<g::tag_value> = "a quoted value";
+template <> inline constexpr std::string_view display_name<g::plain_value> = "a quoted value";
 template <> inline constexpr std::string_view display_name<g::tag_close> = "`]`";
 // clang-format on
 
-constexpr std::string_view marker_name = display_name<g::termination_marker>;
-constexpr std::string_view value_name = display_name<g::tag_value>;
+constexpr std::string_view marker_name = display_name<g::game_termination>;
+constexpr std::string_view value_name = display_name<g::plain_value>;
 constexpr std::string_view bracket_name = display_name<g::tag_close>;
 constexpr std::string_view close_name = display_name<g::rav_close>;
 

@@ -50,7 +50,7 @@ struct tag_value_action {
 };
 
 template <>
-struct action<g::tag_value> : tag_value_action {};
+struct action<g::plain_value> : tag_value_action {};
 template <>
 struct action<g::lenient_value> : tag_value_action {};
 
@@ -138,7 +138,7 @@ struct tag_pair_action {
 };
 
 template <>
-struct action<g::tag_pair> : tag_pair_action {};
+struct action<g::plain_tag_pair> : tag_pair_action {};
 template <>
 struct action<g::lenient_tag_pair> : tag_pair_action {};
 template <>

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <vector>
 
 #include "spec/abnf.hpp"
 #include "spec/dictionary.hpp"
@@ -15,8 +16,9 @@
 namespace strictpgn::spec {
 namespace {
 
-constexpr std::string_view pure_about =
-    "The standard alone: what deviates from it is in pgn-import.abnf.";
+constexpr std::string_view standard_about =
+    "What the text of the standard allows and nothing else, by the names of its section 18. PGN as "
+    "it is read, with what deviates, is in pgn-import.abnf.";
 constexpr std::string_view import_about =
     "With all deviations that are recognised, so that any bytes have a derivation. A deviation "
     "carries the name of the rule that it breaks; a recovery breaks none by itself.";
@@ -26,6 +28,8 @@ derived_file abnf_file(std::string name, const graph& in, std::string_view entry
   const auto& from = *in.find_entry(entry);
   return {std::move(name), abnf_text(specify(in, from), {from.title, about})};
 }
+
+node_id san_move() { return pure_grammar().find("san_move").value(); }
 
 /// Diagrams of a group in which boxes lead to the file that shows the production.
 void append_diagrams(std::vector<derived_file>& files) {
@@ -49,9 +53,10 @@ void append_diagrams(std::vector<derived_file>& files) {
 
 std::vector<derived_file> derived_files(const rule_link& to_rule) {
   std::vector<derived_file> files{
-      abnf_file("pgn.abnf", pure_grammar(), "database", pure_about),
+      abnf_file("pgn.abnf", pure_grammar(), "standard", standard_about),
       abnf_file("pgn-import.abnf", import_grammar(), "database", import_about),
-      abnf_file("san.abnf", pure_grammar(), "san", {}),
+      {"san.abnf", abnf_text(specify(pure_grammar(), std::vector{san_move()}),
+                             {"Standard Algebraic Notation", {}})},
       abnf_file("fen.abnf", pure_grammar(), "fen", {}),
       abnf_file("epd.abnf", pure_grammar(), "epd", {}),
       abnf_file("commands.abnf", pure_grammar(), "commands", {}),

@@ -20,16 +20,17 @@ const std::string_view document_introduction =
 namespace {
 
 struct plan {
-  std::string_view entry, title, anchor, introduction;
+  std::string_view standard, import, title, anchor, introduction;
 };
 
 constexpr plan plans[] = {
-    {"database", "PGN", "pgn",
-     "Portable Game Notation, import format: a database of games. Lexical layer, moves, games."},
-    {"fen", "FEN", "fen", "Forsyth-Edwards Notation: a position in six fields."},
-    {"epd", "EPD", "epd",
+    {"standard", "database", "PGN", "pgn",
+     "Portable Game Notation: a database of games, as section 18 of the standard has it and by its "
+     "names, then characters, tokens and moves."},
+    {"fen", "fen", "FEN", "fen", "Forsyth-Edwards Notation: a position in six fields."},
+    {"epd", "epd", "EPD", "epd",
      "Extended Position Description: the first four fields of FEN, then operations."},
-    {"commands", "Commands in comments", "commands",
+    {"commands", "commands", "Commands in comments", "commands",
      "The text of a comment, without its delimiters, and the operands of commands."},
 };
 
@@ -38,11 +39,13 @@ class writer {
   std::vector<chapter> made() {
     std::vector<chapter> all;
     for (const auto& each : plans) all.push_back(standard(each));
-    all.push_back({.title = "Deviations",
-                   .anchor = "deviations",
-                   .introduction =
-                       "What real files have and the standard has not. The productions above refer "
-                       "to these where they say what is read with deviations."});
+    all.push_back(
+        {.title = "Deviations",
+         .anchor = "deviations",
+         .introduction =
+             "What real files have and the standard has not, and the productions by which "
+             "PGN is read with it. The productions above refer to these where they say "
+             "what is read with deviations."});
     for (const auto& each : plans) append_deviations(each, all.back());
     return all;
   }
@@ -50,12 +53,12 @@ class writer {
  private:
   chapter standard(const plan& plan) {
     chapter result{plan.title, plan.anchor, plan.introduction};
-    append(pure_grammar(), plan.entry, result);
+    append(pure_grammar(), plan.standard, result);
     return result;
   }
 
   void append_deviations(const plan& plan, chapter& to) {
-    append(import_grammar(), plan.entry, to);
+    append(import_grammar(), plan.import, to);
   }
 
   /// The productions that no chapter has yet.

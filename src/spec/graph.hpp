@@ -110,9 +110,10 @@ struct graph {
   friend bool operator==(const graph&, const graph&) = default;
 };
 
-/// The grammar of grammar/, with its deviations. The entry points are `database`, `san`, `fen`,
-/// `epd` (one record) and `commands` (the text of a comment, without its delimiters). All but `san`
-/// are total: they read any bytes to the end.
+/// The grammar of grammar/, with its deviations. The entry points are `database` (PGN as it is
+/// read), `san`, `fen`, `epd` (one record), `commands` (the text of a comment, without its
+/// delimiters) and `standard` (PGN as its text has it). All but `san` and `standard` are total:
+/// they read any bytes to the end.
 const graph& import_grammar();
 
 }  // namespace strictpgn::spec

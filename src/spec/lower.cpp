@@ -4,6 +4,7 @@
 #include "grammar/fen.hpp"
 #include "grammar/pgn.hpp"
 #include "grammar/san.hpp"
+#include "grammar/standard.hpp"
 #include "spec/lowering.hpp"
 
 namespace strictpgn::spec {
@@ -28,6 +29,7 @@ graph lowered() {
   add_entry<g::comment_with_commands, g::clock_time, g::lenient_time, g::mechanical_time,
             g::server_time, g::evaluation, g::search_depth, g::colored_square, g::colored_arrow>(
       result, through, "commands", "Commands in comments");
+  add_entry<g::pgn_database>(result, through, "standard", "Portable Game Notation");
   return result;
 }
 

@@ -179,7 +179,11 @@ class purifier {
 graph without_deviations(const graph& graph) { return purifier(graph).made(); }
 
 const graph& pure_grammar() {
-  static const graph result = without_deviations(import_grammar());
+  static const graph result = [] {
+    auto from = import_grammar();
+    std::erase_if(from.entries, [](const entry_point& each) { return each.name == "database"; });
+    return without_deviations(from);
+  }();
   return result;
 }
 

@@ -13,7 +13,8 @@ namespace strictpgn::spec {
 /// std::invalid_argument when nothing is left of an entry point.
 graph without_deviations(const graph& graph);
 
-/// `import_grammar()` without its deviations.
+/// The standard: `import_grammar()` without its deviations and without `database`. What is left of
+/// that one would be the standard still cut the way reading needs it, and `standard` is not.
 const graph& pure_grammar();
 
 }  // namespace strictpgn::spec

@@ -50,10 +50,10 @@ BOOST_AUTO_TEST_CASE(productions_are_counted_where_they_are_read) {
   const auto kinds = kinds_of("1. e4 {a} e5 $1 (1... c5 $2 $3) 0-0 1-0\n\n[A \"b\"] *");
   const auto& games = kind_named(kinds, "database");
   const expected_count counts[] = {
-      {"database", 1},    {"unit", 2},         {"nag", 3},         {"rav", 1},
-      {"tag_pair", 1},    {"standard_san", 3}, {"lenient_san", 1}, {"castling_zero", 1},
-      {"white_wins", 1},  {"black_wins", 0},   {"no_result", 1},   {"brace_comment", 1},
-      {"bare_number", 0}, {"move_number", 2},
+      {"database", 1},       {"unit", 2},         {"nag", 3},         {"rav", 1},
+      {"plain_tag_pair", 1}, {"standard_san", 3}, {"lenient_san", 1}, {"castling_zero", 1},
+      {"white_wins", 1},     {"black_wins", 0},   {"no_result", 1},   {"brace_comment", 1},
+      {"bare_number", 0},    {"move_number", 2},
   };
   for (const auto& [production, count] : counts)
     BOOST_TEST(production_named(games, production).count == count, production);
@@ -61,7 +61,7 @@ BOOST_AUTO_TEST_CASE(productions_are_counted_where_they_are_read) {
 
 BOOST_AUTO_TEST_CASE(alternatives_are_counted_where_they_are_taken) {
   const auto kinds = kinds_of("e4 1-0 1/2-1/2 *");
-  const auto& marker = production_named(kind_named(kinds, "database"), "termination_marker");
+  const auto& marker = production_named(kind_named(kinds, "database"), "game_termination");
   BOOST_REQUIRE(marker.choices.size() == 1u);
   BOOST_TEST(marker.choices[0].alternatives == (std::vector<std::uint64_t>{1, 0, 1, 1}),
              boost::test_tools::per_element());

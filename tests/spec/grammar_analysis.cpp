@@ -21,6 +21,7 @@ BOOST_AUTO_TEST_CASE(no_rule_of_pgn_goes_round_without_reading) {
   BOOST_TEST(analyze<g::database>() == 0u);
   BOOST_TEST(analyze<g::unit>() == 0u);
   BOOST_TEST(analyze<g::opening_unit>() == 0u);
+  BOOST_TEST(analyze<g::pgn_database>() == 0u);
 }
 BOOST_AUTO_TEST_CASE(no_rule_of_fen_goes_round_without_reading) {
   BOOST_TEST(analyze<g::fen_record>() == 0u);

@@ -130,8 +130,8 @@ bool draw(input& in, drawing& to) {
 class drawers {
  public:
   drawers() : by_node_(import_grammar().nodes.size()) {
-    add_each(pegtl::type_list<g::database, g::standard_san, g::lenient_san, g::null_move,
-                              g::foreign_piece_move, g::unreadable_san, g::fen_record,
+    add_each(pegtl::type_list<g::database, g::pgn_database, g::standard_san, g::lenient_san,
+                              g::null_move, g::foreign_piece_move, g::unreadable_san, g::fen_record,
                               g::epd_record, g::comment_with_commands, g::clock_time,
                               g::lenient_time, g::mechanical_time, g::server_time, g::evaluation,
                               g::search_depth, g::colored_square, g::colored_arrow>());

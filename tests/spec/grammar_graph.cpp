@@ -202,7 +202,7 @@ BOOST_AUTO_TEST_CASE(every_operator_has_a_name_of_its_own) {
 
 BOOST_AUTO_TEST_CASE(the_grammar_has_its_entry_points) {
   const auto& all = import_grammar();
-  for (const auto* name : {"database", "san", "fen", "epd", "commands"}) {
+  for (const auto* name : {"database", "san", "fen", "epd", "commands", "standard"}) {
     const auto* entry = all.find_entry(name);
     BOOST_REQUIRE_MESSAGE(entry, name);
     BOOST_TEST(all[entry->start].is_named());

@@ -20,7 +20,6 @@ using namespace strictpgn::spec;
 /// Productions that are in no graph, each with the reason.
 const std::map<std::string_view, std::string_view> uncalled = {
     {"integer", "a token of PGN 7 that is read as a part of larger tokens"},
-    {"numeric_annotation_glyph", "the base of `nag`"},
     {"dashed_squares", "the base of `dashed_long_algebraic`"},
     {"marks", "the base of three deviations of suffixes"},
     {"words", "the base of two deviations of tag pairs"},

@@ -22,7 +22,6 @@ using namespace strictpgn::tests;
 /// Productions that nothing in the grammar calls, each with the reason.
 const std::map<std::string_view, std::string_view> uncalled = {
     {"integer", "a token of PGN 7 that is read as a part of larger tokens"},
-    {"numeric_annotation_glyph", "the base of `nag`"},
     {"dashed_squares", "the base of `dashed_long_algebraic`"},
     {"marks", "the base of three deviations of suffixes"},
     {"words", "the base of two deviations of tag pairs"},
@@ -47,6 +46,9 @@ BOOST_AUTO_TEST_CASE(the_cases_reach_every_production) {
   const auto reached = productions_that_read("database", texts);
   for (const auto name : productions_below("database"))
     BOOST_TEST(reached.contains(name), "no case reaches " << name);
+  const auto standard = productions_that_read("pgn_database", texts);
+  for (const auto name : productions_below("pgn_database"))
+    BOOST_TEST(standard.contains(name), "no case reaches " << name << " of the standard");
 }
 
 BOOST_AUTO_TEST_CASE(every_case_is_read_to_its_end) {
@@ -59,14 +61,15 @@ BOOST_AUTO_TEST_CASE(every_case_is_read_to_its_end) {
 BOOST_AUTO_TEST_CASE(no_two_files_name_a_production_alike) {
   std::set<std::string> all;
   for (const std::string file :
-       {"lexical.hpp", "san.hpp", "pgn.hpp", "fen.hpp", "epd.hpp", "commands.hpp"})
+       {"standard.hpp", "lexical.hpp", "san.hpp", "pgn.hpp", "fen.hpp", "epd.hpp", "commands.hpp"})
     for (const auto& name : productions_in(file))
       BOOST_TEST(all.insert(name).second, name << " in " << file << " is taken");
 }
 
 BOOST_AUTO_TEST_CASE(every_production_of_the_files_is_called) {
-  const auto called = productions_below("database");
-  for (const std::string file : {"lexical.hpp", "san.hpp", "pgn.hpp"})
+  auto called = productions_below("database");
+  called.merge(productions_below("pgn_database"));
+  for (const std::string file : {"standard.hpp", "lexical.hpp", "san.hpp", "pgn.hpp"})
     for (const auto& name : productions_in(file))
       BOOST_TEST((called.contains(name) || uncalled.contains(name)),
                  "nothing calls " << name << " in " << file);

@@ -28,7 +28,7 @@ using namespace spec;
 
 struct grammar_options {
   std::string format = "abnf";
-  std::string start = "database";
+  std::string start;
   std::string folder;
   bool is_pure = false;  // said so, that is: it is the default
   bool with_deviations = false;
@@ -79,7 +79,8 @@ grammar_part part_named(const graph& in, const std::string& name, bool with_devi
   std::ranges::replace(production, '-', '_');
   if (const auto id = in.find(production))
     return {shown_name(production), specify(in, std::vector{*id})};
-  if (!with_deviations && import_grammar().find(production))
+  const auto& whole = import_grammar();
+  if (!with_deviations && (whole.find_entry(name) || whole.find(production)))
     throw usage_error(fmt::format("`{}` is there with deviations only: add --import", name));
   throw usage_error(
       fmt::format("no production `{}`{}", name, did_you_mean(suggestion_for(name, names_in(in)))));
@@ -93,8 +94,10 @@ exit_status run(const grammar_options& options) {
     return no_errors;
   }
   const auto& in = options.with_deviations ? import_grammar() : pure_grammar();
+  const std::string usual = options.with_deviations ? "database" : "standard";
+  const auto& start = options.start.empty() ? usual : options.start;
   output out;
-  out.text() = write(part_named(in, options.start, options.with_deviations));
+  out.text() = write(part_named(in, start, options.with_deviations));
   out.flush();
   return no_errors;
 }
@@ -111,9 +114,10 @@ void add_grammar(command_line& program, exit_status& status) {
   const auto pure = verb.add_flag("--pure", options->is_pure, "the standard alone (the default)");
   const auto import = verb.add_flag("--import", options->with_deviations, "with all deviations");
   pure.excludes(import);
-  const auto start = verb.add_option("--start", options->start,
-                                     "database, san, fen, epd, commands or a production")
-                         .shows_default();
+  const auto start =
+      verb.add_option("--start", options->start,
+                      "standard (the default), database (with --import the default), "
+                      "san, fen, epd, commands or a production");
   verb.add_option("--out", options->folder, "write all texts of the specification into this folder")
       .excludes(format)
       .excludes(pure)

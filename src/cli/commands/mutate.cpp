@@ -69,7 +69,7 @@ void add_mutate(command_line& program, exit_status& status) {
       .shows_default();
   verb.add_option("--out", options->folder,
                   "write files into this folder instead of stdout, named after seed and change: "
-                  "000007-drop@tag_pair.pgn");
+                  "000007-drop@plain_tag_pair.pgn");
   verb.then([options, &status] { status = run(*options); });
 }
 

@@ -10,7 +10,7 @@ namespace strictpgn::differential {
 namespace {
 
 constexpr std::string_view shape_names[] = {
-    "brace_comment", "rest_of_line_comment", "escape_line", "tag_pair",
+    "brace_comment", "rest_of_line_comment", "escape_line", "plain_tag_pair",
     "standard_san",  "castling_move",        "promotion",   "move_number",
     "nag",           "suffix_annotation",    "rav",         "null_move",
     "bare_number"};

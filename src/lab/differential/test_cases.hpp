@@ -17,7 +17,7 @@ enum class kind : unsigned char { all, sound, broken, mutated };
 /// A text and how it was made.
 struct test_case {
   std::string text;
-  std::string origin;            ///< "sound", "broken: nag-null", "mutated: drop@tag_pair"
+  std::string origin;            ///< "sound", "broken: nag-null", "mutated: drop@plain_tag_pair"
   std::optional<rule> broken{};  ///< that it was made to break
 };
 

@@ -158,7 +158,7 @@ struct free_form::state {
   }
 
   void hook_tags() {
-    walk.on_guard("tag_pair", [this] { return has_tag(); });
+    walk.on_guard("plain_tag_pair", [this] { return has_tag(); });
     walk.on_guard("lenient_tag_pair", [] { return false; });
     walk.on_guard("unopened_tag_pair", [] { return false; });
     walk.on_guard("interlude", [this] { return wants_interlude; });
@@ -166,9 +166,9 @@ struct free_form::state {
     walk.on_scope(
         "comment_in_tag_section", [] {}, [this] { wants_interlude = false; });
     walk.allow("comment_in_tag_section");
-    walk.on_more("tag_section", [] { return true; });
+    walk.on_more("tag_pairs", [] { return true; });
     walk.on_scope(
-        "tag_pair", [this] { is_name_written = false; }, [this] { end_tag(); });
+        "plain_tag_pair", [this] { is_name_written = false; }, [this] { end_tag(); });
     walk.on_text("tag_name", [this] {
       text += current_tag().name;
       is_name_written = true;

@@ -11,7 +11,7 @@ namespace strictpgn::generate {
 /// A text that was changed in one place.
 struct mutant {
   std::string text;
-  std::string label;       ///< "drop@tag_pair": what was done to which production
+  std::string label;       ///< "drop@plain_tag_pair": what was done to which production
   std::size_t source = 0;  ///< index of the text that it was
 };
 
