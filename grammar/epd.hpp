@@ -4,6 +4,7 @@
 #pragma once
 
 #include "grammar/fen.hpp"
+#include "grammar/san.hpp"
 #include "strictpgn/rule.hpp"
 
 namespace strictpgn::grammar {
@@ -36,6 +37,13 @@ struct plain_operand : seq<not_at<quote>, plus<not_at<semicolon>, printing_chara
 struct epd_string_data : star<ranges<' ', '!', '#', '~'>> {};                                              // D93
 struct epd_string : seq<quote, epd_string_data, quote> {};
 struct operand_separator : seq<one<' '>, not_at<operand_end>> {};
+
+// What an operand is to an opcode that asks for more than words                                            // 16.2.4.1
+struct operand_sign : one<'+', '-'> {};
+struct integer_operand : seq<opt<operand_sign>, plus<digit>> {};
+struct float_operand : seq<opt<operand_sign>, plus<digit>, period, plus<digit>> {};
+struct move_operand : san_text {};
+struct float_cut_short : deviation<rule::epd_float_syntax>, seq<opt<operand_sign>, sor<seq<plus<digit>, period>, seq<period, plus<digit>>>> {};
 
 // ---- deviations: operands and what parts them ---------------------------------------------------------------------
 

@@ -61,6 +61,35 @@ struct positive_integer : seq<range<'1', '9'>, star<digit>> {};
 struct halfmove_clock : sor<one<'0'>, positive_integer> {};
 struct fullmove_number : positive_integer {};
 
+// Eight squares to a rank. `squares_8` reads so many, `piece_and_7` a piece and so many: no digit stands behind another.
+// Each fits nothing but what is whole, so the order is that of their first characters.                    // 16.1.3.1
+struct piece_and_0 : placed_letter {};
+struct squares_1 : sor<piece_and_0, one<'1'>> {};
+struct piece_and_1 : seq<placed_letter, squares_1> {};
+struct squares_2 : sor<piece_and_1, one<'2'>, seq<one<'1'>, piece_and_0>> {};
+struct piece_and_2 : seq<placed_letter, squares_2> {};
+struct squares_3 : sor<piece_and_2, one<'3'>, seq<one<'2'>, piece_and_0>, seq<one<'1'>, piece_and_1>> {};
+struct piece_and_3 : seq<placed_letter, squares_3> {};
+struct squares_4 : sor<piece_and_3, one<'4'>, seq<one<'3'>, piece_and_0>, seq<one<'2'>, piece_and_1>, seq<one<'1'>, piece_and_2>> {};
+struct piece_and_4 : seq<placed_letter, squares_4> {};
+struct squares_5 : sor<piece_and_4, one<'5'>, seq<one<'4'>, piece_and_0>, seq<one<'3'>, piece_and_1>, seq<one<'2'>, piece_and_2>, seq<one<'1'>, piece_and_3>> {};
+struct piece_and_5 : seq<placed_letter, squares_5> {};
+struct squares_6 : sor<piece_and_5, one<'6'>, seq<one<'5'>, piece_and_0>, seq<one<'4'>, piece_and_1>, seq<one<'3'>, piece_and_2>, seq<one<'2'>, piece_and_3>, seq<one<'1'>, piece_and_4>> {};
+struct piece_and_6 : seq<placed_letter, squares_6> {};
+struct squares_7 : sor<piece_and_6, one<'7'>, seq<one<'6'>, piece_and_0>, seq<one<'5'>, piece_and_1>, seq<one<'4'>, piece_and_2>, seq<one<'3'>, piece_and_3>, seq<one<'2'>, piece_and_4>, seq<one<'1'>, piece_and_5>> {};
+struct piece_and_7 : seq<placed_letter, squares_7> {};
+struct squares_8 : sor<piece_and_7, one<'8'>, seq<one<'7'>, piece_and_0>, seq<one<'6'>, piece_and_1>, seq<one<'5'>, piece_and_2>, seq<one<'4'>, piece_and_3>, seq<one<'3'>, piece_and_4>, seq<one<'2'>, piece_and_5>, seq<one<'1'>, piece_and_6>> {};
+struct full_placement : seq<squares_8, rep<7, solidus, squares_8>> {};
+
+// Records of each kind, nothing else allowed. The target's rank goes by who is to move.                   // 16.1.3
+struct target_of_white : sor<no_target, seq<range<'a', 'h'>, one<'6'>>> {};                                  // 16.1.3.4
+struct target_of_black : sor<no_target, seq<range<'a', 'h'>, one<'3'>>> {};                                  // 16.1.3.4
+struct clocks : seq<halfmove_clock, one<' '>, fullmove_number> {};                                         // 16.1.3.5, 16.1.3.6
+template <typename Castling> struct record_with : seq<full_placement, one<' '>, sor<seq<white_to_move, one<' '>, Castling, one<' '>, target_of_white>, seq<black_to_move, one<' '>, Castling, one<' '>, target_of_black>>, one<' '>, clocks, eof> {};
+struct fen_value : seq<record_with<castling_availability>> {};                                             // 16.1.3
+struct xfen_value : seq<record_with<sor<no_castling, xfen_castling>>> {};                                  // D86
+struct shredder_value : seq<record_with<sor<no_castling, shredder_castling>>> {};                          // D90
+
 // ---- deviations: inside fields -------------------------------------------------------------------------------------
 
 struct unprintable : plus<not_at<printing_character>, field_character> {};

@@ -1,9 +1,15 @@
 #include "parse/epd_opcode.hpp"
 
 #include <algorithm>
+#include <tao/pegtl/memory_input.hpp>
+#include <tao/pegtl/parse.hpp>
+
+#include "grammar/epd.hpp"
 
 namespace strictpgn::parse {
 namespace {
+
+namespace g = strictpgn::grammar;
 
 using enum operand_kind;
 
@@ -38,6 +44,12 @@ constexpr opcode_info opcodes[] = {
 };
 // clang-format on
 
+template <typename Rule>
+bool is_all(std::string_view operand) {
+  tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in(operand.data(), operand.size(), "");
+  return tao::pegtl::parse<tao::pegtl::seq<Rule, tao::pegtl::eof>>(in);
+}
+
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /// The name under which an opcode stands in the table.
@@ -53,10 +65,9 @@ const opcode_info* find_opcode(std::string_view name) {
   return found == std::end(opcodes) ? nullptr : found;
 }
 
-bool is_integer_operand(std::string_view text) {
-  if (text.starts_with('+') || text.starts_with('-')) text.remove_prefix(1);
-  return !text.empty() && std::ranges::all_of(text, is_digit);
-}
+bool is_integer_operand(std::string_view text) { return is_all<g::integer_operand>(text); }
+
+bool is_float_cut_short(std::string_view text) { return is_all<g::float_cut_short>(text); }
 
 std::int64_t integer_of(std::string_view text) {
   const bool is_negative = text.starts_with('-');

@@ -29,7 +29,10 @@ const opcode_info* find_opcode(std::string_view name);
 /// Whether an operand is digits, with a sign before them if need be (16.2.4.1).
 bool is_integer_operand(std::string_view text);
 
-/// The value of such an operand; one that does not fit is the greatest or least that does.
+/// Whether it is a floating point number but for the digits on one side of its period.
+bool is_float_cut_short(std::string_view text);
+
+/// The value of an integer operand; one that does not fit is the greatest or least that does.
 std::int64_t integer_of(std::string_view text);
 
 }  // namespace strictpgn::parse

@@ -29,6 +29,13 @@ derived_file abnf_file(std::string name, const graph& in, std::string_view entry
   return {std::move(name), abnf_text(specify(in, from), {from.title, about})};
 }
 
+std::vector<node_id> fen_values() {
+  std::vector<node_id> starts;
+  for (const auto* name : {"plain-fen", "x-fen", "shredder-fen"})
+    starts.push_back(pure_grammar().find_entry(name)->start);
+  return starts;
+}
+
 node_id san_move() { return pure_grammar().find("san_move").value(); }
 
 /// Diagrams of a group in which boxes lead to the file that shows the production.
@@ -57,7 +64,9 @@ std::vector<derived_file> derived_files(const rule_link& to_rule) {
       abnf_file("pgn-import.abnf", import_grammar(), "database", import_about),
       {"san.abnf", abnf_text(specify(pure_grammar(), std::vector{san_move()}),
                              {"Standard Algebraic Notation", {}})},
-      abnf_file("fen.abnf", pure_grammar(), "fen", {}),
+      abnf_file("values.abnf", pure_grammar(), "values", {}),
+      {"fen.abnf", abnf_text(specify(pure_grammar(), fen_values()),
+                             {"Forsyth-Edwards Notation, X-FEN and Shredder-FEN", {}})},
       abnf_file("epd.abnf", pure_grammar(), "epd", {}),
       abnf_file("commands.abnf", pure_grammar(), "commands", {}),
       {"pgn.dict", dictionary_text(import_grammar())},

@@ -20,17 +20,21 @@ const std::string_view document_introduction =
 namespace {
 
 struct plan {
-  std::string_view standard, import, title, anchor, introduction;
+  std::vector<std::string_view> standard;  ///< entry points
+  std::string_view import, title, anchor, introduction;
 };
 
-constexpr plan plans[] = {
-    {"standard", "database", "PGN", "pgn",
+const plan plans[] = {
+    {{"standard"}, "database", "PGN", "pgn",
      "Portable Game Notation: a database of games, as section 18 of the standard has it and by its "
      "names, then characters, tokens and moves."},
-    {"fen", "fen", "FEN", "fen", "Forsyth-Edwards Notation: a position in six fields."},
-    {"epd", "epd", "EPD", "epd",
+    {{"values"}, "values", "Values of tags", "values",
+     "The text between the quotes of a tag, unescaped, from end to end."},
+    {{"plain-fen", "x-fen", "shredder-fen"}, "fen", "FEN", "fen",
+     "Forsyth-Edwards Notation: a position in six fields."},
+    {{"epd"}, "epd", "EPD", "epd",
      "Extended Position Description: the first four fields of FEN, then operations."},
-    {"commands", "commands", "Commands in comments", "commands",
+    {{"commands"}, "commands", "Commands in comments", "commands",
      "The text of a comment, without its delimiters, and the operands of commands."},
 };
 
@@ -53,7 +57,7 @@ class writer {
  private:
   chapter standard(const plan& plan) {
     chapter result{plan.title, plan.anchor, plan.introduction};
-    append(pure_grammar(), plan.standard, result);
+    for (const auto entry : plan.standard) append(pure_grammar(), entry, result);
     return result;
   }
 

@@ -110,10 +110,11 @@ struct graph {
   friend bool operator==(const graph&, const graph&) = default;
 };
 
-/// The grammar of grammar/, with its deviations. The entry points are `database` (PGN as it is
-/// read), `san`, `fen`, `epd` (one record), `commands` (the text of a comment, without its
-/// delimiters) and `standard` (PGN as its text has it). All but `san` and `standard` are total:
-/// they read any bytes to the end.
+/// The grammar of grammar/, with its deviations. The entry points `database` (PGN as it is read),
+/// `san`, `fen`, `epd` (one record), `commands` (the text of a comment, without its delimiters) and
+/// `values` (of the tag Date; those of other tags are beside it) have deviations and, but for
+/// `san`, are total: they read any bytes to the end. `standard` (PGN as its text has it),
+/// `plain-fen`, `x-fen` and `shredder-fen` take what is right and nothing else.
 const graph& import_grammar();
 
 }  // namespace strictpgn::spec

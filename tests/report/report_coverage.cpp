@@ -119,8 +119,8 @@ BOOST_AUTO_TEST_CASE(the_text_begins_with_what_was_not_reached) {
   BOOST_REQUIRE((gone != text.npos && read != text.npos));
   BOOST_TEST(gone < read);
   BOOST_TEST(text.find("  castling-zero: deviation san-castling-zero\n") < read);
-  BOOST_TEST(has(text, "  termination-marker: white-wins\n"));
-  BOOST_TEST(has(text, "           1  termination-marker: no-result\n"));
+  BOOST_TEST(has(text, "  game-termination: white-wins\n"));
+  BOOST_TEST(has(text, "           1  game-termination: no-result\n"));
 }
 
 BOOST_AUTO_TEST_CASE(json_has_all_of_it) {

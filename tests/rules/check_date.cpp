@@ -10,17 +10,18 @@ BOOST_AUTO_TEST_SUITE(check_date)
 namespace {
 
 using namespace strictpgn::rules;
+namespace parse = strictpgn::parse;
 
-date read(std::string_view text) { return parse_date(text).value(); }
+date read(std::string_view text) { return parse::read_date(text).value(); }
 
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(a_date_has_ten_characters_and_two_periods) {
   for (const auto text : {"1992.08.31", "1993.??.??", "????.??.??", "199?.1?.??", "0000.00.00"})
-    BOOST_TEST(parse_date(text).has_value(), text);
+    BOOST_TEST(parse::read_date(text).has_value(), text);
   for (const auto text : {"", "1992", "1992.8.31", "31.08.1992", "1992-08-31", "1992.08.31 ",
                           "1992.08.3l", "+992.08.31", "1992.08,31", "1992.08.311", "?.??.??"})
-    BOOST_TEST(!parse_date(text).has_value(), text);
+    BOOST_TEST(!parse::read_date(text).has_value(), text);
 }
 
 BOOST_AUTO_TEST_CASE(a_field_is_a_number_or_unknown_or_mixed) {

@@ -3,14 +3,15 @@
 #include <string_view>
 #include <vector>
 
+#include "parse/commands.hpp"
 #include "rules/times/time_control.hpp"
-#include "rules/times/time_of_day.hpp"
 
 BOOST_AUTO_TEST_SUITE(check_time)
 
 namespace {
 
 using namespace strictpgn::rules;
+namespace parse = strictpgn::parse;
 using enum period_kind;
 using periods = std::vector<period>;
 
@@ -18,24 +19,24 @@ using periods = std::vector<period>;
 
 BOOST_AUTO_TEST_CASE(a_time_of_day_has_three_fields_of_two_digits) {
   for (const auto text : {"00:00:00", "23:59:59", "??:??:??", "12:??:??", "12:30:??"})
-    BOOST_TEST(is_time_of_day(text), text);
+    BOOST_TEST(parse::is_time_of_day(text), text);
   for (const auto text : {"", "24:00:00", "12:60:00", "12:00:60", "9:30:00", "12:30", "12.30.00",
                           "1?:30:00", "12:30:00.5", "12:30:00 ", "23:59:60"})
-    BOOST_TEST(!is_time_of_day(text), text);
+    BOOST_TEST(!parse::is_time_of_day(text), text);
 }
 
-BOOST_AUTO_TEST_CASE(there_is_one_leap_second) {
-  BOOST_TEST(is_leap_second("23:59:60"));
-  BOOST_TEST(!is_leap_second("22:59:60"));
-  BOOST_TEST(!is_leap_second("??:??:60"));
+BOOST_AUTO_TEST_CASE(universal_time_has_one_leap_second) {
+  BOOST_TEST(parse::is_utc_time("23:59:60"));
+  BOOST_TEST(!parse::is_utc_time("22:59:60"));
+  BOOST_TEST(!parse::is_utc_time("??:??:60"));
 }
 
 BOOST_AUTO_TEST_CASE(a_clock_shows_hours_minutes_and_seconds) {
   for (const auto text : {"0:00:00", "1:07:00", "01:30:43", "100:59:59"})
-    BOOST_TEST(is_clock_time(text), text);
+    BOOST_TEST(parse::is_clock_time(text), text);
   for (const auto text : {"", ":07:00", "67", "1:07", "1:7:00", "1:60:00", "1:00:60", "1:07:00.5",
                           "1:07:00:00", "-1:07:00", "1:07:0", "x:07:00"})
-    BOOST_TEST(!is_clock_time(text), text);
+    BOOST_TEST(!parse::is_clock_time(text), text);
 }
 
 BOOST_AUTO_TEST_CASE(a_time_control_is_a_list_of_periods) {
@@ -66,7 +67,7 @@ BOOST_AUTO_TEST_CASE(a_time_control_is_a_list_of_periods) {
       {"99999999999999999999999", {{sudden_death}}},
   };
   for (const auto& [text, due] : examples) {
-    const auto read = parse_time_control(text);
+    const auto read = parse::read_time_control(text);
     BOOST_TEST((read == due), text);
   }
 }
@@ -76,7 +77,7 @@ BOOST_AUTO_TEST_CASE(what_is_of_none_of_the_kinds_is_no_time_control) {
        {"",     "90 min", "90'+30''",  "10+0.05",   "1.5",     "+60",          "40/", "/9000",
         "300+", "*",      "40/9000/3", "300:",      ":300",    "40/7200::300", "??",  "--",
         "G/30", "300 ",   "-300",      "4500+60+5", "*40/180", "300;5"})
-    BOOST_TEST(!parse_time_control(text).has_value(), text);
+    BOOST_TEST(!parse::read_time_control(text).has_value(), text);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

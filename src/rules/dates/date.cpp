@@ -8,21 +8,6 @@ namespace strictpgn::rules {
 
 namespace {
 
-constexpr std::string_view date_form = "YYYY.MM.DD";
-
-bool is_digit_or_mark(char c) { return (c >= '0' && c <= '9') || c == '?'; }
-
-int value_of(std::string_view field) {
-  int value = 0;
-  std::size_t marks = 0;
-  for (const char c : field) {
-    value = value * 10 + (c - '0');
-    marks += c == '?';
-  }
-  if (marks == 0) return value;
-  return marks == field.size() ? date::unknown : date::mixed;
-}
-
 /// Some countries kept the Julian calendar until 1923.
 bool is_leap(int year) {
   constexpr int last_julian = 1923;
@@ -42,18 +27,6 @@ std::chrono::sys_days on_the_calendar(const date& known) {
 }
 
 }  // namespace
-
-bool has_date_form(std::string_view text) {
-  return text.size() == date_form.size() &&
-         std::equal(text.begin(), text.end(), date_form.begin(),
-                    [](char c, char due) { return due == '.' ? c == '.' : is_digit_or_mark(c); });
-}
-
-std::optional<date> parse_date(std::string_view text) {
-  if (!has_date_form(text)) return std::nullopt;
-  return date{value_of(text.substr(0, 4)), value_of(text.substr(5, 2)),
-              value_of(text.substr(8, 2))};
-}
 
 bool exists(const date& day) {
   if (day.month == 0 || day.month > 12) return false;

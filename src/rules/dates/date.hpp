@@ -2,29 +2,12 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
-#include <string_view>
+
+#include "parse/values.hpp"
 
 namespace strictpgn::rules {
 
-struct date {
-  static constexpr int unknown = -1;  ///< a field of question marks alone
-  static constexpr int mixed = -2;    ///< a field of digits and question marks
-
-  int year = unknown;
-  int month = unknown;
-  int day = unknown;
-
-  bool is_known() const { return year >= 0 && month >= 0 && day >= 0; }
-
-  friend bool operator==(const date&, const date&) = default;
-};
-
-/// Whether the text has the ten characters of the form.
-bool has_date_form(std::string_view text);
-
-/// Nothing unless the text has that form.
-std::optional<date> parse_date(std::string_view text);
+using parse::date;
 
 /// Whether the known fields are month and day of some calendar: 29 February in the leap years of
 /// the Gregorian one and, before 1924, of the Julian one (D43).

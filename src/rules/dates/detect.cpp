@@ -13,18 +13,18 @@ namespace {
 constexpr tag_set date_tags = {tag_name::date, tag_name::event_date, tag_name::utc_date};
 
 void date_format(const check_context& in, findings& out) {
-  check_form(in, out, rule::date_format, {tag_name::date}, has_date_form);
+  check_form(in, out, rule::date_format, {tag_name::date}, parse::is_date);
   refuse_empty(in, out, rule::date_format, {tag_name::date},
                "the Date tag is empty; an unknown date is written `????.??.??`");
 }
 
 void eventdate_format(const check_context& in, findings& out) {
-  check_form(in, out, rule::eventdate_format, {tag_name::event_date}, has_date_form, no_words,
+  check_form(in, out, rule::eventdate_format, {tag_name::event_date}, parse::is_date, no_words,
              [](auto value) { return value == "?" ? info_in_modern() : usual; });
 }
 
 void utcdate_format(const check_context& in, findings& out) {
-  check_form(in, out, rule::utcdate_format, {tag_name::utc_date}, has_date_form);
+  check_form(in, out, rule::utcdate_format, {tag_name::utc_date}, parse::is_date);
 }
 
 /// Reports the dates of the right form that the predicate picks out.
@@ -32,7 +32,7 @@ template <typename Predicate>
 void for_dates(const check_context& in, findings& out, rule id, tag_set names,
                Predicate&& is_reported) {
   for_each_value(in, names, [&](const known_pair& tag) {
-    const auto read = read_value(in, tag, parse_date);
+    const auto read = read_value(in, tag, parse::read_date);
     if (read && is_reported(*read)) out.add(id, in.what.value_span_of(*tag.pair), tag.value);
   });
 }
@@ -44,7 +44,7 @@ template <typename Predicate>
 void for_partial_dates(const check_context& in, findings& out, rule id, tag_set names,
                        Predicate&& is_reported) {
   for_each_value(in, names, [&](const known_pair& tag) {
-    const auto read = has_mark(tag.value) ? read_value(in, tag, parse_date) : std::nullopt;
+    const auto read = has_mark(tag.value) ? read_value(in, tag, parse::read_date) : std::nullopt;
     if (read && is_reported(*read)) out.add(id, in.what.value_span_of(*tag.pair), tag.value);
   });
 }
@@ -97,14 +97,14 @@ void date_file_name_mismatch(const check_context& in, findings& out) {
   const auto period = period_of(in.how.file_name);
   if (period.empty()) return;
   for_each_value(in, {tag_name::date}, [&](const known_pair& tag) {
-    if (has_date_form(tag.value) && !name_for(tag.value).starts_with(period))
+    if (parse::is_date(tag.value) && !name_for(tag.value).starts_with(period))
       out.add(rule::date_file_name_mismatch, in.what.value_span_of(*tag.pair), tag.value);
   });
 }
 
 /// The date that a tag gives, if there is such a day.
 std::optional<date> date_of(const check_context& in, const known_pair& tag) {
-  const auto read = read_value(in, tag, parse_date);
+  const auto read = read_value(in, tag, parse::read_date);
   return read && exists(*read) ? read : std::nullopt;
 }
 

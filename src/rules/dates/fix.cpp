@@ -74,7 +74,7 @@ std::string date_from(std::string_view text) {
 
 suggested_fix usual_date(const fix_context& here, const diagnostic& found) {
   const auto text = date_from(without_blanks_around(here.text_at(found.where)));
-  const auto read = parse_date(text);
+  const auto read = parse::read_date(text);
   return read && exists(*read) ? new_value(here, found, text) : suggested_fix{};
 }
 

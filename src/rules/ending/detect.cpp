@@ -14,13 +14,13 @@ namespace strictpgn::rules {
 namespace {
 
 void result_tag_value(const check_context& in, findings& out) {
-  check_form(in, out, rule::result_tag_value, {tag_name::result}, is_result);
+  check_form(in, out, rule::result_tag_value, {tag_name::result}, parse::is_result);
   refuse_empty(in, out, rule::result_tag_value, {tag_name::result},
                "the Result tag is empty; an unknown result is written `*`");
 }
 
 void termination_tag_value(const check_context& in, findings& out) {
-  check_form(in, out, rule::termination_tag_value, {tag_name::termination}, is_termination,
+  check_form(in, out, rule::termination_tag_value, {tag_name::termination}, parse::is_termination,
              [](std::string_view value) {
                const auto meant = termination_like(value);
                return meant.empty() ? std::string{}
@@ -54,7 +54,7 @@ void termination_tag_conflict(const check_context& in, findings& out) {
 }
 
 void plycount_format(const check_context& in, findings& out) {
-  check_form(in, out, rule::plycount_format, {tag_name::ply_count}, is_unsigned);
+  check_form(in, out, rule::plycount_format, {tag_name::ply_count}, parse::is_ply_count);
 }
 
 /// The moves outside variations; a null move passes the turn, so it counts too.

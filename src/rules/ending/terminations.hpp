@@ -31,8 +31,4 @@ inline bool contradicts(std::string_view termination, std::string_view result) {
   return (result == "*" && ends_with_result) || (is_decided && termination == "unterminated");
 }
 
-inline bool is_termination(std::string_view text) {
-  return !text.empty() && termination_like(text) == text;
-}
-
 }  // namespace strictpgn::rules

@@ -126,19 +126,11 @@ void epd_operand_range(const epd_context& in, findings& out) {
                    });
 }
 
-/// A period with digits on one side of it only.
-bool is_float_cut_short(std::string_view text) {
-  if (text.starts_with('+') || text.starts_with('-')) text.remove_prefix(1);
-  const bool is_open = text.starts_with('.') != text.ends_with('.');
-  const auto digits = text.starts_with('.') ? text.substr(1) : text.substr(0, text.size() - 1);
-  return is_open && parse::is_integer_operand(digits) && digits.find_first_of("+-") == digits.npos;
-}
-
 /// No opcode of the public list takes floating point numbers, but noop takes them as any other.
 void epd_float_syntax(const epd_context& in, findings& out) {
   for_each_operand(in, parse::operand_kind::anything,
                    [&](const epd_operand& one, const parse::opcode_info&) {
-                     if (!one.is_string && is_float_cut_short(one.text))
+                     if (!one.is_string && parse::is_float_cut_short(one.text))
                        out.add(rule::epd_float_syntax, one.where, one.text);
                    });
 }

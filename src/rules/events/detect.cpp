@@ -1,4 +1,5 @@
 // Where, in which round, how and with which opening (PGN 8.1.1.2, 8.1.1.4, 9.2.5, 9.3, 9.4, 9.9.2).
+#include "parse/values.hpp"
 #include "rules/events/countries.hpp"
 #include "rules/tags/values.hpp"
 #include "strictpgn/rule.hpp"
@@ -24,32 +25,16 @@ void site_country_unknown(const check_context& in, findings& out) {
   });
 }
 
-/// `?`, `-`, or integers joined by periods.
-bool is_round(std::string_view text) {
-  if (text == "?" || text == "-") return true;
-  for (;;) {
-    const auto end = std::min(text.find('.'), text.size());
-    if (!is_unsigned(text.substr(0, end))) return false;
-    if (end == text.size()) return true;
-    text.remove_prefix(end + 1);
-  }
-}
-
 void round_format(const check_context& in, findings& out) {
-  check_form(in, out, rule::round_format, {tag_name::round}, is_round);
+  check_form(in, out, rule::round_format, {tag_name::round}, parse::is_round);
 }
 
 void board_format(const check_context& in, findings& out) {
-  check_form(in, out, rule::board_format, {tag_name::board}, is_unsigned);
-}
-
-bool is_mode(std::string_view text) {
-  constexpr std::string_view modes[] = {"OTB", "PM", "EM", "ICS", "TC"};
-  return std::find(std::begin(modes), std::end(modes), text) != std::end(modes);
+  check_form(in, out, rule::board_format, {tag_name::board}, parse::is_board);
 }
 
 void mode_value(const check_context& in, findings& out) {
-  check_form(in, out, rule::mode_value, {tag_name::mode}, is_mode);
+  check_form(in, out, rule::mode_value, {tag_name::mode}, parse::is_mode);
 }
 
 void opening_refinement_without_base(const check_context& in, findings& out) {
@@ -63,17 +48,8 @@ void opening_refinement_without_base(const check_context& in, findings& out) {
   check_base(tag_name::sub_variation, "Variation", tag_name::variation);
 }
 
-/// A00 to E99, optionally with two digits more after a solidus.
-bool is_eco(std::string_view text) {
-  const bool is_code = text.size() >= 3 && text[0] >= 'A' && text[0] <= 'E' && is_digit(text[1]) &&
-                       is_digit(text[2]);
-  const auto rest = is_code ? text.substr(3) : text;
-  return is_code && (rest.empty() || (rest.size() == 3 && rest[0] == '/' && is_digit(rest[1]) &&
-                                      is_digit(rest[2])));
-}
-
 void eco_format(const check_context& in, findings& out) {
-  check_form(in, out, rule::eco_format, {tag_name::eco}, is_eco);
+  check_form(in, out, rule::eco_format, {tag_name::eco}, parse::is_eco);
 }
 
 }  // namespace

@@ -21,7 +21,7 @@ void result_tag_mismatch(const check_context& in, findings& out) {
   if (tag == nullptr || tag->is_damaged || in.what.marker == termination::none) return;
   const auto value = in.what.raw_value_of(*tag);
   const auto marker = text_of(in.what.marker);
-  if (!is_result(value) || value == marker) return;
+  if (!parse::is_result(value) || value == marker) return;
   auto& finding =
       out.say(rule::result_tag_mismatch, in.what.marker_span(),
               fmt::format("the game ends with `{}`, but its Result tag says `{}`", marker, value));

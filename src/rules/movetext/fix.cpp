@@ -64,7 +64,7 @@ suggested_fix missing_marker(const fix_context& here, const diagnostic& found) {
   if (std::any_of(what.deviations.begin(), what.deviations.end(), is_unclear)) return {};
   const auto* tag = what.find_tag("Result");
   const std::string_view result = tag == nullptr ? "*" : what.raw_value_of(*tag);
-  if (!is_result(result) || (tag != nullptr && tag->is_damaged)) return {};
+  if (!parse::is_result(result) || (tag != nullptr && tag->is_damaged)) return {};
   const auto* last = last_element_before(here.in, found.where.begin);
   const bool ends_line = last != nullptr && (last->kind == element_kind::line_comment ||
                                              last->kind == element_kind::escape);

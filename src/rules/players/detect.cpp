@@ -166,13 +166,6 @@ void player_field_count_mismatch(const check_context& in, findings& out) {
   }
 }
 
-bool is_title(std::string_view text) {
-  constexpr std::string_view titles[] = {"GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM", "-"};
-  return std::find(std::begin(titles), std::end(titles), text) != std::end(titles);
-}
-
-bool is_rating(std::string_view text) { return text == "-" || is_unsigned(text); }
-
 bool is_plausible(std::string_view rating) {
   if (!is_unsigned(rating)) return true;  // which is no matter of size
   unsigned value = 0;
@@ -180,24 +173,19 @@ bool is_plausible(std::string_view rating) {
   return read.ec == std::errc{} && value >= 100 && value <= 4000;
 }
 
-bool is_type(std::string_view text) { return text == "human" || text == "program"; }
-
 void title_value(const check_context& in, findings& out) {
-  check_form(in, out, rule::title_value, title_tags,
-             [](auto value) { return all_items(value, is_title); });
+  check_form(in, out, rule::title_value, title_tags, parse::are_titles);
 }
 
 /// For ratings of FIDE no value is wrong too, not only empty (D45).
 void elo_format(const check_context& in, findings& out) {
-  check_form(in, out, rule::elo_format, elo_tags,
-             [](auto value) { return all_items(value, is_rating); });
+  check_form(in, out, rule::elo_format, elo_tags, parse::are_ratings);
   refuse_empty(in, out, rule::elo_format, elo_tags,
                "the rating is empty; of a player without one it is written `-`");
 }
 
 void uscf_format(const check_context& in, findings& out) {
-  check_form(in, out, rule::uscf_format, uscf_tags,
-             [](auto value) { return all_items(value, is_rating); });
+  check_form(in, out, rule::uscf_format, uscf_tags, parse::are_ratings);
 }
 
 void rating_implausible(const check_context& in, findings& out) {
@@ -208,8 +196,7 @@ void rating_implausible(const check_context& in, findings& out) {
 }
 
 void type_value(const check_context& in, findings& out) {
-  check_form(in, out, rule::type_value, type_tags,
-             [](auto value) { return all_items(value, is_type); });
+  check_form(in, out, rule::type_value, type_tags, parse::are_types);
 }
 
 }  // namespace

@@ -133,7 +133,7 @@ class start_tags {
   std::string_view look_at_setup() {
     if (setup_ == nullptr || setup_->is_damaged) return {};
     const auto value = what_.raw_value_of(*setup_);
-    if (value == "0" || value == "1") return value;
+    if (parse::is_set_up(value)) return value;
     if (!value.empty()) out_.add(rule::setup_value, what_.value_span_of(*setup_), value);
     return {};
   }

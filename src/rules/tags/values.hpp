@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "parse/values.hpp"
 #include "rules/context.hpp"
 
 namespace strictpgn::rules {
@@ -146,11 +147,6 @@ bool all_items(std::string_view value, Predicate&& holds) {
 }
 
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-/// A value of the Result tag, and a marker (PGN 8.1.1.7).
-inline bool is_result(std::string_view text) {
-  return text == "1-0" || text == "0-1" || text == "1/2-1/2" || text == "*";
-}
 
 /// Whether the text is an unsigned decimal integer.
 inline bool is_unsigned(std::string_view text) {

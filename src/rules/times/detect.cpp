@@ -5,7 +5,6 @@
 #include "rules/elements.hpp"
 #include "rules/tags/values.hpp"
 #include "rules/times/time_control.hpp"
-#include "rules/times/time_of_day.hpp"
 #include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
@@ -13,24 +12,24 @@ namespace strictpgn::rules {
 namespace {
 
 void time_format(const check_context& in, findings& out) {
-  check_form(in, out, rule::time_format, {tag_name::time}, is_time_of_day);
+  check_form(in, out, rule::time_format, {tag_name::time}, parse::is_time_of_day);
 }
 
 void utctime_format(const check_context& in, findings& out) {
   check_form(in, out, rule::utctime_format, {tag_name::utc_time},
-             [](auto text) { return is_time_of_day(text) || is_leap_second(text); });
+             parse::is_utc_time);
 }
 
 void timecontrol_format(const check_context& in, findings& out) {
   check_form(in, out, rule::timecontrol_format, {tag_name::time_control},
-             [](auto text) { return parse_time_control(text).has_value(); });
+             [](auto text) { return parse::read_time_control(text).has_value(); });
 }
 
 /// Calls `look` with the time controls all of whose fields are of known kinds.
 template <typename Function>
 void for_time_controls(const check_context& in, Function&& look) {
   for_each_value(in, {tag_name::time_control}, [&](const known_pair& tag) {
-    if (const auto read = read_value(in, tag, parse_time_control)) look(tag, *read);
+    if (const auto read = read_value(in, tag, parse::read_time_control)) look(tag, *read);
   });
 }
 
@@ -77,19 +76,13 @@ void timecontrol_marker_not_alone(const check_context& in, findings& out) {
   });
 }
 
-/// `W/`, `B/` or `N/`, and what the clock shows.
-bool is_running_clock(std::string_view text) {
-  return text.size() > 2 && std::string_view("WBN").find(text[0]) != std::string_view::npos &&
-         text[1] == '/' && is_clock_time(text.substr(2));
-}
-
 void clock_tag_format(const check_context& in, findings& out) {
-  check_form(in, out, rule::clock_tag_format, {tag_name::clock}, is_running_clock);
+  check_form(in, out, rule::clock_tag_format, {tag_name::clock}, parse::is_running_clock);
 }
 
 void clock_start_tag_format(const check_context& in, findings& out) {
   check_form(in, out, rule::clock_start_tag_format, {tag_name::white_clock, tag_name::black_clock},
-             is_clock_time, no_words, [](auto value) {
+             parse::is_clock_time, no_words, [](auto value) {
                return parse::is_fractional_clock_time(value) ? info_in_modern() : usual;
              });
 }

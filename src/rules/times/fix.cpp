@@ -20,7 +20,7 @@ suggested_fix without_zero_increment(const fix_context& here, const diagnostic& 
                           field.find_first_not_of('0', plus + 1) == field.npos;
     value += (value.empty() ? "" : ":") + std::string(has_none ? field.substr(0, plus) : field);
   }
-  const auto read = parse_time_control(value);
+  const auto read = parse::read_time_control(value);
   return read && worst_zeros(*read) == zeros::none ? new_value(here, found, value)
                                                    : suggested_fix{};
 }

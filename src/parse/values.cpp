@@ -1,0 +1,119 @@
+#include "parse/values.hpp"
+
+#include <charconv>
+#include <tao/pegtl/memory_input.hpp>
+#include <tao/pegtl/parse.hpp>
+
+#include "grammar/values.hpp"
+
+namespace strictpgn::parse {
+namespace {
+
+namespace g = strictpgn::grammar;
+
+using value_input = tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy>;
+
+template <typename Rule>
+bool is_value(std::string_view text) {
+  value_input in(text.data(), text.size(), "");
+  return tao::pegtl::parse<g::value_of<Rule>>(in);
+}
+
+// ---- dates --------------------------------------------------------------------------------------
+
+/// The fields of a date as they come.
+struct date_builder {
+  int fields[3] = {};
+  int count = 0;
+
+  void add(int value) { fields[count++] = value; }
+};
+
+template <typename Rule>
+struct date_action {};
+
+struct number_field {
+  template <typename Input>
+  static void apply(const Input& in, date_builder& to) {
+    int value = 0;
+    std::from_chars(in.begin(), in.end(), value);
+    to.add(value);
+  }
+};
+
+template <int Value>
+struct other_field {
+  static void apply0(date_builder& to) { to.add(Value); }
+};
+
+// clang-format off
+template <> struct date_action<g::known_year> : number_field {};
+template <> struct date_action<g::known_month> : number_field {};
+template <> struct date_action<g::known_day> : number_field {};
+template <> struct date_action<g::impossible_field> : number_field {};
+template <> struct date_action<g::unknown_year> : other_field<date::unknown> {};
+template <> struct date_action<g::unknown_field> : other_field<date::unknown> {};
+template <> struct date_action<g::partial_year> : other_field<date::mixed> {};
+template <> struct date_action<g::partial_field> : other_field<date::mixed> {};
+// clang-format on
+
+// ---- time control -------------------------------------------------------------------------------
+
+using periods = std::vector<period>;
+
+template <typename Rule>
+struct control_action {};
+
+template <period_kind Kind, zeros Zero = zeros::none>
+struct add_period {
+  static void apply0(periods& to) { to.push_back({Kind, Zero}); }
+};
+
+// clang-format off
+template <> struct control_action<g::unknown_control> : add_period<period_kind::unknown> {};
+template <> struct control_action<g::no_control> : add_period<period_kind::none> {};
+template <> struct control_action<g::moves_in_seconds> : add_period<period_kind::moves> {};
+template <> struct control_action<g::sudden_death> : add_period<period_kind::sudden_death> {};
+template <> struct control_action<g::seconds_and_increment> : add_period<period_kind::increment> {};
+template <> struct control_action<g::sandclock> : add_period<period_kind::sandclock> {};
+template <> struct control_action<g::moves_and_increment> : add_period<period_kind::moves_with_increment> {};
+template <> struct control_action<g::no_moves_or_seconds> : add_period<period_kind::moves, zeros::all> {};
+template <> struct control_action<g::no_seconds_at_all> : add_period<period_kind::increment, zeros::all> {};
+template <> struct control_action<g::no_time_or_increment> : add_period<period_kind::increment, zeros::part> {};
+template <> struct control_action<g::no_sand> : add_period<period_kind::sandclock, zeros::all> {};
+// clang-format on
+
+}  // namespace
+
+bool is_date(std::string_view value) { return is_value<g::date_form>(value); }
+bool is_round(std::string_view value) { return is_value<g::round_value>(value); }
+bool is_result(std::string_view value) { return is_value<g::result_value>(value); }
+bool is_board(std::string_view value) { return is_value<g::board_value>(value); }
+bool is_ply_count(std::string_view value) { return is_value<g::plycount_value>(value); }
+bool is_eco(std::string_view value) { return is_value<g::eco_value>(value); }
+bool is_mode(std::string_view value) { return is_value<g::mode_value>(value); }
+bool is_termination(std::string_view value) { return is_value<g::terminated_as>(value); }
+bool is_set_up(std::string_view value) { return is_value<g::setup_value>(value); }
+bool is_time_of_day(std::string_view value) { return is_value<g::time_value>(value); }
+bool is_utc_time(std::string_view value) { return is_value<g::utc_time_value>(value); }
+bool is_running_clock(std::string_view value) { return is_value<g::running_clock>(value); }
+bool are_ratings(std::string_view value) { return is_value<g::loose_ratings>(value); }
+bool are_titles(std::string_view value) { return is_value<g::loose_titles>(value); }
+bool are_types(std::string_view value) { return is_value<g::loose_types>(value); }
+
+std::optional<date> read_date(std::string_view value) {
+  date_builder read;
+  value_input in(value.data(), value.size(), "");
+  if (!tao::pegtl::parse<g::value_of<g::date_form>, date_action>(in, read)) return std::nullopt;
+  return date{read.fields[0], read.fields[1], read.fields[2]};
+}
+
+std::optional<std::vector<period>> read_time_control(std::string_view value) {
+  periods read;
+  value_input in(value.data(), value.size(), "");
+  if (!tao::pegtl::parse<g::value_of<g::loose_timecontrol>, control_action>(in, read))
+    return std::nullopt;
+  return read;
+}
+
+}  // namespace strictpgn::parse
