@@ -18,7 +18,7 @@ struct field_end : at<sor<field_space, eof>> {};
 template <typename Value> struct field_of : seq<Value, field_end> {};  // the whole of a field
 struct field_separator : seq<one<' '>, not_at<sor<field_space, eof>>> {};
 
-// Piece placement. That a rank covers eight squares is left to the semantic pass.                         // 16.1.3.1
+// Piece placement. Where a record is read, it is left to the semantic pass that a rank covers eight squares. // 16.1.3.1
 struct solidus : one<'/'> {};
 struct placed_letter : one<'P', 'N', 'B', 'R', 'Q', 'K', 'p', 'n', 'b', 'r', 'q', 'k'> {};
 struct empty_squares : range<'1', '8'> {};
@@ -63,22 +63,21 @@ struct fullmove_number : positive_integer {};
 
 // Eight squares to a rank. `squares_8` reads so many, `piece_and_7` a piece and so many: no digit stands behind another.
 // Each fits nothing but what is whole, so the order is that of their first characters.                    // 16.1.3.1
-struct piece_and_0 : placed_letter {};
-struct squares_1 : sor<piece_and_0, one<'1'>> {};
+struct squares_1 : sor<placed_letter, one<'1'>> {};
 struct piece_and_1 : seq<placed_letter, squares_1> {};
-struct squares_2 : sor<piece_and_1, one<'2'>, seq<one<'1'>, piece_and_0>> {};
+struct squares_2 : sor<piece_and_1, one<'2'>, seq<one<'1'>, placed_letter>> {};
 struct piece_and_2 : seq<placed_letter, squares_2> {};
-struct squares_3 : sor<piece_and_2, one<'3'>, seq<one<'2'>, piece_and_0>, seq<one<'1'>, piece_and_1>> {};
+struct squares_3 : sor<piece_and_2, one<'3'>, seq<one<'2'>, placed_letter>, seq<one<'1'>, piece_and_1>> {};
 struct piece_and_3 : seq<placed_letter, squares_3> {};
-struct squares_4 : sor<piece_and_3, one<'4'>, seq<one<'3'>, piece_and_0>, seq<one<'2'>, piece_and_1>, seq<one<'1'>, piece_and_2>> {};
+struct squares_4 : sor<piece_and_3, one<'4'>, seq<one<'3'>, placed_letter>, seq<one<'2'>, piece_and_1>, seq<one<'1'>, piece_and_2>> {};
 struct piece_and_4 : seq<placed_letter, squares_4> {};
-struct squares_5 : sor<piece_and_4, one<'5'>, seq<one<'4'>, piece_and_0>, seq<one<'3'>, piece_and_1>, seq<one<'2'>, piece_and_2>, seq<one<'1'>, piece_and_3>> {};
+struct squares_5 : sor<piece_and_4, one<'5'>, seq<one<'4'>, placed_letter>, seq<one<'3'>, piece_and_1>, seq<one<'2'>, piece_and_2>, seq<one<'1'>, piece_and_3>> {};
 struct piece_and_5 : seq<placed_letter, squares_5> {};
-struct squares_6 : sor<piece_and_5, one<'6'>, seq<one<'5'>, piece_and_0>, seq<one<'4'>, piece_and_1>, seq<one<'3'>, piece_and_2>, seq<one<'2'>, piece_and_3>, seq<one<'1'>, piece_and_4>> {};
+struct squares_6 : sor<piece_and_5, one<'6'>, seq<one<'5'>, placed_letter>, seq<one<'4'>, piece_and_1>, seq<one<'3'>, piece_and_2>, seq<one<'2'>, piece_and_3>, seq<one<'1'>, piece_and_4>> {};
 struct piece_and_6 : seq<placed_letter, squares_6> {};
-struct squares_7 : sor<piece_and_6, one<'7'>, seq<one<'6'>, piece_and_0>, seq<one<'5'>, piece_and_1>, seq<one<'4'>, piece_and_2>, seq<one<'3'>, piece_and_3>, seq<one<'2'>, piece_and_4>, seq<one<'1'>, piece_and_5>> {};
+struct squares_7 : sor<piece_and_6, one<'7'>, seq<one<'6'>, placed_letter>, seq<one<'5'>, piece_and_1>, seq<one<'4'>, piece_and_2>, seq<one<'3'>, piece_and_3>, seq<one<'2'>, piece_and_4>, seq<one<'1'>, piece_and_5>> {};
 struct piece_and_7 : seq<placed_letter, squares_7> {};
-struct squares_8 : sor<piece_and_7, one<'8'>, seq<one<'7'>, piece_and_0>, seq<one<'6'>, piece_and_1>, seq<one<'5'>, piece_and_2>, seq<one<'4'>, piece_and_3>, seq<one<'3'>, piece_and_4>, seq<one<'2'>, piece_and_5>, seq<one<'1'>, piece_and_6>> {};
+struct squares_8 : sor<piece_and_7, one<'8'>, seq<one<'7'>, placed_letter>, seq<one<'6'>, piece_and_1>, seq<one<'5'>, piece_and_2>, seq<one<'4'>, piece_and_3>, seq<one<'3'>, piece_and_4>, seq<one<'2'>, piece_and_5>, seq<one<'1'>, piece_and_6>> {};
 struct full_placement : seq<squares_8, rep<7, solidus, squares_8>> {};
 
 // Records of each kind, nothing else allowed. The target's rank goes by who is to move.                   // 16.1.3

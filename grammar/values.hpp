@@ -1,7 +1,7 @@
-// The values of tags (PGN 8.1.1, 9). What is read here is the text of a string without its quotes and
-// with its quoted pairs undone, from end to end. Any value has a derivation. What no grammar can say
-// is left to the semantic pass: that a day exists, which field of a list comes last, the order of
-// names, and how large a number may be.
+// The values of tags (PGN 8.1.1, 9). What is read here is the text of a string without its quotes
+// and with its quoted pairs undone, from end to end. Any value has a derivation. What no grammar
+// can say is left to the semantic pass: that a day exists, which field of a list comes last, the
+// order of names, and how large a number may be.
 #pragma once
 
 #include "grammar/commands.hpp"
@@ -75,7 +75,7 @@ template <typename Field> struct control_of : seq<Field, control_end> {};  // th
 struct control_field : first_that_fits<control_of<unknown_control>, control_of<no_control>, control_of<moves_in_seconds>, control_of<seconds_and_increment>, control_of<sandclock>, control_of<sudden_death>> {};  // 9.6.1
 struct timecontrol_value : list<control_field, colon> {};                                                  // 9.6.1
 
-// Clocks                                                                                                  // SUP 5, 6, 7
+// Clocks                                                                                                  // D99
 struct running_clock : seq<one<'W', 'B', 'N'>, one<'/'>, clock_time> {};
 
 // ---- deviations: values --------------------------------------------------------------------------------------------

@@ -25,16 +25,31 @@ struct plan {
 };
 
 const plan plans[] = {
-    {{"standard"}, "database", "PGN", "pgn",
+    {{"standard"},
+     "database",
+     "PGN",
+     "pgn",
      "Portable Game Notation: a database of games, as section 18 of the standard has it and by its "
      "names, then characters, tokens and moves."},
-    {{"values"}, "values", "Values of tags", "values",
+    {{"values"},
+     "values",
+     "Values of tags",
+     "values",
      "The text between the quotes of a tag, unescaped, from end to end."},
-    {{"plain-fen", "x-fen", "shredder-fen"}, "fen", "FEN", "fen",
+    {{"plain-fen", "x-fen", "shredder-fen"},
+     "fen",
+     "FEN",
+     "fen",
      "Forsyth-Edwards Notation: a position in six fields."},
-    {{"epd"}, "epd", "EPD", "epd",
+    {{"epd"},
+     "epd",
+     "EPD",
+     "epd",
      "Extended Position Description: the first four fields of FEN, then operations."},
-    {{"commands"}, "commands", "Commands in comments", "commands",
+    {{"commands"},
+     "commands",
+     "Commands in comments",
+     "commands",
      "The text of a comment, without its delimiters, and the operands of commands."},
 };
 
@@ -57,17 +72,23 @@ class writer {
  private:
   chapter standard(const plan& plan) {
     chapter result{plan.title, plan.anchor, plan.introduction};
-    for (const auto entry : plan.standard) append(pure_grammar(), entry, result);
+    append(pure_grammar(), plan.standard, result);
     return result;
   }
 
   void append_deviations(const plan& plan, chapter& to) {
-    append(import_grammar(), plan.import, to);
+    append(import_grammar(), {plan.import}, to);
   }
 
   /// The productions that no chapter has yet.
-  void append(const graph& in, std::string_view entry, chapter& to) {
-    const auto needed = specify(in, *in.find_entry(entry));
+  void append(const graph& in, const std::vector<std::string_view>& entries, chapter& to) {
+    std::vector<node_id> starts;
+    for (const auto name : entries) {
+      const auto& entry = *in.find_entry(name);
+      starts.push_back(entry.start);
+      starts.insert(starts.end(), entry.others.begin(), entry.others.end());
+    }
+    const auto needed = specify(in, starts);
     for (const auto& group : needed.groups) append(in, group.head, group.productions, to);
     append(in, nullptr, needed.only_looked_for, to);
   }

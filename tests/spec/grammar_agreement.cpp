@@ -79,6 +79,19 @@ std::string fault_by_other(std::string_view text, const graph& other) {
 }
 
 std::string fault_of_fen(std::string_view record) { return fault_of_start("fen", record); }
+std::string fault_of_standard(std::string_view text) { return fault_of_start("standard", text); }
+
+std::string fault_of_value(std::string_view text) {
+  const auto fault = fault_of_start("values", text);
+  return fault.empty() ? fault_of_others("values", text) : fault;
+}
+
+std::string fault_of_position(std::string_view text) {
+  for (const auto* kind : {"plain-fen", "x-fen", "shredder-fen"})
+    if (auto found = fault_of_start(kind, text); !found.empty()) return found;
+  return {};
+}
+
 std::string fault_of_epd(std::string_view record) { return fault_of_start("epd", record); }
 std::string fault_of_comment(std::string_view comment) {
   return fault_of_start("commands", comment);

@@ -21,6 +21,12 @@ std::string fault_of_epd(std::string_view record);
 std::string fault_of_comment(std::string_view comment);
 /// A move in each of the forms that the grammar knows.
 std::string fault_of_san(std::string_view text);
+/// A database by the standard's own grammar.
+std::string fault_of_standard(std::string_view text);
+/// The value of any tag.
+std::string fault_of_value(std::string_view text);
+/// A position in each of the three notations.
+std::string fault_of_position(std::string_view text);
 /// What stands in a command.
 std::string fault_of_operand(std::string_view text);
 

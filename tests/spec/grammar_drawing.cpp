@@ -17,6 +17,7 @@
 #include "grammar/epd.hpp"
 #include "grammar/fen.hpp"
 #include "grammar/pgn.hpp"
+#include "grammar/values.hpp"
 #include "spec/lowering.hpp"
 
 namespace strictpgn::tests {
@@ -135,6 +136,14 @@ class drawers {
                               g::epd_record, g::comment_with_commands, g::clock_time,
                               g::lenient_time, g::mechanical_time, g::server_time, g::evaluation,
                               g::search_depth, g::colored_square, g::colored_arrow>());
+    add_each(pegtl::type_list<g::fen_value, g::xfen_value, g::shredder_value, g::integer_operand,
+                              g::float_operand, g::float_cut_short, g::move_operand>());
+    add_each(
+        pegtl::type_list<g::date_tag, g::event_date_tag, g::utc_date_tag, g::round_tag,
+                         g::result_tag, g::board_tag, g::player_tag, g::elo_tag, g::uscf_tag,
+                         g::title_tag, g::type_tag, g::eco_tag, g::mode_tag, g::termination_tag,
+                         g::setup_tag, g::plycount_tag, g::time_tag, g::utc_time_tag,
+                         g::timecontrol_tag, g::running_clock_tag, g::clock_tag>());
   }
 
   bool operator()(node_id production, input& in, drawing& to) const {

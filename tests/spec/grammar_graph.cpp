@@ -202,7 +202,8 @@ BOOST_AUTO_TEST_CASE(every_operator_has_a_name_of_its_own) {
 
 BOOST_AUTO_TEST_CASE(the_grammar_has_its_entry_points) {
   const auto& all = import_grammar();
-  for (const auto* name : {"database", "san", "fen", "epd", "commands", "standard"}) {
+  for (const auto* name : {"database", "san", "fen", "epd", "commands", "standard", "values",
+                           "plain-fen", "x-fen", "shredder-fen"}) {
     const auto* entry = all.find_entry(name);
     BOOST_REQUIRE_MESSAGE(entry, name);
     BOOST_TEST(all[entry->start].is_named());

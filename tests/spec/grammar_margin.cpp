@@ -21,6 +21,7 @@ using namespace strictpgn::spec;
 const std::map<std::string_view, std::string_view> uncalled = {
     {"integer", "a token of PGN 7 that is read as a part of larger tokens"},
     {"dashed_squares", "the base of `dashed_long_algebraic`"},
+    {"any_character", "the base of deviations of values"},
     {"marks", "the base of three deviations of suffixes"},
     {"words", "the base of two deviations of tag pairs"},
 };

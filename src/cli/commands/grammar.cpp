@@ -118,7 +118,7 @@ void add_grammar(command_line& program, exit_status& status) {
       verb.add_option("--start", options->start,
                       "standard (the default), database (with --import the default), "
                       "san, values, plain-fen, x-fen, shredder-fen, fen, epd, commands or "
-                                     "a production");
+                      "a production");
   verb.add_option("--out", options->folder, "write all texts of the specification into this folder")
       .excludes(format)
       .excludes(pure)

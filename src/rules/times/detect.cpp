@@ -16,8 +16,7 @@ void time_format(const check_context& in, findings& out) {
 }
 
 void utctime_format(const check_context& in, findings& out) {
-  check_form(in, out, rule::utctime_format, {tag_name::utc_time},
-             parse::is_utc_time);
+  check_form(in, out, rule::utctime_format, {tag_name::utc_time}, parse::is_utc_time);
 }
 
 void timecontrol_format(const check_context& in, findings& out) {
