@@ -53,6 +53,48 @@ const plan plans[] = {
      "The text of a comment, without its delimiters, and the operands of commands."},
 };
 
+const std::vector<comparison> section_18 = {
+    {"pgn_database", "PGN-game PGN-database / empty",
+     "A repetition for the recursion. White space, commentary and escape lines (5, 6, 7), which "
+     "the "
+     "section leaves aside, are written out as gap, and the text must end."},
+    {"pgn_game", "tag-section movetext-section", "None."},
+    {"tag_section", "tag-pair tag-section / empty",
+     "A repetition for the recursion. As there, tag pairs without movetext between them are one "
+     "section."},
+    {"tag_pair", "[ tag-name tag-value ]", "The gaps between tokens are written out (7, 8.1)."},
+    {"tag_name", "identifier",
+     "The section does not say what an identifier is: by 8.1 letters, digits and underscores, by 7 "
+     "a letter or digit first."},
+    {"tag_value", "string", "By 7 and 4.1. That it has at most 255 characters is counted later."},
+    {"movetext_section", "element-sequence game-termination", "None."},
+    {"element_sequence", "element element-sequence / recursive-variation element-sequence / empty",
+     "A repetition for the recursion, and gaps."},
+    {"element", "move-number-indication / SAN-move / numeric-annotation-glyph", "None."},
+    {"move_number_indication", "",
+     "By 8.2.2 and 8.2.2.1: digits, then any number of periods, with white space before them if "
+     "need be. Whether the number is right is seen on the board."},
+    {"san_move", "",
+     "By 8.2.3, with the suffix of 8.2.3.8. Whether there is such a move is seen on the board."},
+    {"numeric_annotation_glyph", "", "By 7 and 8.2.4: the values 0 to 255, which zeros may lead."},
+    {"recursive_variation", "( element-sequence )",
+     "Gaps. As there it may be empty: that a move is in it (8.2.5) is seen later."},
+    {"game_termination", "1-0 / 0-1 / 1/2-1/2 / *",
+     "All but the asterisk end where their symbol does (7)."},
+};
+
+const std::vector<comparison> fen_fields = {
+    {"full_placement", "", "By 16.1.3.1: eight ranks of eight squares, no number beside another."},
+    {"active_color", "", "By 16.1.3.2."},
+    {"castling_availability", "",
+     "By 16.1.3.3: the letters in their order. Whether the rights can be used is seen on the "
+     "board."},
+    {"target_of_white", "", "By 16.1.3.4: on the sixth rank where White is to move."},
+    {"target_of_black", "", "By 16.1.3.4: on the third rank where Black is to move."},
+    {"halfmove_clock", "", "By 16.1.3.5, no zeros in front."},
+    {"fullmove_number", "", "By 16.1.3.6: positive, no zeros in front."},
+};
+
 class writer {
  public:
   std::vector<chapter> made() {
@@ -73,6 +115,8 @@ class writer {
   chapter standard(const plan& plan) {
     chapter result{plan.title, plan.anchor, plan.introduction};
     append(pure_grammar(), plan.standard, result);
+    if (plan.anchor == "pgn") result.comparisons = section_18;
+    if (plan.anchor == "fen") result.comparisons = fen_fields;
     return result;
   }
 

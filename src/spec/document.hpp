@@ -38,12 +38,20 @@ struct described_group {
   std::vector<described_production> productions{};
 };
 
+/// A production of the standard's own text beside ours of the same name.
+struct comparison {
+  std::string_view name;    ///< as in grammar/
+  std::string_view theirs;  ///< empty where the text has words alone
+  std::string_view difference;
+};
+
 /// A part of the page.
 struct chapter {
   std::string_view title;
   std::string_view anchor;
   std::string_view introduction;
   std::vector<described_group> groups{};
+  std::vector<comparison> comparisons{};  ///< with the text of the standard; empty in most chapters
 };
 
 /// All chapters: first the standard, kind of text by kind of text, then what deviates from it. Each

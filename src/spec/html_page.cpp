@@ -67,6 +67,7 @@ class html_writer {
   void append_chapter(const chapter& chapter) {
     out_ += fmt::format("<section>\n<h2 id=\"{}\">{}</h2>\n<p>{}</p>\n", chapter.anchor,
                         chapter.title, chapter.introduction);
+    append_comparisons(chapter);
     for (const auto& group : chapter.groups) {
       const auto section = group.head ? std::string_view(group.head->section) : std::string_view();
       out_ += fmt::format("<h3 id=\"{}\">{}{}</h3>\n", anchor_of(chapter, group),
@@ -78,6 +79,19 @@ class html_writer {
       for (const auto& each : group.productions) append_production(each);
     }
     out_ += "</section>\n";
+  }
+
+  void append_comparisons(const chapter& chapter) {
+    if (chapter.comparisons.empty()) return;
+    out_ +=
+        "<table>\n<thead><tr><th>Here</th><th>In the standard</th><th>Difference</th></tr></thead>"
+        "\n<tbody>\n";
+    for (const auto& [name, theirs, difference] : chapter.comparisons)
+      out_ += fmt::format(
+          "<tr><td><a href=\"#{0}\">{0}</a></td><td>{1}</td><td>{2}</td></tr>\n", shown_name(name),
+          theirs.empty() ? "in words" : fmt::format("<code>{}</code>", escaped(theirs)),
+          escaped(difference));
+    out_ += "</tbody>\n</table>\n";
   }
 
   static std::string section_mark(std::string_view section) {

@@ -63,6 +63,15 @@ std::string group_text(const chapter& in, const described_group& group, const ru
   return text + notes_on(group, to_rule);
 }
 
+std::string comparison_text(const chapter& chapter) {
+  if (chapter.comparisons.empty()) return {};
+  std::string text = "| Here | In the standard | Difference |\n|---|---|---|\n";
+  for (const auto& [name, theirs, difference] : chapter.comparisons)
+    text += fmt::format("| `{}` | {} | {} |\n", shown_name(name),
+                        theirs.empty() ? "in words" : fmt::format("`{}`", theirs), difference);
+  return text + '\n';
+}
+
 }  // namespace
 
 std::string railroad_name(const chapter& in, const described_group& group) {
@@ -80,12 +89,14 @@ std::string markdown_page(const rule_link& to_rule) {
   auto page = fmt::format("# The grammar of PGN\n\n{}\n\n", document_introduction);
   page +=
       "The same as a page with linked diagrams: [spec.html](spec.html). As files: "
-      "[pgn.abnf](pgn.abnf), [san.abnf](san.abnf), [fen.abnf](fen.abnf), [epd.abnf](epd.abnf), "
+      "[pgn.abnf](pgn.abnf), [san.abnf](san.abnf), [values.abnf](values.abnf), "
+      "[fen.abnf](fen.abnf), [epd.abnf](epd.abnf), "
       "[commands.abnf](commands.abnf), and [pgn-import.abnf](pgn-import.abnf) with the "
       "deviations.\n\nIn the ABNF (RFC 5234) alternatives are tried from left to right, the first "
       "that fits is taken, and a repetition takes all it can. Look-ahead is a comment.\n";
   for (const auto& each : chapters()) {
     page += fmt::format("\n## {}\n\n{}\n\n", each.title, each.introduction);
+    page += comparison_text(each);
     for (const auto& group : each.groups) page += group_text(each, group, to_rule);
   }
   while (page.ends_with("\n\n")) page.pop_back();

@@ -278,6 +278,19 @@ BOOST_AUTO_TEST_CASE(each_production_has_its_place_on_the_page) {
     if (each.is_named()) BOOST_TEST(shown.contains(each.name), each.name);
 }
 
+BOOST_AUTO_TEST_CASE(each_production_of_section_18_stands_beside_ours) {
+  const auto& parts = chapters();
+  const auto pgn = std::ranges::find(parts, std::string_view("pgn"), &chapter::anchor);
+  BOOST_REQUIRE((pgn != parts.end() && !pgn->groups.empty()));
+  const auto& syntax = pgn->groups[0].productions;
+  BOOST_TEST(syntax.size() == pgn->comparisons.size());
+  for (std::size_t at = 0; at != std::min(syntax.size(), pgn->comparisons.size()); ++at)
+    BOOST_TEST(syntax[at].name == pgn->comparisons[at].name);
+  for (const auto& part : parts)
+    for (const auto& each : part.comparisons)
+      BOOST_TEST(pure_grammar().find(each.name).has_value(), each.name);
+}
+
 // As AFL++ and libFuzzer document it: a label, and a word of at most 64 bytes between quotes, in
 // which a quote, a backslash and what is not printable are escaped.
 BOOST_AUTO_TEST_CASE(the_dictionary_is_as_fuzzers_read_it) {
