@@ -22,29 +22,43 @@ std::array<bool, 256> bytes_of(const node& node) {
   return found;
 }
 
-/// Whether a node leads back to itself.
+/// Finds the nodes that lead back to themselves: the cycles of the graph, by Tarjan's algorithm.
 class recursion {
  public:
-  explicit recursion(const graph& in) : in_(in), seen_(in.nodes.size()) {}
-
-  bool is_on(node_id id) {
-    seen_.assign(seen_.size(), false);
-    return leads_to(id, id);
+  explicit recursion(const graph& in)
+      : in_(in), number_(in.nodes.size()), least_(in.nodes.size()), is_on_cycle_(in.nodes.size()) {
+    for (node_id id = 0; id != in.nodes.size(); ++id)
+      if (number_[id] == 0) visit(id);
   }
 
+  bool is_on(node_id id) const { return is_on_cycle_[id]; }
+
  private:
-  bool leads_to(node_id from, node_id to) {
-    for (const auto kid : in_[from].kids) {
-      if (kid == to) return true;
-      if (seen_[kid]) continue;
-      seen_[kid] = true;
-      if (leads_to(kid, to)) return true;
+  static constexpr auto done = static_cast<std::uint32_t>(-1);
+
+  void visit(node_id id) {
+    number_[id] = least_[id] = ++count_;
+    const auto below = open_.size();
+    open_.push_back(id);
+    for (const auto kid : in_[id].kids) {
+      if (number_[kid] == 0) visit(kid);
+      if (number_[kid] != done) least_[id] = std::min(least_[id], least_[kid]);
+      if (kid == id) is_on_cycle_[id] = true;
     }
-    return false;
+    if (least_[id] != number_[id]) return;
+    const bool is_cycle = open_.size() - below > 1;
+    for (auto at = below; at != open_.size(); ++at) {
+      number_[open_[at]] = done;
+      if (is_cycle) is_on_cycle_[open_[at]] = true;
+    }
+    open_.resize(below);
   }
 
   const graph& in_;
-  std::vector<bool> seen_;
+  std::vector<std::uint32_t> number_, least_;
+  std::vector<bool> is_on_cycle_;
+  std::vector<node_id> open_;
+  std::uint32_t count_ = 0;
 };
 
 }  // namespace
@@ -57,7 +71,7 @@ interpreter::interpreter(const graph& graph, interpretation interpretation)
       runs_(graph.nodes.size()),
       active_(graph.nodes.size()),
       active_from_(graph.nodes.size(), no_place) {
-  recursion loops(graph);
+  const recursion loops(graph);
   for (node_id id = 0; id != graph.nodes.size(); ++id) {
     if (reads_one_byte(graph[id])) bytes_[id] = bytes_of(graph[id]);
     is_recursive_[id] = graph[id].is_named() && loops.is_on(id);
@@ -66,6 +80,11 @@ interpreter::interpreter(const graph& graph, interpretation interpretation)
   const auto comment = graph.find("any_comment"), lines = graph.find("lines");
   if (rav && stop && comment && lines)
     passing_ = {*rav, *stop, *comment, *lines, graph.find("draw_offer")};
+}
+
+void interpreter::watch(std::vector<std::size_t>* tried) {
+  tried_ = tried;
+  if (tried_ != nullptr) tried_->assign(graph_.nodes.size(), never);
 }
 
 void interpreter::begin(std::string_view text) {
@@ -96,6 +115,7 @@ void interpreter::close(std::size_t entry) {
 
 /// What does not fit leaves everything as it was.
 bool interpreter::match(node_id id) {
+  note_tried(id);
   const auto& node = graph_[id];
   const auto at = at_, entries = made_->size();
   const bool fits = node.is_named() ? match_production(id, node) : match_inside(id, node);
@@ -233,6 +253,7 @@ bool interpreter::match_literal(const node& node) {
 }
 
 bool interpreter::takes_byte(node_id id) {
+  note_tried(id);
   if (is_at_end() || !bytes_[id][byte()]) return false;
   ++at_;
   return true;

@@ -34,6 +34,12 @@ class interpreter {
 
   const graph& of() const { return graph_; }
 
+  static constexpr auto never = static_cast<std::size_t>(-1);
+
+  /// From now on notes there, by node, the first place of a text where it is tried, or `never`;
+  /// nowhere where that is null.
+  void watch(std::vector<std::size_t>* tried);
+
   /// Turns to a text, which must stay as it is while it is read.
   void begin(std::string_view text);
 
@@ -73,6 +79,9 @@ class interpreter {
   std::uint8_t byte() const { return static_cast<std::uint8_t>(text_[at_]); }
   bool is_run(const node& node) const;
   bool takes_byte(node_id id);
+  void note_tried(node_id id) {
+    if (tried_ != nullptr && (*tried_)[id] == never) (*tried_)[id] = at_;
+  }
   std::size_t open(node_id id);
   void close(std::size_t entry);
 
@@ -89,6 +98,7 @@ class interpreter {
   std::uint32_t looking_ = 0;   // inside so many looks ahead
   std::uint32_t disabled_ = 0;  // inside so many `disable`
   derivation* made_ = nullptr;
+  std::vector<std::size_t>* tried_ = nullptr;
 };
 
 }  // namespace strictpgn::spec
