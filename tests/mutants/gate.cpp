@@ -37,7 +37,10 @@ std::vector<bool> standard_productions(const spec::graph& in) {
   std::vector<bool> found(in.nodes.size());
   std::vector<spec::node_id> open;
   for (const auto& entry : in.entries)
-    if (entry.name != "database") open.push_back(entry.start);
+    if (entry.name != "database") {
+      open.push_back(entry.start);
+      open.insert(open.end(), entry.others.begin(), entry.others.end());
+    }
   while (!open.empty()) {
     const auto id = open.back();
     open.pop_back();

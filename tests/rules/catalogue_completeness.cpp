@@ -121,12 +121,34 @@ bool fires(const rule_info& about, std::string_view fragment) {
   return fires_in(encoding::latin1) || fires_in(encoding::utf8);
 }
 
+/// The productions that the parser itself comes to. Values of tags and operands of EPD are read for
+/// their detectors.
+std::vector<bool> parsed_productions(const spec::graph& in) {
+  std::vector<bool> found(in.nodes.size());
+  std::vector<spec::node_id> open;
+  for (const auto& entry : in.entries) {
+    if (entry.name == "values") continue;
+    open.push_back(entry.start);
+    if (entry.name != "epd") open.insert(open.end(), entry.others.begin(), entry.others.end());
+  }
+  while (!open.empty()) {
+    const auto id = open.back();
+    open.pop_back();
+    if (found[id]) continue;
+    found[id] = true;
+    open.insert(open.end(), in[id].kids.begin(), in[id].kids.end());
+  }
+  return found;
+}
+
 /// All that finds rules: the deviations of the grammar, the tables of detectors, and what is found
 /// on the way. A rule is there as often as something finds it.
 std::multiset<rule> places_of_rules() {
   std::set<rule> deviations;
-  for (const auto& node : spec::import_grammar().nodes)
-    if (node.broken) deviations.insert(*node.broken);
+  const auto& grammar = spec::import_grammar();
+  const auto is_parsed = parsed_productions(grammar);
+  for (spec::node_id id = 0; id != grammar.nodes.size(); ++id)
+    if (is_parsed[id] && grammar[id].broken) deviations.insert(*grammar[id].broken);
   std::multiset<rule> places(deviations.begin(), deviations.end());
   const auto add_all = [&](const auto& detectors) {
     for (const auto& detector : detectors) places.insert(detector.id);
