@@ -1,4 +1,4 @@
-// The grammar in Augmented Backus-Naur Form (RFC 5234).
+// The grammar in Augmented Backus-Naur Form (RFC 5234), and in its superset that looks ahead.
 #pragma once
 
 #include <string>
@@ -17,6 +17,10 @@ struct abnf_head {
 /// A whole file: head, then each production with its section and, where it deviates, its rule.
 /// Look-ahead, which ABNF does not have, is a comment. Lines end with LF.
 std::string abnf_text(const specification& specification, const abnf_head& head);
+
+/// The same with look-ahead as apg-js reads it, the start first and the core rules last: what tools
+/// can run.
+std::string sabnf_text(const specification& specification, const abnf_head& head);
 
 /// What a look ahead, or the end of the text, asks for: `not before symbol-character`.
 std::string look_ahead_words(const graph& graph, const node& look);

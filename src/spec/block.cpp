@@ -40,4 +40,19 @@ void append_below(block& to, std::string_view first, const block& next) {
   to.ends_in_comment = next.ends_in_comment;
 }
 
+std::string in_lines(std::string_view text, std::string_view mark, std::size_t width) {
+  std::string result;
+  std::string line(mark);
+  while (!text.empty()) {
+    const auto end = std::min(text.find(' '), text.size());
+    if (line.size() + 1 + end > width) {
+      result += line + '\n';
+      line = mark;
+    }
+    line.append(" ").append(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return result + line + '\n';
+}
+
 }  // namespace strictpgn::spec

@@ -32,4 +32,7 @@ void append_beside(block& to, const block& next, std::size_t width);
 /// itself before its first line.
 void append_below(block& to, std::string_view first, const block& next);
 
+/// The words of a text in lines of at most that width, each behind a mark and a blank.
+std::string in_lines(std::string_view text, std::string_view mark, std::size_t width);
+
 }  // namespace strictpgn::spec

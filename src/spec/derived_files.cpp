@@ -9,6 +9,7 @@
 #include "spec/abnf.hpp"
 #include "spec/dictionary.hpp"
 #include "spec/page.hpp"
+#include "spec/peg.hpp"
 #include "spec/pure.hpp"
 #include "spec/railroad.hpp"
 #include "spec/specification.hpp"
@@ -37,6 +38,19 @@ std::vector<node_id> fen_values() {
 }
 
 node_id san_move() { return pure_grammar().find("san_move").value(); }
+
+/// What tools run: the standard in all notations, deviations too where there may be so many rules.
+void append_for_tools(std::vector<derived_file>& files) {
+  const auto& standard = *pure_grammar().find_entry("standard");
+  const auto alone = specify(pure_grammar(), standard);
+  files.push_back({"pgn.sabnf", sabnf_text(alone, {standard.title, pure_about})});
+  files.push_back({"pgn.peggy", peggy_text(alone, {standard.title, pure_about})});
+  files.push_back({"pgn.re", lpeg_text(alone, {standard.title, pure_about})});
+  const auto& import = *import_grammar().find_entry("database");
+  const auto whole = specify(import_grammar(), import);
+  files.push_back({"pgn-import.sabnf", sabnf_text(whole, {import.title, import_about})});
+  files.push_back({"pgn-import.peggy", peggy_text(whole, {import.title, import_about})});
+}
 
 /// Diagrams of a group in which boxes lead to the file that shows the production.
 void append_diagrams(std::vector<derived_file>& files) {
@@ -73,6 +87,7 @@ std::vector<derived_file> derived_files(const rule_link& to_rule) {
       {"SPEC.md", markdown_page(to_rule)},
       {"spec.html", html_page(to_rule)},
   };
+  append_for_tools(files);
   append_diagrams(files);
   return files;
 }

@@ -4,91 +4,15 @@
 
 #include <algorithm>
 
-#include "spec/byte_words.hpp"
-#include "spec/notation.hpp"
+#include "spec/peg_notation.hpp"
 
 namespace strictpgn::spec {
 namespace {
 
-/// A byte inside a literal or a class, of which `special` are to be escaped.
-std::string escaped_byte(std::uint8_t byte, std::string_view special) {
-  const auto c = static_cast<char>(byte);
-  if (c == '\n') return "\\n";
-  if (c == '\r') return "\\r";
-  if (c == '\t') return "\\t";
-  if (c == '\\' || special.find(c) != special.npos) return std::string("\\") + c;
-  return is_printing(byte) || c == ' ' ? std::string(1, c) : fmt::format("\\x{:02X}", byte);
-}
-
-class peg : public notation {
- public:
-  using notation::notation;
-
- protected:
-  std::string reference(const node& production) const override {
-    return std::string(production.name);
-  }
-
-  std::string any() const override { return "."; }
-  std::string nothing() const override { return "''"; }
-
-  part literal(const node& node) const override {
-    std::string text = "'";
-    for (const char c : node.text) text += escaped_byte(static_cast<std::uint8_t>(c), "'");
-    return {text + (node.folds_case ? "'i" : "'")};
-  }
-
-  part byte_class(const node& node, std::size_t) const override {
-    std::string text = node.is_negated ? "[^" : "[";
-    for (const auto& [first, last] : node.ranges) {
-      text += escaped_byte(first, "[]^-");
-      if (first != last) text += '-' + escaped_byte(last, "[]^-");
-    }
-    return {text + ']'};
-  }
-
-  part repetition(const node& node, std::size_t width) const override {
-    if (node.what == op::until) return until(node, width);
-    auto inner = element(node.kids[0], width - 4);
-    inner.text.lines.back() += count_of(node);
-    return inner;
-  }
-
-  static std::string count_of(const node& node) {
-    switch (node.what) {
-      case op::star:
-        return "*";
-      case op::plus:
-        return "+";
-      case op::opt:
-        return "?";
-      case op::rep:
-        return fmt::format("{{{}}}", node.lo);
-      default:
-        return fmt::format("{{0,{}}}", node.hi);
-    }
-  }
-
-  part until(const node& node, std::size_t width) const {
-    const auto body = node.kids.size() == 1 ? any() : in_one_line(node.kids[1]);
-    block result(fmt::format("(!( {} ) {})*", in_one_line(node.kids[0]), body));
-    append_beside(result, element(node.kids[0], width).text, width);
-    return {std::move(result), hold::sequence};
-  }
-
-  part look_ahead(const node& node, std::size_t width) const override {
-    if (node.what == op::eof) return {std::string("!.")};
-    if (node.what == op::failure) return {std::string("!''")};
-    block result;
-    append_below(result, node.what == op::at ? "&" : "!", element(node.kids[0], width - 1).text);
-    return {std::move(result)};
-  }
-};
-
 /// With the names of the specification.
-class shown_peg : public peg {
+class shown_peg : public peg_notation {
  public:
-  using peg::peg;
+  using peg_notation::peg_notation;
   std::string line(node_id id) const { return in_one_line(id); }
 
  private:
@@ -97,39 +21,91 @@ class shown_peg : public peg {
   }
 };
 
-std::string note_on(const node& production) {
+/// What the notations do not have in common beside their expressions.
+struct peg_style {
+  const notation& by;
+  std::string_view sign = "<-";
+  std::string_view comment = "#";
+};
+
+std::string note_on(const node& production, peg_style style) {
   const auto& said = margin_of(production);
   auto note = said.section;
   if (production.is_deviation())
     note += (note.empty() ? "" : "; ") + deviation_in_words(production);
-  return note.empty() ? note : "# " + note + '\n';
+  return note.empty() ? note : fmt::format("{} {}\n", style.comment, note);
 }
 
-std::string heading_text(std::string_view title) { return fmt::format("\n# ---- {}\n\n", title); }
+std::string rule_text(const graph& graph, node_id production, peg_style style) {
+  const auto sign = fmt::format("{} {} ", graph[production].name, style.sign);
+  return note_on(graph[production], style) +
+         style.by.right_side(graph[production], sign, text_width).text();
+}
+
+std::string heading_text(std::string_view title, peg_style style) {
+  return fmt::format("\n{} ---- {}\n\n", style.comment, title);
+}
+
+std::string groups_text(const specification& specification, peg_style style) {
+  std::string result;
+  for (const auto& group : specification.groups) {
+    result += heading_text(group.head->text, style);
+    for (const auto id : group.productions) result += rule_text(*specification.of, id, style);
+  }
+  if (!specification.only_looked_for.empty())
+    result += heading_text("Looked for, but never read", style);
+  for (const auto id : specification.only_looked_for)
+    result += rule_text(*specification.of, id, style);
+  return result;
+}
+
+std::string head_text(const tool_head& head, std::string_view conventions, peg_style style) {
+  const auto comment = [&](std::string_view text) {
+    return in_lines(text, style.comment, text_width);
+  };
+  return comment(head.title) + fmt::format("{}\n", style.comment) + comment(head.about) +
+         comment(conventions);
+}
+
+constexpr std::string_view peggy_conventions =
+    "For peggy (JavaScript). Texts are bytes: read files as latin1. The first rule reads a whole "
+    "text. The stack of Node bounds how deep variations are: 400 inside each other are read. Made "
+    "from the rules in grammar/*.hpp.";
+
+constexpr std::string_view lpeg_conventions =
+    "For the module `re` of LPeg (Lua). It knows no escapes, so that it is to be given "
+    "definitions: "
+    "`%x0A` is that byte, `%x80_FF` one of those from 80 to FF. The first rule reads a whole text. "
+    "Captures in it are at most 200 inside each other, which is enough for trees of 40 variations "
+    "inside each other; lpeg.setmaxstack is to be called. Made from the rules in grammar/*.hpp.";
 
 }  // namespace
 
 std::string peg_words(const graph& graph, node_id id) { return shown_peg(graph).line(id); }
 
 std::string peg_rule(const graph& graph, node_id production) {
-  const auto sign = fmt::format("{} <- ", graph[production].name);
-  return note_on(graph[production]) +
-         peg(graph).right_side(graph[production], sign, text_width).text();
+  return rule_text(graph, production, {peg_notation(graph)});
 }
 
 std::string peg_text(const specification& specification, std::string_view title) {
-  auto result = fmt::format(
+  const auto head = fmt::format(
       "# {}\n#\n# A parsing expression grammar over bytes: `/` takes the first alternative that "
       "fits, `*`, `+`\n# and `?` take all they can, `&` and `!` look ahead and read nothing, "
       "`{{n}}` and `{{0,n}}` count.\n# Made from the rules in grammar/*.hpp.\n",
       title);
-  for (const auto& group : specification.groups) {
-    result += heading_text(group.head->text);
-    for (const auto id : group.productions) result += peg_rule(*specification.of, id);
-  }
-  if (!specification.only_looked_for.empty()) result += heading_text("Looked for, but never read");
-  for (const auto id : specification.only_looked_for) result += peg_rule(*specification.of, id);
-  return result;
+  return head + groups_text(specification, {peg_notation(*specification.of)});
+}
+
+std::string peggy_text(const specification& specification, const tool_head& head) {
+  const peggy_notation by(*specification.of);
+  const peg_style style{by, "=", "//"};
+  return head_text(head, peggy_conventions, style) + groups_text(start_first(specification), style);
+}
+
+std::string lpeg_text(const specification& specification, const tool_head& head) {
+  const lpeg_notation by(*specification.of);
+  const peg_style style{by, "<-", "--"};
+  return head_text(head, lpeg_conventions, style) + groups_text(start_first(specification), style);
 }
 
 }  // namespace strictpgn::spec

@@ -34,7 +34,7 @@ specification specify(const graph& graph, std::span<const node_id> starts) {
   reach reached(graph);
   for (const auto start : starts) reached.follow(start);
   const auto& said = grammar_margins();
-  specification result{.of = &graph};
+  specification result{.of = &graph, .start = starts.front()};
   for (const auto& each : said.productions) {
     const auto id = graph.find(each.name);
     if (!id || !reached.is_seen(*id)) continue;
@@ -53,6 +53,18 @@ specification specify(const graph& graph, const entry_point& entry) {
   std::vector<node_id> starts{entry.start};
   starts.insert(starts.end(), entry.others.begin(), entry.others.end());
   return specify(graph, starts);
+}
+
+specification start_first(specification given) {
+  const auto holds_start = [&](const specified_group& group) {
+    return std::ranges::find(group.productions, given.start) != group.productions.end();
+  };
+  const auto home = std::ranges::find_if(given.groups, holds_start);
+  const specified_group first{home->head, {given.start}};
+  std::erase(home->productions, given.start);
+  if (home->productions.empty()) given.groups.erase(home);
+  given.groups.insert(given.groups.begin(), first);
+  return given;
 }
 
 std::string shown_name(std::string_view production) {

@@ -21,6 +21,7 @@ struct specification {
   const graph* of = nullptr;
   std::vector<specified_group> groups{};   ///< what texts are made of
   std::vector<node_id> only_looked_for{};  ///< what only look-ahead asks for
+  node_id start = 0;                       ///< where reading begins
 };
 
 /// What those productions need. `graph` must be a grammar of grammar/, or made of one, and outlive
@@ -29,6 +30,9 @@ specification specify(const graph& graph, std::span<const node_id> starts);
 
 /// What an entry point needs.
 specification specify(const graph& graph, const entry_point& entry);
+
+/// The same with the start in a group of its own before all others, as tools want it.
+specification start_first(specification specification);
 
 /// `tag-pair`: the name of a production as ABNF and this specification write it.
 std::string shown_name(std::string_view production);
