@@ -20,6 +20,8 @@ namespace {
 constexpr std::string_view standard_about =
     "What the text of the standard allows and nothing else, by the names of its section 18. PGN as "
     "it is read, with what deviates, is in pgn-import.abnf.";
+constexpr std::string_view alone_about =
+    "What the text of the standard allows and nothing else, by the names of its section 18.";
 constexpr std::string_view import_about =
     "With all deviations that are recognised, so that any bytes have a derivation. A deviation "
     "carries the name of the rule that it breaks; a recovery breaks none by itself.";
@@ -43,9 +45,9 @@ node_id san_move() { return pure_grammar().find("san_move").value(); }
 void append_for_tools(std::vector<derived_file>& files) {
   const auto& standard = *pure_grammar().find_entry("standard");
   const auto alone = specify(pure_grammar(), standard);
-  files.push_back({"pgn.sabnf", sabnf_text(alone, {standard.title, pure_about})});
-  files.push_back({"pgn.peggy", peggy_text(alone, {standard.title, pure_about})});
-  files.push_back({"pgn.re", lpeg_text(alone, {standard.title, pure_about})});
+  files.push_back({"pgn.sabnf", sabnf_text(alone, {standard.title, alone_about})});
+  files.push_back({"pgn.peggy", peggy_text(alone, {standard.title, alone_about})});
+  files.push_back({"pgn.re", lpeg_text(alone, {standard.title, alone_about})});
   const auto& import = *import_grammar().find_entry("database");
   const auto whole = specify(import_grammar(), import);
   files.push_back({"pgn-import.sabnf", sabnf_text(whole, {import.title, import_about})});

@@ -60,10 +60,12 @@ specification start_first(specification given) {
     return std::ranges::find(group.productions, given.start) != group.productions.end();
   };
   const auto home = std::ranges::find_if(given.groups, holds_start);
-  const specified_group first{home->head, {given.start}};
-  std::erase(home->productions, given.start);
-  if (home->productions.empty()) given.groups.erase(home);
-  given.groups.insert(given.groups.begin(), first);
+  if (home->productions.front() != given.start) {
+    std::erase(home->productions, given.start);
+    given.groups.insert(given.groups.begin(), {home->head, {given.start}});
+  } else {
+    std::rotate(given.groups.begin(), home, home + 1);
+  }
   return given;
 }
 

@@ -31,7 +31,7 @@ specification specify(const graph& graph, std::span<const node_id> starts);
 /// What an entry point needs.
 specification specify(const graph& graph, const entry_point& entry);
 
-/// The same with the start in a group of its own before all others, as tools want it.
+/// The same with the start before all others, as tools want it: with its group where it begins one.
 specification start_first(specification specification);
 
 /// `tag-pair`: the name of a production as ABNF and this specification write it.
