@@ -10,9 +10,6 @@
 
 -- PGN 8, 18
 pgn_database <- escape* gap ( pgn_game gap )* !.
-
--- ---- Formal syntax
-
 -- PGN 8, 18
 pgn_game <- tag_section movetext_section
 -- PGN 8.1, 18

@@ -62,7 +62,7 @@ std::string note_on(abnf_style style, const node& production) {
 /// A rule, its `=` in a column of its own.
 std::string rule_text(abnf_style style, node_id id, std::size_t name_width) {
   const auto& production = style.in[id];
-  const auto sign = fmt::format("{:<{}} = ", shown_name(production.name), name_width);
+  const auto sign = fmt::format("{:<{}} = ", style.by.name_of(production), name_width);
   const auto result = style.by.right_side(production, sign, text_width);
   const auto note = note_on(style, production);
   if (note.empty()) return result.text();
@@ -76,7 +76,7 @@ std::string as_comment(std::string_view text) { return in_lines(text, ";", text_
 
 std::string group_text(abnf_style style, const std::vector<node_id>& productions) {
   std::size_t most = 0;
-  for (const auto id : productions) most = std::max(most, style.in[id].name.size());
+  for (const auto id : productions) most = std::max(most, style.by.name_of(style.in[id]).size());
   std::string result;
   for (const auto id : productions) result += rule_text(style, id, std::min<std::size_t>(most, 24));
   return result;
@@ -126,6 +126,21 @@ constexpr std::string_view sabnf_conventions =
     "200 inside each other are read. Lines of this file end with LF where RFC 5234 has CR LF. Made "
     "from the rules in grammar/*.hpp, which carry the sections.";
 
+constexpr std::string_view twin_conventions =
+    "ABNF by RFC 5234 and RFC 7405. It needs no look-ahead and means the same as a context-free "
+    "grammar and where the first alternative that fits is taken. Two kinds of texts it refuses "
+    "though the standard has them (pgn.sabnf): a game without tag pairs at once behind the marker "
+    "of another, as in `* *` without the blank, and an escape line at the end of a text that no "
+    "line end follows. Texts are bytes. The first rule reads a whole text. Lines of this file end "
+    "with LF where RFC 5234 has CR LF. Made from the rules in grammar/*.hpp, which carry the "
+    "sections.";
+
+/// Rules that begin with the start and end with the core rules.
+std::string whole_rules(abnf_style style, const specification& specification) {
+  const auto rules = groups_text(style, start_first(specification));
+  return rules + heading_text("Core rules (RFC 5234, B.1)", "") + core_rules_in(rules);
+}
+
 }  // namespace
 
 std::string abnf_text(const specification& specification, const abnf_head& head) {
@@ -135,9 +150,12 @@ std::string abnf_text(const specification& specification, const abnf_head& head)
 
 std::string sabnf_text(const specification& specification, const abnf_head& head) {
   const sabnf_notation by(*specification.of);
-  const auto rules = groups_text({*specification.of, by}, start_first(specification));
-  return head_text(head, sabnf_conventions) + rules +
-         heading_text("Core rules (RFC 5234, B.1)", "") + core_rules_in(rules);
+  return head_text(head, sabnf_conventions) + whole_rules({*specification.of, by}, specification);
+}
+
+std::string twin_abnf_text(const specification& specification, const abnf_head& head) {
+  const twin_notation by(*specification.of);
+  return head_text(head, twin_conventions) + whole_rules({*specification.of, by}, specification);
 }
 
 std::string look_ahead_words(const graph& graph, const node& look) {

@@ -22,6 +22,9 @@ std::string abnf_text(const specification& specification, const abnf_head& head)
 /// can run.
 std::string sabnf_text(const specification& specification, const abnf_head& head);
 
+/// The same of the twin of the standard, which needs no look-ahead.
+std::string twin_abnf_text(const specification& specification, const abnf_head& head);
+
 /// What a look ahead, or the end of the text, asks for: `not before symbol-character`.
 std::string look_ahead_words(const graph& graph, const node& look);
 

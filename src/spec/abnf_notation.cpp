@@ -43,7 +43,7 @@ std::string abnf_notation::words_for(const node& node) const {
   return (node.what == op::at ? "only before " : "not before ") + on_one_line(node.kids[0]);
 }
 
-std::string abnf_notation::reference(const node& production) const {
+std::string abnf_notation::name_of(const node& production) const {
   return shown_name(production.name);
 }
 
@@ -162,6 +162,12 @@ notation::part sabnf_notation::until(const node& node, std::size_t width) const 
   block result(fmt::format("*( !( {} ) {} )", in_one_line(node.kids[0]), body));
   append_beside(result, element(node.kids[0], width).text, width);
   return {std::move(result), hold::sequence};
+}
+
+std::string twin_notation::name_of(const node& production) const {
+  constexpr std::string_view mark = "twin_";
+  const auto name = production.name;
+  return shown_name(name.substr(name.starts_with(mark) ? mark.size() : 0));
 }
 
 // ---- core rules ---------------------------------------------------------------------------------

@@ -19,6 +19,8 @@ class abnf_notation : public notation {
   /// What a look ahead asks for.
   std::string words_for(const node& node) const;
 
+  /// How a production is called.
+  virtual std::string name_of(const node& production) const;
   std::string literal_text(const node& node) const;
   /// The alternatives of a byte class. A-Z and a-z together are ALPHA.
   std::vector<std::string> terms_of(const node& node) const;
@@ -26,7 +28,7 @@ class abnf_notation : public notation {
  protected:
   std::string any() const override { return "OCTET"; }
   std::string nothing() const override { return "\"\""; }
-  std::string reference(const node& production) const override;
+  std::string reference(const node& production) const override { return name_of(production); }
   part literal(const node& node) const override { return {literal_text(node)}; }
   part byte_class(const node& node, std::size_t width) const override;
   part repetition(const node& node, std::size_t width) const override;
@@ -53,6 +55,14 @@ class sabnf_notation : public abnf_notation {
   part look_ahead(const node& node, std::size_t width) const override;
   std::string letters(std::string_view text) const override;
   part until(const node& node, std::size_t width) const override;
+};
+
+/// The same without `twin_` before names: for the twin of the standard, which looks nowhere ahead.
+class twin_notation : public sabnf_notation {
+ public:
+  using sabnf_notation::sabnf_notation;
+
+  std::string name_of(const node& production) const override;
 };
 
 /// The core rules (RFC 5234, B.1) that a text of ABNF names, as rules; one a line.

@@ -17,9 +17,6 @@
 namespace strictpgn::spec {
 namespace {
 
-constexpr std::string_view standard_about =
-    "What the text of the standard allows and nothing else, by the names of its section 18. PGN as "
-    "it is read, with what deviates, is in pgn-import.abnf.";
 constexpr std::string_view alone_about =
     "What the text of the standard allows and nothing else, by the names of its section 18.";
 constexpr std::string_view import_about =
@@ -48,6 +45,8 @@ void append_for_tools(std::vector<derived_file>& files) {
   files.push_back({"pgn.sabnf", sabnf_text(alone, {standard.title, alone_about})});
   files.push_back({"pgn.peggy", peggy_text(alone, {standard.title, alone_about})});
   files.push_back({"pgn.re", lpeg_text(alone, {standard.title, alone_about})});
+  const auto twin = specify(twin_grammar(), *twin_grammar().find_entry("standard"));
+  files.push_back({"pgn.abnf", twin_abnf_text(twin, {standard.title, alone_about})});
   const auto& import = *import_grammar().find_entry("database");
   const auto whole = specify(import_grammar(), import);
   files.push_back({"pgn-import.sabnf", sabnf_text(whole, {import.title, import_about})});
@@ -76,7 +75,6 @@ void append_diagrams(std::vector<derived_file>& files) {
 
 std::vector<derived_file> derived_files(const rule_link& to_rule) {
   std::vector<derived_file> files{
-      abnf_file("pgn.abnf", pure_grammar(), "standard", standard_about),
       abnf_file("pgn-import.abnf", import_grammar(), "database", import_about),
       {"san.abnf", abnf_text(specify(pure_grammar(), std::vector{san_move()}),
                              {"Standard Algebraic Notation", {}})},

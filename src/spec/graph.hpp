@@ -117,4 +117,8 @@ struct graph {
 /// `plain-fen`, `x-fen` and `shredder-fen` take what is right and nothing else.
 const graph& import_grammar();
 
+/// The standard alone without look-ahead. It means the same as a context-free grammar. Its entry
+/// point is `standard`; the names of those productions that only it has begin with `twin_`.
+const graph& twin_grammar();
+
 }  // namespace strictpgn::spec

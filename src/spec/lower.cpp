@@ -5,6 +5,7 @@
 #include "grammar/pgn.hpp"
 #include "grammar/san.hpp"
 #include "grammar/standard.hpp"
+#include "grammar/twin.hpp"
 #include "grammar/values.hpp"
 #include "spec/lowering.hpp"
 
@@ -47,6 +48,16 @@ graph lowered() {
 
 const graph& import_grammar() {
   static const graph result = lowered();
+  return result;
+}
+
+const graph& twin_grammar() {
+  static const graph result = [] {
+    graph twin;
+    lowerer through(twin);
+    add_entry<g::twin_pgn_database>(twin, through, "standard", "Portable Game Notation");
+    return twin;
+  }();
   return result;
 }
 

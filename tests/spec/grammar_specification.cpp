@@ -24,7 +24,7 @@
 #include "spec/peg.hpp"
 #include "spec/pure.hpp"
 
-// ABNF by itself: RFC 5234, section 4, with its errata.
+// ABNF by itself: RFC 5234, section 4, with its errata, and the strings of RFC 7405.
 namespace abnf_of_abnf {
 
 using namespace tao::pegtl;
@@ -36,7 +36,7 @@ struct c_nl : sor<comment, CRLF> {};
 struct c_wsp : sor<WSP, seq<c_nl, WSP>> {};
 struct rulename : seq<ALPHA, star<sor<ALPHA, DIGIT, one<'-'>>>> {};
 struct repeat : sor<seq<star<DIGIT>, one<'*'>, star<DIGIT>>, plus<DIGIT>> {};
-struct char_val : seq<DQUOTE, star<sor<range<' ', '!'>, range<'#', '~'>>>, DQUOTE> {};
+struct char_val : seq<opt<one<'%'>, one<'s', 'i'>>, DQUOTE, star<sor<range<' ', '!'>, range<'#', '~'>>>, DQUOTE> {};
 struct hex_val : seq<one<'x'>, plus<HEXDIG>, opt<sor<plus<one<'.'>, plus<HEXDIG>>, seq<one<'-'>, plus<HEXDIG>>>>> {};
 struct num_val : seq<one<'%'>, hex_val> {};
 struct alternation;

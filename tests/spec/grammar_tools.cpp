@@ -13,6 +13,7 @@
 #include "lab/generate/generator.hpp"
 #include "parse/parse_texts.hpp"
 #include "skip.hpp"
+#include "spec/all_readings.hpp"
 #include "spec/interpreter.hpp"
 #include "spec/pure.hpp"
 #include "workbench.hpp"
@@ -45,7 +46,9 @@ bool reads_all(const graph& in, node_id start, std::string_view text, derivation
 
 /// What stands below an entry is told inside its parentheses.
 void tell(const graph& in, const derivation& tree, std::size_t at, std::string& to) {
-  to += fmt::format("({} {} {}", in[tree[at].production].name, tree[at].begin, tree[at].end);
+  auto name = in[tree[at].production].name;
+  if (name.starts_with("twin_")) name.remove_prefix(std::size("twin_") - 1);
+  to += fmt::format("({} {} {}", name, tree[at].begin, tree[at].end);
   for (auto part = at + 1; part != tree[at].next; part = tree[part].next) tell(in, tree, part, to);
   to += ')';
 }
@@ -69,15 +72,58 @@ std::string repeated(std::string_view text, std::size_t times) {
   return all;
 }
 
+/// Tokens of the standard, most of them without white space between them.
+std::string glued_tokens(rng& random) {
+  static constexpr std::string_view pieces[] = {"e4",
+                                                "Nf3",
+                                                "O-O",
+                                                "e8=Q+",
+                                                "1",
+                                                "1.",
+                                                "12 .",
+                                                "0",
+                                                "!",
+                                                "?!",
+                                                "$1",
+                                                "$255",
+                                                "$007",
+                                                "(",
+                                                ")",
+                                                "{a}",
+                                                ";a\n",
+                                                "%a\n",
+                                                "\n%a",
+                                                "\r",
+                                                "\n",
+                                                " ",
+                                                "*",
+                                                "*",
+                                                "1-0",
+                                                "0-1",
+                                                "1/2-1/2",
+                                                "[A \"b\"]",
+                                                "[A{a}\"\\\\\"]",
+                                                ";a",
+                                                "%a"};
+  std::string text;
+  for (auto left = 1 + below(random, 9); left != 0; --left) {
+    text += pieces[below(random, std::size(pieces))];
+    if (below(random, 3) == 0) text += ' ';
+  }
+  return text + (below(random, 2) == 0 ? "*" : "");
+}
+
 std::string one_more_text(rng& random) {
   static generate::generator games({.games_per_file = 2, .plies = 20});
   const auto& cases = all_cases();
-  switch (below(random, 4)) {
+  switch (below(random, 5)) {
     case 0:
       return token_soup(random);
     case 1:
       return mutated(cases[below(random, cases.size())].input, random);
     case 2:
+      return glued_tokens(random);
+    case 3:
       return mutated(games.make(random()).text, random);
     default:
       return games.make(random()).text;
@@ -176,10 +222,73 @@ void hold_trees(const grammar_tool& tool, std::string_view file, const graph& in
 
 }  // namespace
 
+namespace {
+
+constexpr std::string_view glued = "a game at once behind another";
+constexpr std::string_view unended = "an escape line without a line end";
+
+/// What keeps a text of the standard from being read by its twin; empty where nothing does.
+std::string_view refusal_by_twin(const derivation& tree, std::string_view text) {
+  const auto& in = pure_grammar();
+  const auto is_line_end = [](char c) { return c == '\n' || c == '\r'; };
+  std::size_t game_before = text.size();
+  for (std::size_t at = 0; at != tree.size(); ++at) {
+    const auto& name = in[tree[at].production].name;
+    if (name == "escape" && tree[at].end == text.size() && !is_line_end(text.back()))
+      return unended;
+    if (name != "pgn_game") continue;
+    const bool has_tags = tree[at + 1].begin != tree[at + 1].end;
+    if (tree[at].begin == game_before && !has_tags) return glued;
+    game_before = tree[at].end;
+  }
+  return {};
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(grammar_twin)
+
+// A context-free reading never goes another way than that of ordered choice.
+BOOST_AUTO_TEST_CASE(means_the_same_without_an_order) {
+  const auto& twin = twin_grammar();
+  const auto start = twin.find_entry("standard")->start;
+  all_readings all(twin);
+  for (const auto& text : texts_for_tools(10 * usual_trials, 100)) {
+    derivation tree;
+    if (text.size() > 1000) continue;
+    BOOST_REQUIRE_MESSAGE(reads_all(twin, start, text, tree) == all.can_read(start, text),
+                          shown_bytes(text));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(reads_the_standard_but_for_two_kinds_of_texts) {
+  const auto& standard = pure_grammar();
+  const auto& twin = twin_grammar();
+  std::map<std::string_view, int> refused;
+  const auto texts = texts_for_tools(10 * usual_trials, 200);
+  for (const auto& text : texts) {
+    derivation tree, twins;
+    const bool fits = reads_all(standard, standard.find_entry("standard")->start, text, tree);
+    const auto refusal = fits ? refusal_by_twin(tree, text) : "";
+    const bool fits_twin = reads_all(twin, twin.find_entry("standard")->start, text, twins);
+    BOOST_REQUIRE_MESSAGE(fits_twin == (fits && refusal.empty()), shown_bytes(text));
+    if (fits) ++refused[refusal];
+  }
+  BOOST_TEST(refused.at("") > refused.at(glued) + refused.at(unended));
+  BOOST_TEST_MESSAGE("refused of " << texts.size() << " texts: " << refused.at(glued) << " for "
+                                   << glued << ", " << refused.at(unended) << " for " << unended);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
 BOOST_AUTO_TEST_SUITE(grammar_in_apg)
 
 BOOST_AUTO_TEST_CASE(derives_the_standard_alone) {
   hold_trees(apg, "pgn.sabnf", pure_grammar(), "standard");
+}
+
+BOOST_AUTO_TEST_CASE(derives_without_look_ahead) {
+  hold_trees(apg, "pgn.abnf", twin_grammar(), "standard");
 }
 
 BOOST_AUTO_TEST_CASE(derives_with_deviations) {
