@@ -1,10 +1,10 @@
 -- Portable Game Notation
---
+
 -- What the text of the standard allows and nothing else, by the names of its section 18.
 -- For the module `re` of LPeg (Lua). It knows no escapes, so that it is to be given definitions:
 -- `%x0A` is that byte, `%x80_FF` one of those from 80 to FF. The first rule reads a whole text.
 -- Captures in it are at most 200 inside each other, which is enough for trees of 40 variations
--- inside each other; lpeg.setmaxstack is to be called. Made from the rules in grammar/*.hpp.
+-- inside each other; lpeg.setmaxstack is to be called. Made from the rules in grammar/.
 
 -- ---- Formal syntax
 

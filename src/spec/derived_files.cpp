@@ -13,6 +13,7 @@
 #include "spec/pure.hpp"
 #include "spec/railroad.hpp"
 #include "spec/specification.hpp"
+#include "spec/textmate.hpp"
 
 namespace strictpgn::spec {
 namespace {
@@ -47,6 +48,9 @@ void append_for_tools(std::vector<derived_file>& files) {
   files.push_back({"pgn.re", lpeg_text(alone, {standard.title, alone_about})});
   const auto twin = specify(twin_grammar(), *twin_grammar().find_entry("standard"));
   files.push_back({"pgn.abnf", twin_abnf_text(twin, {standard.title, alone_about})});
+  files.push_back({"pgn.lark", lark_text(twin, {standard.title, alone_about})});
+  files.push_back({"pgn.ebnf", ebnf_text(twin, {standard.title, alone_about})});
+  files.push_back({"pgn.tmLanguage.json", textmate_text(pure_grammar())});
   const auto& import = *import_grammar().find_entry("database");
   const auto whole = specify(import_grammar(), import);
   files.push_back({"pgn-import.sabnf", sabnf_text(whole, {import.title, import_about})});

@@ -1,15 +1,13 @@
 #include "spec/notation.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <limits>
 #include <utility>
 
 namespace strictpgn::spec {
 namespace {
-
-/// What stands before each alternative but the first; the first has the sign of its production, or
-/// a parenthesis.
-constexpr std::string_view stroke = "/ ";
 
 bool fits_on_a_line(const std::vector<block>& parts, std::size_t width) {
   std::size_t used = 0;
@@ -111,7 +109,7 @@ notation::part notation::sequence(const node& node, std::size_t width) const {
 
 notation::part notation::choice(const node& node, std::string_view sign, std::size_t width) const {
   std::vector<block> parts;
-  const auto left = width - stroke.size();
+  const auto left = width - stroke().size();
   for (const auto kid : node.kids) {
     auto next = expression(kid, left);
     block shown = next.reads ? block() : block(nothing());
@@ -122,16 +120,17 @@ notation::part notation::choice(const node& node, std::string_view sign, std::si
   const bool is_open = !(is_enclosed && parts.back().ends_in_comment);
   if (is_open && fits_on_a_line(parts, width - sign.size())) {
     std::string line(sign);
-    for (const auto& each : parts) line += (&each == &parts.front() ? "" : " / ") + each.lines[0];
+    for (const auto& each : parts)
+      line += (&each == &parts.front() ? "" : fmt::format(" {}", stroke())) + each.lines[0];
     return {block(std::move(line), parts.back().ends_in_comment), hold::choice};
   }
   block result;
   const auto before =
-      std::string(sign.size() < stroke.size() ? 0 : sign.size() - stroke.size(), ' ');
+      std::string(sign.size() < stroke().size() ? 0 : sign.size() - stroke().size(), ' ');
   for (const auto& each : parts) {
     const bool is_first = &each == &parts.front();
-    const auto first = sign.empty() ? std::string(stroke.size(), ' ') : std::string(sign);
-    append_below(result, is_first ? first : before + std::string(stroke), each);
+    const auto first = sign.empty() ? std::string(stroke().size(), ' ') : std::string(sign);
+    append_below(result, is_first ? first : before + std::string(stroke()), each);
   }
   return {std::move(result), hold::choice};
 }

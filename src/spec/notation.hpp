@@ -43,6 +43,9 @@ class notation {
   /// On one line, however long.
   std::string in_one_line(node_id id) const;
 
+  /// What stands before each alternative but the first; the first has the sign of its production,
+  /// or a parenthesis. Two bytes.
+  virtual std::string_view stroke() const { return "/ "; }
   virtual std::string reference(const node& production) const = 0;
   virtual part literal(const node& node) const = 0;
   virtual part byte_class(const node& node, std::size_t width) const = 0;

@@ -26,6 +26,19 @@ struct peg_style {
   const notation& by;
   std::string_view sign = "<-";
   std::string_view comment = "#";
+  std::string_view comment_end = "";
+  std::size_t width = text_width;
+  std::string (*name_of)(std::string_view) = [](std::string_view name) {
+    return std::string(name);
+  };
+
+  /// The words of a text as comments.
+  std::string remark(std::string_view text) const {
+    std::string result;
+    for (const char c : in_lines(text, comment, text_width - comment_end.size()))
+      result += c == '\n' ? fmt::format("{}\n", comment_end) : std::string(1, c);
+    return result;
+  }
 };
 
 std::string note_on(const node& production, peg_style style) {
@@ -33,17 +46,17 @@ std::string note_on(const node& production, peg_style style) {
   auto note = said.section;
   if (production.is_deviation())
     note += (note.empty() ? "" : "; ") + deviation_in_words(production);
-  return note.empty() ? note : fmt::format("{} {}\n", style.comment, note);
+  return note.empty() ? note : style.remark(note);
 }
 
 std::string rule_text(const graph& graph, node_id production, peg_style style) {
-  const auto sign = fmt::format("{} {} ", graph[production].name, style.sign);
+  const auto sign = fmt::format("{} {} ", style.name_of(graph[production].name), style.sign);
   return note_on(graph[production], style) +
-         style.by.right_side(graph[production], sign, text_width).text();
+         style.by.right_side(graph[production], sign, style.width).text();
 }
 
 std::string heading_text(std::string_view title, peg_style style) {
-  return fmt::format("\n{} ---- {}\n\n", style.comment, title);
+  return fmt::format("\n{} ---- {}{}\n\n", style.comment, title, style.comment_end);
 }
 
 std::string groups_text(const specification& specification, peg_style style) {
@@ -60,24 +73,35 @@ std::string groups_text(const specification& specification, peg_style style) {
 }
 
 std::string head_text(const tool_head& head, std::string_view conventions, peg_style style) {
-  const auto comment = [&](std::string_view text) {
-    return in_lines(text, style.comment, text_width);
-  };
-  return comment(head.title) + fmt::format("{}\n", style.comment) + comment(head.about) +
-         comment(conventions);
+  return style.remark(head.title) + '\n' + style.remark(head.about) + style.remark(conventions);
 }
+
+constexpr std::string_view lark_conventions =
+    "For Lark (Python) with its Earley parser and dynamic lexer, and a start that is named: "
+    "`Lark(grammar, start='pgn_database', parser='earley')`. Texts are bytes: read files as "
+    "latin1. "
+    "It needs about a second for a kilobyte. Two kinds of texts it refuses though the standard has "
+    "them: a game without tag pairs at once behind the marker of another, and an escape line at "
+    "the end of a text that no line end follows. Made from the rules in grammar/.";
+
+constexpr std::string_view ebnf_conventions =
+    "The EBNF of the W3C (XML 1.0, 6), to read. Texts are bytes. It means the same as a "
+    "context-free grammar and where the first alternative that fits is taken. Two kinds of texts "
+    "it refuses though the standard has them: a game without tag pairs at once behind the marker "
+    "of another, and an escape line at the end of a text that no line end follows. Made from the "
+    "rules in grammar/.";
 
 constexpr std::string_view peggy_conventions =
     "For peggy (JavaScript). Texts are bytes: read files as latin1. The first rule reads a whole "
     "text. The stack of Node bounds how deep variations are: 400 inside each other are read. Made "
-    "from the rules in grammar/*.hpp.";
+    "from the rules in grammar/.";
 
 constexpr std::string_view lpeg_conventions =
     "For the module `re` of LPeg (Lua). It knows no escapes, so that it is to be given "
     "definitions: "
     "`%x0A` is that byte, `%x80_FF` one of those from 80 to FF. The first rule reads a whole text. "
     "Captures in it are at most 200 inside each other, which is enough for trees of 40 variations "
-    "inside each other; lpeg.setmaxstack is to be called. Made from the rules in grammar/*.hpp.";
+    "inside each other; lpeg.setmaxstack is to be called. Made from the rules in grammar/.";
 
 }  // namespace
 
@@ -106,6 +130,19 @@ std::string lpeg_text(const specification& specification, const tool_head& head)
   const lpeg_notation by(*specification.of);
   const peg_style style{by, "<-", "--"};
   return head_text(head, lpeg_conventions, style) + groups_text(start_first(specification), style);
+}
+
+std::string lark_text(const specification& specification, const tool_head& head) {
+  const lark_notation by(*specification.of);
+  // A line that goes on needs a stroke at its beginning.
+  const peg_style style{by, ":", "//", "", 1 << 20, bar_notation::short_name};
+  return head_text(head, lark_conventions, style) + groups_text(start_first(specification), style);
+}
+
+std::string ebnf_text(const specification& specification, const tool_head& head) {
+  const ebnf_notation by(*specification.of);
+  const peg_style style{by, "::=", "/*", " */", text_width, bar_notation::short_name};
+  return head_text(head, ebnf_conventions, style) + groups_text(start_first(specification), style);
 }
 
 }  // namespace strictpgn::spec

@@ -21,6 +21,10 @@ struct tool_head {
 std::string peggy_text(const specification& specification, const tool_head& head);
 std::string lpeg_text(const specification& specification, const tool_head& head);
 
+/// For Lark (Python), and in the EBNF of the W3C: a grammar that looks nowhere ahead.
+std::string lark_text(const specification& specification, const tool_head& head);
+std::string ebnf_text(const specification& specification, const tool_head& head);
+
 /// One production, without headings.
 std::string peg_rule(const graph& graph, node_id production);
 

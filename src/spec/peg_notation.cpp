@@ -144,4 +144,59 @@ std::string lpeg_notation::count_of(const node& node) const {
   return node.what == op::rep_opt ? fmt::format("^-{}", node.hi) : peg_notation::count_of(node);
 }
 
+// ---- Lark and the W3C ---------------------------------------------------------------------------
+
+std::string bar_notation::short_name(std::string_view production) {
+  constexpr std::string_view mark = "twin_";
+  return std::string(production.substr(production.starts_with(mark) ? mark.size() : 0));
+}
+
+notation::part lark_notation::literal(const node& node) const {
+  std::string text;
+  for (const char c : node.text) text += escaped_byte(static_cast<std::uint8_t>(c), "\"");
+  return {fmt::format("\"{}\"{}", text, node.folds_case ? "i" : "")};
+}
+
+notation::part lark_notation::byte_class(const node& node, std::size_t) const {
+  const auto escaped = [](std::uint8_t byte) {
+    return byte == ' ' ? "\\x20" : escaped_byte(byte, "[]^-/");
+  };
+  std::string text;
+  for (const auto& [first, last] : node.ranges)
+    text += escaped(first) + (first == last ? "" : '-' + escaped(last));
+  return {fmt::format("/[{}{}]/", node.is_negated ? "^" : "", text)};
+}
+
+namespace {
+
+/// A byte that needs no code in EBNF.
+bool is_clear(std::uint8_t byte) {
+  return is_printing(byte) && byte != '"' && byte != ']' && byte != '^' && byte != '-';
+}
+
+std::string ebnf_byte(std::uint8_t byte) {
+  return is_clear(byte) ? std::string(1, static_cast<char>(byte)) : fmt::format("#x{:02X}", byte);
+}
+
+}  // namespace
+
+notation::part ebnf_notation::literal(const node& node) const {
+  const auto is_quotable = [](char c) {
+    return is_printing(static_cast<std::uint8_t>(c)) && c != '"';
+  };
+  if (std::ranges::all_of(node.text, is_quotable)) return {fmt::format("\"{}\"", node.text)};
+  std::vector<std::string> codes;
+  for (const char c : node.text)
+    codes.push_back(fmt::format("#x{:02X}", static_cast<std::uint8_t>(c)));
+  return {fmt::format("{}", fmt::join(codes, " ")),
+          codes.size() == 1 ? hold::element : hold::sequence};
+}
+
+notation::part ebnf_notation::byte_class(const node& node, std::size_t) const {
+  std::string text;
+  for (const auto& [first, last] : node.is_negated ? ranges_held(node) : node.ranges)
+    text += ebnf_byte(first) + (first == last ? "" : '-' + ebnf_byte(last));
+  return {'[' + text + ']'};
+}
+
 }  // namespace strictpgn::spec

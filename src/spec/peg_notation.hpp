@@ -47,4 +47,38 @@ class lpeg_notation : public peg_notation {
   std::string count_of(const node& node) const override;
 };
 
+/// Context-free notations, for the twin of the standard. Names are without `twin_`.
+class bar_notation : public peg_notation {
+ public:
+  using peg_notation::peg_notation;
+  /// Names without `twin_`.
+  static std::string short_name(std::string_view production);
+
+ private:
+  std::string_view stroke() const override { return "| "; }
+  std::string reference(const node& production) const override {
+    return short_name(production.name);
+  }
+};
+
+/// As Lark for Python reads it. Bytes are the characters of latin1.
+class lark_notation : public bar_notation {
+ public:
+  using bar_notation::bar_notation;
+
+ private:
+  part literal(const node& node) const override;
+  part byte_class(const node& node, std::size_t width) const override;
+};
+
+/// The EBNF of the W3C's XML 1.0, part 6.
+class ebnf_notation : public bar_notation {
+ public:
+  using bar_notation::bar_notation;
+
+ private:
+  part literal(const node& node) const override;
+  part byte_class(const node& node, std::size_t width) const override;
+};
+
 }  // namespace strictpgn::spec

@@ -297,6 +297,74 @@ BOOST_AUTO_TEST_CASE(derives_with_deviations) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
+namespace {
+
+/// What editors are to show of a text of the standard: a character for each byte, by the innermost
+/// production that has one.
+std::string colours_of(const derivation& tree, std::string_view text) {
+  static const std::map<std::string_view, char> marks = {{"escape", '%'},
+                                                         {"comment_to_line_end", ';'},
+                                                         {"comment_in_braces", '{'},
+                                                         {"tag_value", '"'},
+                                                         {"tag_name", 'T'},
+                                                         {"game_termination", 'R'},
+                                                         {"san_move", 'M'},
+                                                         {"move_number_indication", 'N'},
+                                                         {"numeric_annotation_glyph", '$'}};
+  std::string colours(text.size(), ' ');
+  for (const auto& each : tree) {
+    const auto mark = marks.find(pure_grammar()[each.production].name);
+    if (mark == marks.end()) continue;
+    for (auto at = each.begin; at != each.end; ++at) {
+      const bool is_aside =
+          mark->second == 'N' && text[at] != '.' && (text[at] < '0' || text[at] > '9');
+      const bool is_line_end = text[at] == '\n' || text[at] == '\r';
+      colours[at] = is_aside || is_line_end ? ' ' : mark->second;
+    }
+  }
+  return colours;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(grammar_in_textmate)
+
+BOOST_AUTO_TEST_CASE(texts_of_the_standard_have_the_colours_of_their_productions) {
+  if (!is_there(textmate)) return;
+  const auto& in = pure_grammar();
+  std::vector<std::string> texts, expected;
+  for (auto& text : texts_for_tools(usual_trials, textmate.deepest)) {
+    derivation tree;
+    if (!reads_all(in, in.find_entry("standard")->start, text, tree)) continue;
+    expected.push_back(colours_of(tree, text));
+    texts.push_back(std::move(text));
+  }
+  BOOST_TEST(texts.size() > trials(usual_trials) / 10);
+  hold_together(texts, expected, answers_of(textmate, "pgn.tmLanguage.json", texts));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+// Slow: ./dev grammars runs it.
+BOOST_AUTO_TEST_SUITE(grammar_in_lark, *boost::unit_test::disabled())
+
+BOOST_AUTO_TEST_CASE(reads_what_the_twin_reads) {
+  if (!is_there(lark)) return;
+  const auto& in = twin_grammar();
+  auto texts = texts_for_tools(4 * usual_trials, lark.deepest);
+  std::erase_if(texts, [](const std::string& text) { return text.size() > 200; });
+  std::vector<std::string> expected;
+  for (const auto& text : texts) {
+    derivation tree;
+    const bool fits = reads_all(in, in.find_entry("standard")->start, text, tree);
+    expected.emplace_back(fits ? "fits" : "not");
+  }
+  BOOST_TEST_MESSAGE(texts.size() << " texts");
+  hold_together(texts, expected, answers_of(lark, "pgn.lark", texts));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
 BOOST_AUTO_TEST_SUITE(grammar_in_peggy)
 
 BOOST_AUTO_TEST_CASE(derives_the_standard_alone) {

@@ -23,6 +23,12 @@ inline constexpr grammar_tool apg{"node", "run_apg.mjs", "test -d node_modules/a
 inline constexpr grammar_tool peggy{"node", "run_peggy.mjs", "test -d node_modules/peggy", 400};
 inline constexpr grammar_tool lpeg{"lua5.4", "run_lpeg.lua", "lua5.4 -e 'require \"lpeg\"'", 40};
 
+inline constexpr grammar_tool textmate{"node", "run_textmate.mjs",
+                                       "test -d node_modules/vscode-textmate", 400};
+/// That of Debian, for which the package of Lark is.
+inline constexpr grammar_tool lark{"/usr/bin/python3", "run_lark.py",
+                                   "/usr/bin/python3 -c 'import lark'", 10};
+
 /// Whether the tool is there. Where it is not, the case that runs is skipped, and says so.
 bool is_there(const grammar_tool& tool);
 
