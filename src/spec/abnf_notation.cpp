@@ -148,9 +148,11 @@ notation::part abnf_notation::look_ahead(const node& node, std::size_t) const {
 // ---- with more operators ------------------------------------------------------------------------
 
 notation::part sabnf_notation::look_ahead(const node& node, std::size_t width) const {
-  if (node.what == op::eof) return {"!" + any()};
-  if (node.what == op::failure) return {"!" + nothing()};
-  return prefixed(node.what == op::at ? "&" : "!", element(node.kids[0], width - 1));
+  if (node.what == op::eof) return {"!" + any(), hold::sequence};
+  if (node.what == op::failure) return {"!" + nothing(), hold::sequence};
+  auto result = prefixed(node.what == op::at ? "&" : "!", element(node.kids[0], width - 1));
+  result.holds = hold::sequence;  // no other sign can stand before it
+  return result;
 }
 
 std::string sabnf_notation::letters(std::string_view text) const {

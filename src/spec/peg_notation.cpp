@@ -55,11 +55,11 @@ notation::part peg_notation::repetition(const node& node, std::size_t width) con
 }
 
 notation::part peg_notation::look_ahead(const node& node, std::size_t width) const {
-  if (node.what == op::eof) return {std::string("!.")};
-  if (node.what == op::failure) return {std::string("!''")};
+  if (node.what == op::eof) return {std::string("!."), hold::sequence};
+  if (node.what == op::failure) return {std::string("!''"), hold::sequence};
   block result;
   append_below(result, node.what == op::at ? "&" : "!", element(node.kids[0], width - 1).text);
-  return {std::move(result)};
+  return {std::move(result), hold::sequence};  // no other sign can stand before it
 }
 
 std::string peg_notation::count_of(const node& node) const {

@@ -205,6 +205,31 @@ BOOST_AUTO_TEST_CASE(the_abnf_is_valid) {
   }
 }
 
+// XML 1.0, 6: names, strings, codes and classes between signs, and no name without a rule.
+BOOST_AUTO_TEST_CASE(the_ebnf_is_well_formed) {
+  const auto& text = std::ranges::find(files(), std::string("pgn.ebnf"), &derived_file::name)->text;
+  const std::regex comment("/\\*.*\\*/"), rule("([a-z_]+) ::= (.*)"),
+      token("([a-z_]+)|\"[^\"]*\"|#x[0-9A-F]+|\\[(?:[^\\]#]|#x[0-9A-F]+)+\\]|[|()?*+]|\\s+");
+  std::istringstream lines(text);
+  std::set<std::string> used, defined;
+  for (std::string line; std::getline(lines, line);) {
+    std::smatch found;
+    if (line.empty() || std::regex_match(line, comment)) continue;
+    if (std::regex_match(line, found, rule)) {
+      BOOST_TEST(defined.insert(found[1]).second, found[1] << " is defined twice");
+      line = found[2].str();
+    }
+    for (auto at = line.cbegin(); at != line.cend(); at = found[0].second) {
+      const bool is_token =
+          std::regex_search(at, line.cend(), found, token, std::regex_constants::match_continuous);
+      BOOST_REQUIRE_MESSAGE(is_token, std::string(at, line.cend()));
+      if (found[1].matched) used.insert(found[1]);
+    }
+  }
+  defined.erase("pgn_database");
+  BOOST_TEST(used == defined, boost::test_tools::per_element());
+}
+
 BOOST_AUTO_TEST_CASE(the_abnf_explains_what_its_comments_name) {
   for (const auto& file : files()) {
     if (!is_abnf(file)) continue;

@@ -2,6 +2,7 @@
 // derives.
 #pragma once
 
+#include <filesystem>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,8 +33,8 @@ inline constexpr grammar_tool lark{"/usr/bin/python3", "run_lark.py",
 /// Whether the tool is there. Where it is not, the case that runs is skipped, and says so.
 bool is_there(const grammar_tool& tool);
 
-/// What the tool says of each text.
-std::vector<std::string> answers_of(const grammar_tool& tool, std::string_view grammar_file,
+/// What the tool says of each text by a grammar file.
+std::vector<std::string> answers_of(const grammar_tool& tool, const std::filesystem::path& grammar,
                                     const std::vector<std::string>& texts);
 
 /// What the interpreter derives: the tree of all named productions, `(name begin end parts...)`, or
