@@ -171,7 +171,8 @@ namespace {
 
 /// A byte that needs no code in EBNF.
 bool is_clear(std::uint8_t byte) {
-  return is_printing(byte) && byte != '"' && byte != ']' && byte != '^' && byte != '-';
+  return is_printing(byte) &&
+         std::string_view("\"#[]^-").find(static_cast<char>(byte)) == std::string_view::npos;
 }
 
 std::string ebnf_byte(std::uint8_t byte) {
