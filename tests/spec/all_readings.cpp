@@ -16,8 +16,7 @@ bool holds(const node& byte_class, std::uint8_t byte) {
 
 void sort(std::vector<std::size_t>& places) {
   std::ranges::sort(places);
-  const auto twice = std::ranges::unique(places);
-  places.erase(twice.begin(), twice.end());
+  places.erase(std::unique(places.begin(), places.end()), places.end());
 }
 
 }  // namespace
