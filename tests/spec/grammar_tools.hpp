@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "spec/derivation.hpp"
 #include "spec/graph.hpp"
 
 namespace strictpgn::tests {
@@ -37,14 +38,20 @@ bool is_there(const grammar_tool& tool);
 std::vector<std::string> answers_of(const grammar_tool& tool, const std::filesystem::path& grammar,
                                     const std::vector<std::string>& texts);
 
+/// Reads the whole of a text by the interpreter.
+bool reads_all(const spec::graph& in, spec::node_id start, std::string_view text,
+               spec::derivation& into);
 /// What the interpreter derives: the tree of all named productions, `(name begin end parts...)`, or
 /// `not`.
 std::string tree_of(const spec::graph& in, spec::node_id start, std::string_view text);
 
+/// How many texts are tried with a tool; STRICTPGN_TRIALS=10 tries ten times as many.
+inline constexpr std::size_t trials_with_tools = 2000;
+
 /// The inputs of all conformance cases, then so many texts for the usual number of trials:
 /// generated games, those and the cases damaged, and tokens in any order. One has that many
 /// variations inside each other, and none has more.
-std::vector<std::string> texts_for_tools(std::size_t usual_trials, std::size_t deepest);
+std::vector<std::string> texts_for_tools(std::size_t so_many, std::size_t deepest);
 
 /// Fails where a tool answers otherwise than the interpreter, and shows the shortest such text.
 void hold_together(const std::vector<std::string>& texts, const std::vector<std::string>& expected,
