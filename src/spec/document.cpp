@@ -11,46 +11,19 @@
 
 namespace strictpgn::spec {
 
-const std::string_view document_introduction =
-    "The grammar of PGN, FEN, EPD and of commands in comments, as strictpgn reads them. It is made "
-    "from the rules that the parser runs, so that it describes a parser that exists. The first "
-    "chapters are the standard alone; the last one holds the deviations, the spellings that occur "
-    "in real files and that a reader recognises, each with the rule it breaks.";
-
 namespace {
 
 struct plan {
   std::vector<std::string_view> standard;  ///< entry points
-  std::string_view import, title, anchor, introduction;
+  std::string_view import, anchor;
 };
 
 const plan plans[] = {
-    {{"standard"},
-     "database",
-     "PGN",
-     "pgn",
-     "Portable Game Notation: a database of games, as section 18 of the standard has it and by its "
-     "names, then characters, tokens and moves."},
-    {{"values"},
-     "values",
-     "Values of tags",
-     "values",
-     "The text between the quotes of a tag, unescaped, from end to end."},
-    {{"plain-fen", "x-fen", "shredder-fen"},
-     "fen",
-     "FEN",
-     "fen",
-     "Forsyth-Edwards Notation: a position in six fields."},
-    {{"epd"},
-     "epd",
-     "EPD",
-     "epd",
-     "Extended Position Description: the first four fields of FEN, then operations."},
-    {{"commands"},
-     "commands",
-     "Commands in comments",
-     "commands",
-     "The text of a comment, without its delimiters, and the operands of commands."},
+    {{"standard"}, "database", "pgn"},
+    {{"values"}, "values", "values"},
+    {{"plain-fen", "x-fen", "shredder-fen"}, "fen", "fen"},
+    {{"epd"}, "epd", "epd"},
+    {{"commands"}, "commands", "commands"},
 };
 
 const std::vector<comparison> section_18 = {
@@ -100,20 +73,14 @@ class writer {
   std::vector<chapter> made() {
     std::vector<chapter> all;
     for (const auto& each : plans) all.push_back(standard(each));
-    all.push_back(
-        {.title = "Deviations",
-         .anchor = "deviations",
-         .introduction =
-             "What real files have and the standard has not, and the productions by which "
-             "PGN is read with it. The productions above refer to these where they say "
-             "what is read with deviations."});
+    all.push_back({"deviations"});
     for (const auto& each : plans) append_deviations(each, all.back());
     return all;
   }
 
  private:
   chapter standard(const plan& plan) {
-    chapter result{plan.title, plan.anchor, plan.introduction};
+    chapter result{plan.anchor};
     append(pure_grammar(), plan.standard, result);
     if (plan.anchor == "pgn") result.comparisons = section_18;
     if (plan.anchor == "fen") result.comparisons = fen_fields;
@@ -144,14 +111,15 @@ class writer {
     for (const auto id : productions)
       if (seen_.insert(in[id].name).second) result.productions.push_back(described(in, id));
     if (result.productions.empty()) return;
-    auto place = to.groups.end();
-    if (place != to.groups.begin() && !std::prev(place)->head) --place;
-    if (head || place == to.groups.end()) {
-      to.groups.insert(place, std::move(result));
+    const auto known = std::ranges::find(to.groups, head, &described_group::head);
+    if (known != to.groups.end()) {
+      auto& all = known->productions;
+      all.insert(all.end(), result.productions.begin(), result.productions.end());
       return;
     }
-    auto& known = place->productions;
-    known.insert(known.end(), result.productions.begin(), result.productions.end());
+    auto place = to.groups.end();
+    const bool ends_in_looks = place != to.groups.begin() && !std::prev(place)->head;
+    to.groups.insert(ends_in_looks ? std::prev(place) : place, std::move(result));
   }
 
   static described_production described(const graph& in, node_id id) {

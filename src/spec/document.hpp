@@ -45,11 +45,9 @@ struct comparison {
   std::string_view difference;
 };
 
-/// A part of the page.
+/// The productions of a part of the page.
 struct chapter {
-  std::string_view title;
   std::string_view anchor;
-  std::string_view introduction;
   std::vector<described_group> groups{};
   std::vector<comparison> comparisons{};  ///< with the text of the standard; empty in most chapters
 };
@@ -57,9 +55,6 @@ struct chapter {
 /// All chapters: first the standard, kind of text by kind of text, then what deviates from it. Each
 /// production stands in one of them.
 const std::vector<chapter>& chapters();
-
-/// A sentence or two on top.
-extern const std::string_view document_introduction;
 
 /// "Tag pairs"; of a group without deviations in it not that it is about those.
 std::string title_of(const described_group& group);

@@ -4,8 +4,10 @@
 #include <set>
 
 #include "spec/abnf.hpp"
+#include "spec/manuscript.hpp"
 #include "spec/markup.hpp"
 #include "spec/page.hpp"
+#include "spec/prose_html.hpp"
 #include "spec/railroad.hpp"
 #include "spec/specification.hpp"
 #include "spec/styles.hpp"
@@ -20,78 +22,62 @@ class html_writer {
   explicit html_writer(const rule_link& to_rule) : to_rule_(to_rule) {}
 
   std::string whole() {
+    const auto all = manuscript(to_rule_);
     out_ = fmt::format(
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta "
-        "name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>The grammar of "
-        "PGN</title>\n<style>\n{}{}</style>\n</head>\n<body>\n",
-        page_css, railroad_css);
-    append_header();
-    out_ += "<main>\n";
-    for (const auto& each : chapters()) append_chapter(each);
+        "name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{}</title>\n"
+        "<style>\n{}{}</style>\n</head>\n<body>\n<main>\n",
+        html_of_words(all.front().head.title), page_css, railroad_css);
+    for (const auto& each : all) append(each, all);
     out_ +=
-        "</main>\n<footer>Made from the rules in grammar/*.hpp, which carry sections, decisions "
-        "and remarks.</footer>\n</body>\n</html>\n";
+        "</main>\n<footer>Made from grammar/document and the rules in grammar/*.hpp, which carry "
+        "sections, decisions and remarks.</footer>\n</body>\n</html>\n";
     return out_;
   }
 
  private:
-  void append_header() {
-    out_ +=
-        fmt::format("<header>\n<h1>The grammar of PGN</h1>\n<p>{}</p>\n", document_introduction);
-    out_ +=
-        "<ul class=\"legend\">"
-        "<li><span class=\"terminal\">O-O</span>bytes as they stand</li>"
-        "<li><span>tag-pair</span>a production</li>"
-        "<li><span class=\"look-box\">not before x</span>looks ahead, reads nothing</li>"
-        "<li><span class=\"wild-box\">castling-zero</span>a deviation</li></ul>\n"
-        "<p>In the ABNF (RFC 5234) alternatives are tried from left to right, the first that fits "
-        "is taken, and a repetition takes all it can. What it cannot express is a comment.</p>\n";
-    out_ += "<nav aria-label=\"Contents\">\n<ol>\n";
-    for (const auto& each : chapters()) append_contents(each);
-    out_ += "</ol>\n</nav>\n</header>\n";
-  }
-
-  void append_contents(const chapter& chapter) {
-    out_ += fmt::format("<li><a href=\"#{}\">{}</a>\n<ul>\n", chapter.anchor, chapter.title);
-    for (const auto& group : chapter.groups)
-      out_ += fmt::format("<li><a href=\"#{}\">{}</a></li>\n", anchor_of(chapter, group),
-                          escaped(title_of(group)));
-    out_ += "</ul></li>\n";
-  }
-
-  static std::string anchor_of(const chapter& in, const described_group& group) {
-    auto name = railroad_name(in, group);
-    return "group-" + name.substr(0, name.rfind('.'));
-  }
-
-  void append_chapter(const chapter& chapter) {
-    out_ += fmt::format("<section>\n<h2 id=\"{}\">{}</h2>\n<p>{}</p>\n", chapter.anchor,
-                        chapter.title, chapter.introduction);
-    append_comparisons(chapter);
-    for (const auto& group : chapter.groups) {
-      const auto section = group.head ? std::string_view(group.head->section) : std::string_view();
-      out_ += fmt::format("<h3 id=\"{}\">{}{}</h3>\n", anchor_of(chapter, group),
-                          escaped(title_of(group)), section_mark(section));
-      if (group.head && !group.head->note.empty())
-        out_ += fmt::format("<p class=\"remark\">{}</p>\n", prose(group.head->note));
-      if (group.head && !group.head->decisions.empty())
-        out_ += fmt::format("<p class=\"remark\">{}</p>\n", decided_in(group.head->decisions));
-      for (const auto& each : group.productions) append_production(each);
+  void append(const passage& what, const std::vector<passage>& all) {
+    switch (what.what) {
+      case passage::heading:
+        return append_heading(what.head);
+      case passage::prose:
+        out_ += html_of_markdown(what.text);
+        return;
+      case passage::contents:
+        return append_contents(all);
+      case passage::productions:
+        return append_group(*what.group);
     }
-    out_ += "</section>\n";
   }
 
-  void append_comparisons(const chapter& chapter) {
-    if (chapter.comparisons.empty()) return;
-    out_ +=
-        "<table>\n<thead><tr><th>Here</th><th>In the standard</th><th>Difference</th></tr></thead>"
-        "\n<tbody>\n";
-    for (const auto& [name, theirs, difference] : chapter.comparisons)
-      out_ += fmt::format(
-          "<tr><td><a href=\"#{0}\">{0}</a></td><td>{1}</td><td>{2}</td></tr>\n", shown_name(name),
-          theirs.empty() ? "in words" : fmt::format("<code>{}</code>", escaped(theirs)),
-          escaped(difference));
-    out_ += "</tbody>\n</table>\n";
+  void append_heading(const numbered_heading& head) {
+    const auto number =
+        head.number.empty() ? "" : fmt::format("<span class=\"number\">{}</span> ", head.number);
+    out_ += fmt::format("<h{0} id=\"{1}\"><a href=\"#{1}\">{2}{3}</a>{4}</h{0}>\n", head.level,
+                        head.anchor, number, html_of_words(head.title), section_mark(head.section));
+  }
+
+  void append_contents(const std::vector<passage>& all) {
+    out_ += "<nav aria-label=\"Contents\">\n<ul>\n";
+    bool is_open = false;
+    for (const auto& each : all) {
+      if (each.what != passage::heading || each.head.number.empty()) continue;
+      const bool is_chapter = each.head.level == 2;
+      if (is_chapter && is_open) out_ += "</ul></li>\n";
+      const auto link = fmt::format("<li><a href=\"#{}\">{}</a>", each.head.anchor,
+                                    html_of_words(shown_heading(each.head)));
+      out_ += link + (is_chapter ? "\n<ul>\n" : "</li>\n");
+      is_open = true;
+    }
+    out_ += "</ul></li>\n</ul>\n</nav>\n";
+  }
+
+  void append_group(const described_group& group) {
+    if (group.head && !group.head->note.empty())
+      out_ += fmt::format("<p class=\"remark\">{}</p>\n", prose(group.head->note));
+    if (group.head && !group.head->decisions.empty())
+      out_ += fmt::format("<p class=\"remark\">{}</p>\n", decided_in(group.head->decisions));
+    for (const auto& each : group.productions) append_production(each);
   }
 
   static std::string section_mark(std::string_view section) {
@@ -102,7 +88,7 @@ class html_writer {
     const auto& what = (*production.in)[production.id];
     const auto name = shown_name(production.name);
     out_ += fmt::format(
-        "<article class=\"production{}\" id=\"{}\">\n<h4><a href=\"#{}\">{}</a>{}{}</h4>\n",
+        "<article class=\"production{}\" id=\"{}\">\n<h6><a href=\"#{}\">{}</a>{}{}</h6>\n",
         what.is_deviation() ? " wild" : "", name, name, name,
         section_mark(production.said->section), rule_mark(what));
     append_rule(*production.in, production.id);

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "spec/abnf.hpp"
+#include "spec/manuscript.hpp"
 #include "spec/page.hpp"
 #include "spec/specification.hpp"
 #include "text/ascii.hpp"
@@ -51,25 +52,42 @@ std::string notes_on(const described_group& group, const rule_link& to_rule) {
   return notes.empty() ? "" : notes + '\n';
 }
 
+std::string anchor_mark(std::string_view name) { return fmt::format("<a id=\"{}\"></a>", name); }
+
+/// Under its heading.
 std::string group_text(const chapter& in, const described_group& group, const rule_link& to_rule) {
-  auto text = fmt::format("### {}", title_of(group));
-  if (group.head && !group.head->section.empty()) text += fmt::format(" ({})", group.head->section);
-  text += "\n\n";
+  std::string text;
   if (group.head && !group.head->note.empty()) text += group.head->note + "\n\n";
   if (group.head && !group.head->decisions.empty())
     text += fmt::format("Decided in {}.\n\n", linked(group.head->decisions));
-  text += code_of(group.productions);
+  for (const auto& each : group.productions) text += anchor_mark(shown_name(each.name));
+  text += "\n\n" + code_of(group.productions);
   text += fmt::format("![Railroad diagrams](railroad/{})\n\n", railroad_name(in, group));
   return text + notes_on(group, to_rule);
 }
 
-std::string comparison_text(const chapter& chapter) {
-  if (chapter.comparisons.empty()) return {};
-  std::string text = "| Here | In the standard | Difference |\n|---|---|---|\n";
-  for (const auto& [name, theirs, difference] : chapter.comparisons)
-    text += fmt::format("| `{}` | {} | {} |\n", shown_name(name),
-                        theirs.empty() ? "in words" : fmt::format("`{}`", theirs), difference);
+std::string heading_text(const numbered_heading& head) {
+  auto text = fmt::format("\n{}\n{} {}", anchor_mark(head.anchor), std::string(head.level, '#'),
+                          shown_heading(head));
+  if (!head.section.empty()) text += fmt::format(" ({})", head.section);
   return text + '\n';
+}
+
+std::string contents_text(const std::vector<passage>& all) {
+  std::string text;
+  for (const auto& each : all)
+    if (each.what == passage::heading && each.head.level == 2 && !each.head.number.empty())
+      text += fmt::format("- [{}](#{})\n", shown_heading(each.head), each.head.anchor);
+  return text;
+}
+
+/// No two empty lines in a row, and none at the end.
+std::string without_gaps(std::string_view text) {
+  std::string result;
+  for (const char c : text)
+    if (c != '\n' || !result.ends_with("\n\n")) result += c;
+  while (result.ends_with("\n\n")) result.pop_back();
+  return result.substr(result.find_first_not_of('\n'));
 }
 
 }  // namespace
@@ -85,22 +103,30 @@ std::string railroad_name(const chapter& in, const described_group& group) {
   return name + ".svg";
 }
 
+std::string group_anchor(const chapter& in, const described_group& group) {
+  const auto name = railroad_name(in, group);
+  return "group-" + name.substr(0, name.rfind('.'));
+}
+
 std::string markdown_page(const rule_link& to_rule) {
-  auto page = fmt::format("# The grammar of PGN\n\n{}\n\n", document_introduction);
-  page +=
-      "The same as a page with linked diagrams: [spec.html](spec.html). As files: "
-      "[pgn.abnf](pgn.abnf), [san.abnf](san.abnf), [values.abnf](values.abnf), "
-      "[fen.abnf](fen.abnf), [epd.abnf](epd.abnf), "
-      "[commands.abnf](commands.abnf), and [pgn-import.abnf](pgn-import.abnf) with the "
-      "deviations.\n\nIn the ABNF (RFC 5234) alternatives are tried from left to right, the first "
-      "that fits is taken, and a repetition takes all it can. Look-ahead is a comment.\n";
-  for (const auto& each : chapters()) {
-    page += fmt::format("\n## {}\n\n{}\n\n", each.title, each.introduction);
-    page += comparison_text(each);
-    for (const auto& group : each.groups) page += group_text(each, group, to_rule);
-  }
-  while (page.ends_with("\n\n")) page.pop_back();
-  return page;
+  const auto all = manuscript(to_rule);
+  std::string page;
+  for (const auto& each : all) switch (each.what) {
+      case passage::heading:
+        page +=
+            each.head.level == 1 ? fmt::format("# {}\n", each.head.title) : heading_text(each.head);
+        break;
+      case passage::prose:
+        page += each.text;
+        break;
+      case passage::contents:
+        page += contents_text(all);
+        break;
+      case passage::productions:
+        page += '\n' + group_text(*each.in, *each.group, to_rule);
+        break;
+    }
+  return without_gaps(page);
 }
 
 }  // namespace strictpgn::spec

@@ -16,4 +16,7 @@ std::string markdown_page(const rule_link& to_rule);
 /// The name in railroad/ of the diagrams of a group: `tag-pairs.svg`.
 std::string railroad_name(const chapter& in, const described_group& group);
 
+/// The permanent anchor of a group on the page: `group-pgn-tag-pairs`.
+std::string group_anchor(const chapter& in, const described_group& group);
+
 }  // namespace strictpgn::spec

@@ -175,7 +175,8 @@ BOOST_AUTO_TEST_CASE(the_files_are_those_of_the_rules) {
   }
   for (const auto& entry : fs::recursive_directory_iterator(folder)) {
     const auto name = fs::relative(entry.path(), folder).string();
-    const bool is_written = entry.is_directory() || name.ends_with(".hpp") || name == "README.md";
+    const bool is_written = entry.is_directory() || name.ends_with(".hpp") || name == "README.md" ||
+                            name.starts_with("document/");
     BOOST_TEST((is_written || names.contains(name)), name << " is made from no rule: delete it");
   }
 }
@@ -259,8 +260,10 @@ BOOST_AUTO_TEST_CASE(the_page_needs_nothing_beside_it_and_its_links_lead_somewhe
       BOOST_TEST(anchors.contains(place), place);
     for (const auto& place : found_in(file.text, " href=\"([^#\"][^\"]*)\"")) {
       const auto mark = place.find('#');
-      const auto& target = strictpgn::tests::markdown_at(folder / place.substr(0, mark));
-      BOOST_TEST(target.has_anchor(place.substr(mark + 1)), place);
+      const auto target = folder / place.substr(0, mark);
+      BOOST_TEST(fs::exists(target), place);
+      if (mark != place.npos)
+        BOOST_TEST(strictpgn::tests::markdown_at(target).has_anchor(place.substr(mark + 1)), place);
     }
   }
 }
