@@ -72,8 +72,8 @@ std::string groups_text(const specification& specification, peg_style style) {
   return result;
 }
 
-std::string head_text(const tool_head& head, std::string_view conventions, peg_style style) {
-  return style.remark(head.title) + '\n' + style.remark(head.about) + style.remark(conventions);
+std::string head_text(const tool_head& head, std::string_view how_to_read, peg_style style) {
+  return style.remark(head.title) + '\n' + style.remark(head.about) + style.remark(how_to_read);
 }
 
 constexpr std::string_view lark_conventions =

@@ -12,10 +12,10 @@
 namespace strictpgn::spec {
 namespace {
 
-using lines = std::vector<std::string_view>;
+using text_lines = std::vector<std::string_view>;
 
-lines split_lines(std::string_view text) {
-  lines all;
+text_lines split_lines(std::string_view text) {
+  text_lines all;
   while (!text.empty()) {
     all.push_back(text.substr(0, text.find('\n')));
     text.remove_prefix(std::min(all.back().size() + 1, text.size()));
@@ -93,7 +93,7 @@ class words_writer {
   bool is_strong_ = false, is_emphasis_ = false;
 };
 
-std::string joined(const lines& of) {
+std::string joined(const text_lines& of) {
   std::string all;
   for (const auto line : of) {
     const auto begin = std::min(line.find_first_not_of(' '), line.size());
@@ -119,7 +119,7 @@ std::vector<std::string> cells_of(std::string_view row) {
   return cells;
 }
 
-std::string table_html(const lines& rows) {
+std::string table_html(const text_lines& rows) {
   const auto heads = cells_of(rows[0]);
   const bool has_cases = heads.back() == "Cases";
   auto html = fmt::format("<div class=\"table{}\"><table>\n<thead><tr>", has_cases ? " cases" : "");
@@ -134,30 +134,30 @@ std::string table_html(const lines& rows) {
   return html + "</tbody></table></div>\n";
 }
 
-std::string list_html(const lines& all) {
+std::string list_html(const text_lines& all) {
   const std::string_view tag = all[0].starts_with('-') ? "ul" : "ol";
   auto html = fmt::format("<{}>\n", tag);
   for (std::size_t at = 0; at < all.size();) {
-    lines item{all[at].substr(size_of_bullet(all[at]))};
+    text_lines item{all[at].substr(size_of_bullet(all[at]))};
     for (++at; at < all.size() && size_of_bullet(all[at]) == 0; ++at) item.push_back(all[at]);
     html += fmt::format("<li>{}</li>\n", html_of_words(joined(item)));
   }
   return html + fmt::format("</{}>\n", tag);
 }
 
-std::string note_html(const lines& all) {
-  lines inside;
+std::string note_html(const text_lines& all) {
+  text_lines inside;
   for (const auto line : all) inside.push_back(line.substr(std::min<std::size_t>(2, line.size())));
   return fmt::format("<aside class=\"rationale\">{}</aside>\n", html_of_words(joined(inside)));
 }
 
-std::string code_html(const lines& all) {
+std::string code_html(const text_lines& all) {
   std::string code;
   for (std::size_t at = 1; at + 1 < all.size(); ++at) code += std::string(all[at]) + '\n';
   return fmt::format("<pre>{}</pre>\n", escaped(code));
 }
 
-std::string block_html(const lines& all) {
+std::string block_html(const text_lines& all) {
   if (all[0].starts_with("```")) return code_html(all);
   if (all[0].starts_with('|')) return table_html(all);
   if (all[0].starts_with("> ")) return note_html(all);
@@ -171,7 +171,7 @@ std::string html_of_words(std::string_view text) { return words_writer(text).wri
 
 std::string html_of_markdown(std::string_view text) {
   std::string html;
-  lines now;
+  text_lines now;
   bool is_code = false;
   for (const auto line : split_lines(text)) {
     if (line.starts_with("```")) is_code = !is_code;

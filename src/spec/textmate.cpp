@@ -35,9 +35,9 @@ std::string literal_text(const node& literal) {
   return text;
 }
 
-class writer {
+class pattern_writer {
  public:
-  explicit writer(const graph& in) : in_(in) {}
+  explicit pattern_writer(const graph& in) : in_(in) {}
 
   std::string of(node_id id) const {
     const auto& node = in_[id];
@@ -136,7 +136,7 @@ constexpr std::string_view file = R"__({{
 }  // namespace
 
 std::string regular_expression(const graph& graph, node_id production) {
-  return writer(graph).of(production);
+  return pattern_writer(graph).of(production);
 }
 
 std::string textmate_text(const graph& standard) {
