@@ -59,7 +59,7 @@ BOOST_FIXTURE_TEST_CASE(each_format_is_printed, workbench) {
                  "<g id=\"square-name\">"));
   BOOST_TEST(has(printed(*this, "grammar --format html"),
                  "<article class=\"production\" id=\"tag-pair\">"));
-  BOOST_TEST(has(printed(*this, "grammar --format markdown"), "\n### Movetext\n"));
+  BOOST_TEST(has(printed(*this, "grammar --format markdown"), "\n## 5 PGN\n"));
 }
 
 BOOST_FIXTURE_TEST_CASE(a_folder_gets_all_texts, workbench) {
