@@ -341,6 +341,13 @@ BOOST_FIXTURE_TEST_CASE(what_can_be_played_is_written, workbench) {
              "checked (variant-unsupported)\n");
 }
 
+BOOST_FIXTURE_TEST_CASE(a_variation_that_cannot_begin_has_no_positions, workbench) {
+  write("games.pgn", tags + "1. e4 (1. Ke2) 1... e5 *\n");
+  const auto ran = run("convert --to epd --variations games.pgn");
+  BOOST_TEST(ran.status == 1);
+  BOOST_TEST(ran.out == run("convert --to epd games.pgn").out);
+}
+
 BOOST_FIXTURE_TEST_CASE(variations_that_stop_leave_their_line_alone, workbench) {
   write("games.pgn", tags + "1. e4 e5 (1... Ke4 2. d4) (1... c5 2. Kd4 (2. Nf3)) 2. d4 *\n");
   const auto ran = run("convert --to san --variations games.pgn");
