@@ -11,6 +11,7 @@
 #include "strictpgn/catalogue.hpp"
 #include "strictpgn/nag.hpp"
 #include "text/ascii.hpp"
+#include "text/markdown.hpp"
 
 namespace strictpgn::spec {
 namespace {
@@ -20,7 +21,7 @@ std::string_view id_of(const example& one) { return one.place.substr(one.place.f
 /// The title between marks of emphasis, or without any.
 std::string shown_case(const example& one, std::string_view mark = {}) {
   return fmt::format("[{0}](../conformance/cases/{1}/case.json) **{2}** {4}{3}{4}", id_of(one),
-                     one.place, one.verdict, in_markdown(one.title), mark);
+                     one.place, one.verdict, text::in_markdown(one.title), mark);
 }
 
 /// "warning; error under export, archival, reduced".
@@ -71,18 +72,6 @@ const example* find_example(std::string_view id) {
   return nullptr;
 }
 
-std::string in_markdown(std::string_view text) {
-  constexpr std::string_view special = "\\*_<>[]|#";
-  std::string escaped;
-  bool is_code = false;
-  for (const char c : text) {
-    if (c == '`') is_code = !is_code;
-    if (!is_code && special.find(c) != std::string_view::npos) escaped += '\\';
-    escaped += c;
-  }
-  return escaped;
-}
-
 std::string rule_anchor(std::string_view name) { return "rule-" + std::string(name); }
 
 std::string case_reference(std::string_view id) {
@@ -96,7 +85,7 @@ std::string rule_table(int group, const rule_link& to_rule) {
     if (about.group == group)
       table += fmt::format("| <a id=\"{}\"></a>[`{}`]({}) | {} *{}* | {} | {} |\n",
                            rule_anchor(about.name), about.name, to_rule(about.id),
-                           in_markdown(about.summary), in_markdown(about.section),
+                           text::in_markdown(about.summary), text::in_markdown(about.section),
                            shown_severity(about), shown_cases(about.name));
   return table;
 }
@@ -106,7 +95,7 @@ std::string comparison_table(const chapter& of) {
   for (const auto& [name, theirs, difference] : of.comparisons)
     table += fmt::format("| [`{0}`](#{0}) | {1} | {2} |\n", shown_name(name),
                          theirs.empty() ? "in words" : fmt::format("`{}`", theirs),
-                         in_markdown(difference));
+                         text::in_markdown(difference));
   return table;
 }
 
@@ -114,10 +103,10 @@ std::string nag_table_text() {
   std::string table = "| NAG | Meaning | Symbol |\n|---|---|---|\n";
   for (const auto& one : nags()) {
     const bool is_ascii_apart = !one.ascii.empty() && one.ascii != one.symbol;
-    table +=
-        fmt::format("| `${}` | {}{} | {}{} |\n", one.number, in_markdown(one.meaning),
-                    one.kind == nag_kind::practice ? " (practice)" : "", in_markdown(one.symbol),
-                    is_ascii_apart ? fmt::format(", `{}`", one.ascii) : "");
+    table += fmt::format("| `${}` | {}{} | {}{} |\n", one.number, text::in_markdown(one.meaning),
+                         one.kind == nag_kind::practice ? " (practice)" : "",
+                         text::in_markdown(one.symbol),
+                         is_ascii_apart ? fmt::format(", `{}`", one.ascii) : "");
   }
   return table;
 }

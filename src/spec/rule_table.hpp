@@ -28,7 +28,4 @@ std::string index_of_productions();
 /// `[ab12cd](../conformance/...) **wnn** *A title*`; empty where there is no such case.
 std::string case_reference(std::string_view id);
 
-/// For Markdown, a text in which only backquotes mean anything.
-std::string in_markdown(std::string_view text);
-
 }  // namespace strictpgn::spec

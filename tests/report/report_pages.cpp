@@ -14,6 +14,7 @@
 #include "report/pages/rule_pages.hpp"
 #include "report/pages/rule_words.hpp"
 #include "strictpgn/rule.hpp"
+#include "text/markdown.hpp"
 
 BOOST_AUTO_TEST_SUITE(report_pages)
 
@@ -94,7 +95,7 @@ BOOST_AUTO_TEST_CASE(decisions_have_titles_and_are_links_where_their_document_is
 }
 
 BOOST_AUTO_TEST_CASE(prose_is_no_markup_but_for_code) {
-  BOOST_TEST(report::markdown_prose("a `*_<>` b * _ < [x]") == "a `*_<>` b \\* \\_ \\< \\[x\\]");
+  BOOST_TEST(text::in_markdown("a `*_<>` b * _ < [x]") == "a `*_<>` b \\* \\_ \\< \\[x\\]");
 }
 
 BOOST_AUTO_TEST_CASE(json_has_the_whole_row) {

@@ -8,9 +8,6 @@
 
 namespace strictpgn::report {
 
-/// A text of the catalogue, in which only backquotes are meant as Markdown.
-std::string markdown_prose(std::string_view text);
-
 /// The meaning of a rule, its section and severity, a wrong and a right example and how to fix it;
 /// without a heading. Its decisions are links where it is said from which folder, "../", the text
 /// finds conformance/.

@@ -9,6 +9,7 @@
 #include "report/pages/rule_words.hpp"
 #include "report/pages/section.hpp"
 #include "text/ascii.hpp"
+#include "text/markdown.hpp"
 
 namespace strictpgn::report {
 namespace {
@@ -49,7 +50,7 @@ std::string index_page(int groups) {
     for (const auto& about : catalogue()) {
       if (about.group != group) continue;
       page += fmt::format("| [{0}]({1}#{0}) | {2} | {3} | {4} | {5} |\n", about.name, file,
-                          markdown_prose(about.summary), section_in_words(about.section),
+                          text::in_markdown(about.summary), section_in_words(about.section),
                           decision_numbers(about, conformance), words_for_levels(about));
     }
   }
