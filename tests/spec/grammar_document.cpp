@@ -81,7 +81,7 @@ BOOST_AUTO_TEST_CASE(a_shown_case_has_the_verdict_and_the_title_that_are_shown) 
     const auto& one = case_of(each[0]);
     BOOST_TEST(each[1] == one.about.at("area").get<std::string>() + '/' + each[0]);
     BOOST_TEST(each[2] == letters_of(one), each[0]);
-    const auto title = text::in_markdown(one.about.at("title").get<std::string>());
+    const auto title = strictpgn::text::in_markdown(one.about.at("title").get<std::string>());
     const bool has_title = each[3].starts_with(title) || each[3].starts_with('*' + title + '*');
     BOOST_TEST(has_title, each[0]);
   }
