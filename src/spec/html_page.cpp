@@ -38,14 +38,14 @@ class html_writer {
  private:
   void append(const passage& what, const std::vector<passage>& all) {
     switch (what.what) {
-      case passage::heading:
+      case passage::kind::heading:
         return append_heading(what.head);
-      case passage::prose:
+      case passage::kind::prose:
         out_ += html_of_markdown(what.text);
         return;
-      case passage::contents:
+      case passage::kind::contents:
         return append_contents(all);
-      case passage::productions:
+      case passage::kind::productions:
         return append_group(*what.group);
     }
   }
@@ -61,7 +61,7 @@ class html_writer {
     out_ += "<nav aria-label=\"Contents\">\n<ul>\n";
     bool is_open = false;
     for (const auto& each : all) {
-      if (each.what != passage::heading || each.head.number.empty()) continue;
+      if (each.what != passage::kind::heading || each.head.number.empty()) continue;
       const bool is_chapter = each.head.level == 2;
       if (is_chapter && is_open) out_ += "</ul></li>\n";
       const auto link = fmt::format("<li><a href=\"#{}\">{}</a>", each.head.anchor,

@@ -74,12 +74,12 @@ class composer {
         head.number += fmt::format("{}{}", at == 2 ? "" : ".", numbers_[at]);
     }
     level_ = level;
-    made_.push_back({.what = passage::heading, .head = std::move(head)});
+    made_.push_back({.what = passage::kind::heading, .head = std::move(head)});
   }
 
   std::string& prose() {
-    if (made_.empty() || made_.back().what != passage::prose)
-      made_.push_back({.what = passage::prose});
+    if (made_.empty() || made_.back().what != passage::kind::prose)
+      made_.push_back({.what = passage::kind::prose});
     return made_.back().text;
   }
 
@@ -88,7 +88,7 @@ class composer {
     const auto verb = what.substr(0, colon);
     const auto object = colon == what.npos ? std::string_view() : what.substr(colon + 2);
     if (verb == "contents")
-      made_.push_back({.what = passage::contents});
+      made_.push_back({.what = passage::kind::contents});
     else if (verb == "grammar")
       add_grammar(object);
     else if (verb == "rules")
@@ -117,7 +117,7 @@ class composer {
     for (const auto& group : found.groups) {
       add_heading(level, title_of(group), group_anchor(found, group),
                   group.head ? std::string_view(group.head->section) : std::string_view());
-      made_.push_back({.what = passage::productions, .in = &found, .group = &group});
+      made_.push_back({.what = passage::kind::productions, .in = &found, .group = &group});
     }
     level_ = level - 1;
   }
@@ -140,7 +140,7 @@ class reference_links {
  public:
   explicit reference_links(const std::vector<passage>& all) {
     for (const auto& each : all)
-      if (each.what == passage::heading) numbers_[each.head.anchor] = each.head.number;
+      if (each.what == passage::kind::heading) numbers_[each.head.anchor] = each.head.number;
   }
 
   /// Leaves code as it is.
@@ -207,7 +207,7 @@ std::vector<passage> manuscript(const rule_link& to_rule) {
   auto all = composer(to_rule).made();
   const reference_links links(all);
   for (auto& each : all)
-    if (each.what == passage::prose) each.text = links.resolved(each.text);
+    if (each.what == passage::kind::prose) each.text = links.resolved(each.text);
   return all;
 }
 

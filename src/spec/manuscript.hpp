@@ -19,13 +19,13 @@ struct numbered_heading {
 
 /// A stretch of the document.
 struct passage {
-  enum kind {
+  enum class kind {
     heading,
     prose,        ///< Markdown without headings; references in it are links
     contents,     ///< the place of the table of contents
     productions,  ///< those of a group
   };
-  kind what;
+  kind what{};
   numbered_heading head{};
   std::string text{};
   const chapter* in = nullptr;

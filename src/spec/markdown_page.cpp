@@ -76,7 +76,7 @@ std::string heading_text(const numbered_heading& head) {
 std::string contents_text(const std::vector<passage>& all) {
   std::string text;
   for (const auto& each : all)
-    if (each.what == passage::heading && each.head.level == 2 && !each.head.number.empty())
+    if (each.what == passage::kind::heading && each.head.level == 2 && !each.head.number.empty())
       text += fmt::format("- [{}](#{})\n", shown_heading(each.head), each.head.anchor);
   return text;
 }
@@ -112,17 +112,17 @@ std::string markdown_page(const rule_link& to_rule) {
   const auto all = manuscript(to_rule);
   std::string page;
   for (const auto& each : all) switch (each.what) {
-      case passage::heading:
+      case passage::kind::heading:
         page +=
             each.head.level == 1 ? fmt::format("# {}\n", each.head.title) : heading_text(each.head);
         break;
-      case passage::prose:
+      case passage::kind::prose:
         page += each.text;
         break;
-      case passage::contents:
+      case passage::kind::contents:
         page += contents_text(all);
         break;
-      case passage::productions:
+      case passage::kind::productions:
         page += '\n' + group_text(*each.in, *each.group, to_rule);
         break;
     }

@@ -154,7 +154,7 @@ BOOST_AUTO_TEST_CASE(each_anchor_of_the_markdown_is_there_once) {
 BOOST_AUTO_TEST_CASE(sections_are_numbered_without_gaps) {
   std::vector<int> last(4);
   for (const auto& each : whole()) {
-    if (each.what != passage::heading || each.head.number.empty()) continue;
+    if (each.what != passage::kind::heading || each.head.number.empty()) continue;
     const auto level = static_cast<std::size_t>(each.head.level) - 2;
     BOOST_REQUIRE(level < last.size());
     ++last[level];
@@ -171,7 +171,7 @@ BOOST_AUTO_TEST_CASE(sections_are_numbered_without_gaps) {
 BOOST_AUTO_TEST_CASE(anchors_of_sections_are_permanent) {
   std::set<std::string> anchors;
   for (const auto& each : whole())
-    if (each.what == passage::heading) anchors.insert(each.head.anchor);
+    if (each.what == passage::kind::heading) anchors.insert(each.head.anchor);
   for (const auto* anchor : {"top",          "scope",        "references",      "terms",
                              "modal-words",  "definitions",  "notation",        "verdicts",
                              "conformance",  "pgn",          "values",          "fen",
