@@ -83,13 +83,54 @@ std::vector<std::uint32_t> unplayed_in(const reading& step) {
   return places;
 }
 
+/// Whether `P`, which English readers may take for a pawn, is another piece in that language.
+bool has_other_p(const piece_language& from) {
+  const auto place = from.letters.find('P');
+  return place != from.letters.npos && place != 0;
+}
+
+/// Where the moves stand that cannot be played as what they are meant to be.
+std::vector<std::uint32_t> misread_in(const reading& step, const piece_language& from) {
+  auto places = unplayed_in(step);
+  if (!has_other_p(from)) return places;
+  for (const auto& e : step.game->elements) {
+    if (!is_move(e)) continue;
+    const auto move = step.game->text_of(e);
+    const auto letters = parse::find_move_letters(move);
+    if (letters.piece && move[*letters.piece] == 'P') places.push_back(e.offset);
+  }
+  std::ranges::sort(places);
+  const auto twice = std::ranges::unique(places);
+  places.erase(twice.begin(), twice.end());
+  return places;
+}
+
+/// A move with a letter that only English has, in a game with none that only the other language
+/// has: it is English.
+const element* find_english_move(const game& what, const piece_language& from) {
+  const element* found = nullptr;
+  for (const auto& e : what.elements) {
+    if (!is_move(e)) continue;
+    const auto move = what.text_of(e);
+    const auto letters = parse::find_move_letters(move);
+    for (const auto place : {letters.piece, letters.promoted}) {
+      if (!place) continue;
+      const bool is_english = english_piece_letters.find(move[*place]) != std::string_view::npos;
+      const bool is_theirs = from.letters.find(move[*place]) != std::string_view::npos;
+      if (is_theirs && !is_english) return nullptr;
+      if (is_english && !is_theirs && found == nullptr) found = &e;
+    }
+  }
+  return found;
+}
+
 /// What there is to know of a game to compare it with its translation.
 struct described_game {
   std::vector<part> parts;
   std::vector<std::uint32_t> unplayed;
 
-  explicit described_game(const reading& step)
-      : parts(parts_of(*step.game)), unplayed(unplayed_in(step)) {}
+  described_game(const reading& step, std::vector<std::uint32_t> cannot_be_played)
+      : parts(parts_of(*step.game)), unplayed(std::move(cannot_be_played)) {}
 };
 
 /// The first place that is not among the others; both are in text order.
@@ -118,7 +159,7 @@ class piece_translator {
   suggested_fix look_at(const reading& step, span unit) {
     if (step.game == nullptr) return {};
     ++number_;
-    auto unplayed = unplayed_in(step).size();
+    auto unplayed = misread_in(step, from_).size();
     if (step.replay->is_playable && unplayed == 0) return {};
     suggested_fix best;
     std::optional<reason> why_not;
@@ -155,9 +196,13 @@ class piece_translator {
     if (!step.replay->is_playable)
       return refused("nobody knows the position that the game begins with");
     if (step.source.offset > unit.begin) return refused("the game is too large");
+    if (const auto* other = find_english_move(*step.game, from_))
+      return {reason{step.game->span_of(*other).begin,
+                     fmt::format("`{}` has no {} letter", step.game->text_of(*other), from_.name)}};
     const auto after = read_again(translation, step, unit);
     if (!after) return refused("other games would come of it");
-    return {reason_against(described_game(step), *after, *step.game), after->unplayed.size()};
+    return {reason_against({step, misread_in(step, from_)}, *after, *step.game),
+            after->unplayed.size()};
   }
 
   /// The game with other letters, in its place; nothing where it would be none or several.
@@ -172,7 +217,7 @@ class piece_translator {
     int units = 0;
     around.read(text, options_, [&](const reading& next) {
       units += next.game != nullptr || next.outside != nullptr;
-      if (next.game != nullptr && next.game->offset == place) game.emplace(next);
+      if (next.game != nullptr && next.game->offset == place) game.emplace(next, unplayed_in(next));
     });
     return units == 1 ? game : std::nullopt;
   }

@@ -310,6 +310,10 @@ BOOST_FIXTURE_TEST_CASE(of_several_files_the_ids_tell_which, workbench) {
   BOOST_TEST(
       (ids(run("convert --to epd b*.pgn").out) == std::vector<std::string>{"game 1, ply 0"}));
   BOOST_TEST(run("convert --to uci a.pgn b*.pgn").out == "\ne2e4\n\n");
+  const std::string most(160, 'c');  // and not all that is longer
+  write(std::string(200, 'c'), tags + "*\n");
+  BOOST_TEST(
+      (ids(run("convert --to epd b*.pgn c*").out).back() == "..." + most + ", game 1, ply 0"));
 }
 
 BOOST_FIXTURE_TEST_CASE(what_plain_fen_cannot_say_is_left_out_and_said, workbench) {

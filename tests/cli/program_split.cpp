@@ -179,6 +179,11 @@ BOOST_FIXTURE_TEST_CASE(what_nobody_wants_goes_to_the_null_device, three_games) 
   BOOST_TEST(split("--clean null --faulty - --quiet games.pgn").out == illegal);
   BOOST_TEST(fs::is_symlink(folder() / "null"));
   BOOST_TEST(fs::is_character_file("/dev/null"));
+  const auto refused = split("--clean /dev/stdout --faulty /dev/null games.pgn");
+  BOOST_TEST(refused.status == 2);
+  BOOST_TEST(refused.err ==
+             "strictpgn: `/dev/stdout` is what stdout goes to; give - for one of the "
+             "two, and send stdout there\n");
 }
 
 BOOST_FIXTURE_TEST_CASE(another_stream_is_refused_with_advice, three_games) {

@@ -70,7 +70,7 @@ const diagnostic* reason_among(std::span<const diagnostic> findings) {
   return worst == findings.end() ? nullptr : &*worst;
 }
 
-/// The name of a file as a string of EPD can hold it (D93), no two names alike.
+/// The name of a file as a string of EPD can hold it (D93); of a long one the end.
 std::string in_epd_characters(std::string_view name) {
   std::string result;
   for (const char c : name)
@@ -78,7 +78,9 @@ std::string in_epd_characters(std::string_view name) {
       result += fmt::format("%{:02X}", static_cast<unsigned char>(c));
     else
       result += c;
-  return result;
+  // A string of EPD has 255 bytes at most, and the end tells more files apart.
+  constexpr std::size_t most = 160;
+  return result.size() <= most ? result : "..." + result.substr(result.size() - most);
 }
 
 /// One run over all inputs.

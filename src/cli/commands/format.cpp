@@ -185,11 +185,14 @@ class formatter {
 
   /// Before it is opened: what changes it from now on is noticed, and to open a pipe means to wait
   /// for somebody who writes.
-  static std::unique_ptr<atomic_file> file_to_replace(const input& file) {
+  std::unique_ptr<atomic_file> file_to_replace(const input& file) const {
     if (file.is_stdin()) throw usage_error("--in-place: stdin is no file to be replaced");
     require_regular_file(file);
     return std::make_unique<atomic_file>(
-        file.argument, fmt::format("strictpgn format {} > new.pgn", shell_argument(file.argument)));
+        file.argument,
+        fmt::format("strictpgn format {}{} > new.pgn",
+                    pieces_.from == nullptr ? "" : "--pieces " + options_.pieces + ' ',
+                    shell_argument(file.argument)));
   }
 
   void format(const formatted_input& one) {

@@ -54,6 +54,13 @@ bool is_null_device(const struct stat& found) {
   return S_ISCHR(found.st_mode) && ::stat("/dev/null", &null) == 0 && null.st_rdev == found.st_rdev;
 }
 
+/// What stdout writes to cannot be replaced: it would go on writing to what was there before.
+bool is_open_as_stdout(const struct stat& found) {
+  struct stat standard {};
+  return ::fstat(STDOUT_FILENO, &standard) == 0 && standard.st_dev == found.st_dev &&
+         standard.st_ino == found.st_ino;
+}
+
 /// Where a text goes: to a file, all at once, to stdout, or nowhere.
 class destination {
  public:
@@ -64,9 +71,11 @@ class destination {
     const bool exists = ::stat(name.c_str(), &found) == 0;
     is_nowhere_ = exists && is_null_device(found);
     if (is_nowhere_) return;
-    if (exists && !S_ISREG(found.st_mode) && !S_ISDIR(found.st_mode))
-      throw unwritable_file(fmt::format(
-          "`{}` is no regular file; give - for one of the two, and send stdout there", name));
+    const bool is_file = S_ISREG(found.st_mode) || S_ISDIR(found.st_mode);
+    if (exists && (!is_file || is_open_as_stdout(found)))
+      throw unwritable_file(
+          fmt::format("`{}` is {}; give - for one of the two, and send stdout there", name,
+                      is_file ? "what stdout goes to" : "no regular file"));
     file_.emplace(name);
     file_->check_ahead();
     text_ =
