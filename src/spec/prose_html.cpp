@@ -102,11 +102,14 @@ std::string joined(const text_lines& of) {
   return all;
 }
 
-/// Cells are parted by bars that no backslash precedes.
+/// Cells are parted by bars that no backslash precedes; of the others the backslash is lost, in
+/// code too.
 std::vector<std::string> cells_of(std::string_view row) {
   std::vector<std::string> cells(1);
   for (std::size_t at = 1; at < row.size(); ++at) {
-    if (row[at] == '|' && row[at - 1] != '\\')
+    if (row[at] == '|' && row[at - 1] == '\\')
+      cells.back().back() = '|';
+    else if (row[at] == '|')
       cells.emplace_back();
     else
       cells.back() += row[at];

@@ -99,6 +99,13 @@ std::string comparison_table(const chapter& of) {
   return table;
 }
 
+/// Code in a table, where a bar would end its cell.
+std::string code_in_cell(std::string_view code) {
+  std::string escaped;
+  for (const char c : code) escaped += c == '|' ? std::string("\\|") : std::string(1, c);
+  return '`' + escaped + '`';
+}
+
 std::string nag_table_text() {
   std::string table = "| NAG | Meaning | Symbol |\n|---|---|---|\n";
   for (const auto& one : nags()) {
@@ -106,7 +113,7 @@ std::string nag_table_text() {
     table += fmt::format("| `${}` | {}{} | {}{} |\n", one.number, text::in_markdown(one.meaning),
                          one.kind == nag_kind::practice ? " (practice)" : "",
                          text::in_markdown(one.symbol),
-                         is_ascii_apart ? fmt::format(", `{}`", one.ascii) : "");
+                         is_ascii_apart ? ", " + code_in_cell(one.ascii) : "");
   }
   return table;
 }
