@@ -32,7 +32,7 @@ void append(std::string& list, std::string_view item) {
 
 /// What a comment in the margin says.
 struct note {
-  std::string sections, decisions, note;
+  std::string source, sections, decisions, note;
 };
 
 /// Takes the references that lead: `8.1, 8.2`, `D23, D24`.
@@ -57,7 +57,10 @@ void take_last_decision(std::string_view& text, note& to) {
 note note_in(std::string_view comment) {
   note result;
   for (const auto source : {"PGN ", "FEN ", "EPD ", "SUP "})
-    if (comment.starts_with(source)) comment.remove_prefix(4);
+    if (comment.starts_with(source)) {
+      result.source = comment.substr(0, 3);
+      comment.remove_prefix(4);
+    }
   take_references(comment, result);
   if (comment.starts_with(": ")) comment.remove_prefix(2);
   take_last_decision(comment, result);
@@ -120,7 +123,7 @@ class margin_reader {
     result.text = text.substr(0, end);
     if (result.text[0] >= 'a') result.text[0] = static_cast<char>(result.text[0] - 'a' + 'A');
     result.note = end == text.size() ? "" : text.substr(end + 2);
-    result.section = with_source(said.sections);
+    result.section = with_source(said);
     result.decisions = said.decisions;
     result.file = file_;
   }
@@ -140,7 +143,10 @@ class margin_reader {
   }
 
   static note merged(note defined, const note& declared) {
-    if (defined.sections.empty()) defined.sections = declared.sections;
+    if (defined.sections.empty()) {
+      defined.source = declared.source;
+      defined.sections = declared.sections;
+    }
     if (defined.decisions.empty()) defined.decisions = declared.decisions;
     if (defined.note.empty()) defined.note = declared.note;
     return defined;
@@ -152,14 +158,16 @@ class margin_reader {
       to_.headings.push_back({.text = "General", .file = file_});
     const bool is_ordered = said.note.starts_with(ordered);
     if (is_ordered) said.note.erase(0, std::min(ordered.size() + 2, said.note.size()));
-    const auto section = with_source(said.sections);
+    const auto section = with_source(said);
     to_.productions.push_back({name, to_.headings.size() - 1,
                                section.empty() ? to_.headings.back().section : section,
                                said.decisions, said.note, is_ordered});
   }
 
-  std::string with_source(const std::string& sections) const {
-    return sections.empty() ? "" : std::string(source_) + ' ' + sections;
+  /// The document is that of the file unless the margin names another.
+  std::string with_source(const note& said) const {
+    if (said.sections.empty()) return "";
+    return (said.source.empty() ? std::string(source_) : said.source) + ' ' + said.sections;
   }
 
   std::string_view file_, source_;
