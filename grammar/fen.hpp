@@ -18,7 +18,8 @@ struct field_end : at<sor<field_space, eof>> {};
 template <typename Value> struct field_of : seq<Value, field_end> {};  // the whole of a field
 struct field_separator : seq<one<' '>, not_at<sor<field_space, eof>>> {};
 
-// Piece placement. Where a record is read, it is left to the semantic pass that a rank covers eight squares. // 16.1.3.1
+// Piece placement. That a rank has eight squares is part of a full placement; where any other is read, they are counted
+// afterwards.                                                                                             // 16.1.3.1
 struct solidus : one<'/'> {};
 struct placed_letter : one<'P', 'N', 'B', 'R', 'Q', 'K', 'p', 'n', 'b', 'r', 'q', 'k'> {};
 struct empty_squares : range<'1', '8'> {};
@@ -61,8 +62,9 @@ struct positive_integer : seq<range<'1', '9'>, star<digit>> {};
 struct halfmove_clock : sor<one<'0'>, positive_integer> {};
 struct fullmove_number : positive_integer {};
 
-// Eight squares to a rank. `squares_8` reads so many, `piece_and_7` a piece and so many: no digit stands behind another.
-// Each fits nothing but what is whole, so the order is that of their first characters.                    // 16.1.3.1
+// Eight squares to a rank. What is named squares reads the number of squares in its name, what is named piece-and a piece
+// and so many squares more, so that no digit stands behind another. The alternatives of each begin with different
+// characters, so their order does not matter.                                                              // 16.1.3.1
 struct squares_1 : sor<placed_letter, one<'1'>> {};
 struct piece_and_1 : seq<placed_letter, squares_1> {};
 struct squares_2 : sor<piece_and_1, one<'2'>, seq<one<'1'>, placed_letter>> {};

@@ -1,7 +1,7 @@
 // PGN as the standard has it (PGN 4 to 8, 18): what its text allows, and nothing else. The names
-// are those of section 18 and stand in its order; the lexical layer below them is that of sections
-// 4 to
-// 7. How real files are read is the matter of pgn.hpp, which shares what is the same there.
+// are those of section 18 and stand in its order; the lexical layer below them is that of
+// sections 4 to 7. How real files are read is the matter of pgn.hpp, which shares what is the same
+// there.
 #pragma once
 
 #include "grammar/lexical.hpp"
@@ -18,7 +18,8 @@ struct escape; struct gap; struct number_space; struct number_end; struct glyph_
 struct tag_open; struct tag_close; struct rav_open; struct rav_close; struct suffix_annotation; struct line_break;
 struct white_wins; struct black_wins; struct drawn_game; struct no_result;
 
-// Formal syntax. White space and commentary may stand between any two tokens, but for a number and its periods. // PGN 18
+// Formal syntax. White space, comments and escape lines may stand between any two tokens; only between a number and its
+// periods there are no comments.                                                                          // PGN 18
 struct pgn_database : seq<star<escape>, gap, star<pgn_game, gap>, eof> {};                                 // 8, 18
 struct pgn_game : seq<tag_section, movetext_section> {};                                                   // 8, 18
 struct tag_section : star<tag_pair, gap> {};                                                               // 8.1, 18
@@ -39,7 +40,7 @@ struct tag_open : one<'['> {};                                                  
 struct tag_close : one<']'> {};                                                                            // 7
 struct rav_open : one<'('> {};                                                                             // 7
 struct rav_close : one<')'> {};                                                                            // 7
-struct number_space : star<sor<blank, line_break>> {};                                              // 8.2.2.1: white space, no commentary
+struct number_space : star<sor<blank, line_break>> {};                                              // 8.2.2.1: no comments
 struct number_end : not_at<sor<symbol_character, one<'/'>>> {};                                            // 7: `1-0` and `1/2-1/2` begin with no number
 struct suffix_annotation : seq<one<'!', '?'>, opt<one<'!', '?'>>, not_at<one<'!', '?'>>> {};               // 8.2.3.8
 struct glyph_number : sor<seq<tao::pegtl::string<'2', '5'>, range<'0', '5'>>, seq<one<'2'>, range<'0', '4'>, digit>, seq<one<'1'>, digit, digit>, seq<range<'1', '9'>, opt<digit>>> {};  // 8.2.4: ordered: the longest first

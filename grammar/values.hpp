@@ -78,7 +78,7 @@ struct timecontrol_value : list<control_field, colon> {};                       
 // Clocks                                                                                                  // D99
 struct running_clock : seq<one<'W', 'B', 'N'>, one<'/'>, clock_time> {};
 
-// ---- deviations: values --------------------------------------------------------------------------------------------
+// ---- deviations: values. One form of date is shared by Date, EventDate and UTCDate. ---------------------------------
 
 struct date_character : ranges<'0', '9', '?'> {};
 struct impossible_field : deviation_inside<rule::date_impossible>, rep<2, digit> {};
@@ -147,8 +147,8 @@ struct plycount_tag : sor<value_of<plycount_value>, empty_value, bad_plycount> {
 struct time_tag : sor<value_of<time_value>, empty_value, bad_time> {};                                     // 9.5.1: ordered: likewise
 struct utc_time_tag : sor<value_of<utc_time_value>, empty_value, bad_utc_time> {};                         // 9.5.2: ordered: likewise
 struct timecontrol_tag : sor<value_of<timecontrol_value>, value_of<loose_timecontrol>, empty_value, bad_timecontrol> {};  // 9.6.1: ordered: likewise
-struct running_clock_tag : sor<value_of<running_clock>, empty_value, bad_running_clock> {};                // ordered: likewise
-struct clock_tag : sor<value_of<clock_time>, empty_value, bad_clock_start> {};                                   // ordered: likewise
+struct running_clock_tag : sor<value_of<running_clock>, empty_value, bad_running_clock> {};                // SUP 5.1: ordered: likewise
+struct clock_tag : sor<value_of<clock_time>, empty_value, bad_clock_start> {};                             // SUP 6.1: ordered: likewise
 
 // clang-format on
 

@@ -113,27 +113,27 @@ std::string head_text(const abnf_head& head, std::string_view conventions) {
 constexpr std::string_view conventions =
     "Alternatives are tried from left to right and the first one that fits is taken; a repetition "
     "takes all it can. Look-ahead, which ABNF cannot express, is a comment: `not before x` and "
-    "`only before x` say what must follow, and read nothing. Texts are bytes. Lines of this file "
-    "end with LF where RFC 5234 has CR LF. Made from the rules in grammar/*.hpp, which carry the "
-    "sections.";
+    "`only before x` say what must follow, and read nothing. A remark such as `0-5` shows the "
+    "characters of numbers. Texts are bytes. Lines of this file end with LF where RFC 5234 has CR "
+    "LF. Made from the rules in grammar/*.hpp, which carry the sections.";
 
 constexpr std::string_view sabnf_conventions =
     "ABNF by RFC 5234 and RFC 7405 with the two operators of SABNF, which look ahead and read "
     "nothing: `&x` fits where x fits, `!x` where it does not. Alternatives are tried from left to "
-    "right and the first one that fits is taken; a repetition takes all it can. Texts are bytes. "
-    "The first rule reads a whole text. In apg-js the stack of Node bounds how deep variations "
-    "are: "
-    "200 inside each other are read. Lines of this file end with LF where RFC 5234 has CR LF. Made "
-    "from the rules in grammar/*.hpp, which carry the sections.";
+    "right and the first one that fits is taken; a repetition takes all it can. A remark such as "
+    "`0-5` shows the characters of numbers. Texts are bytes: apg-js is to be given files read as "
+    "latin1. The first rule reads a whole text. In apg-js the stack of Node bounds how deep "
+    "variations are: 200 inside each other are read. Lines of this file end with LF where RFC 5234 "
+    "has CR LF. Made from the rules in grammar/*.hpp, which carry the sections.";
 
 constexpr std::string_view twin_conventions =
     "ABNF by RFC 5234 and RFC 7405. It needs no look-ahead and means the same as a context-free "
     "grammar and where the first alternative that fits is taken. Two kinds of texts it refuses "
     "though the standard has them (pgn.sabnf): a game without tag pairs at once behind the marker "
     "of another, as in `* *` without the blank, and an escape line at the end of a text that no "
-    "line end follows. Texts are bytes. The first rule reads a whole text. Lines of this file end "
-    "with LF where RFC 5234 has CR LF. Made from the rules in grammar/*.hpp, which carry the "
-    "sections.";
+    "line end follows. A remark such as `0-5` shows the characters of numbers. Texts are bytes. "
+    "The first rule reads a whole text. Lines of this file end with LF where RFC 5234 has CR LF. "
+    "Made from the rules in grammar/*.hpp, which carry the sections.";
 
 /// Rules that begin with the start and end with the core rules.
 std::string whole_rules(abnf_style style, const specification& specification) {

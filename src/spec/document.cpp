@@ -46,7 +46,7 @@ const std::vector<comparison> section_18 = {
     {"element", "move-number-indication / SAN-move / numeric-annotation-glyph", "None."},
     {"move_number_indication", "",
      "By 8.2.2 and 8.2.2.1: digits, then any number of periods, with white space before them if "
-     "need be. Whether the number is right is seen on the board."},
+     "need be, but no comment. Whether the number is right is seen on the board."},
     {"san_move", "",
      "By 8.2.3, with the suffix of 8.2.3.8. Whether there is such a move is seen on the board."},
     {"numeric_annotation_glyph", "", "By 7 and 8.2.4: the values 0 to 255, which zeros may lead."},
@@ -58,7 +58,8 @@ const std::vector<comparison> section_18 = {
 
 const std::vector<comparison> fen_fields = {
     {"full_placement", "", "By 16.1.3.1: eight ranks of eight squares, no number beside another."},
-    {"active_color", "", "By 16.1.3.2."},
+    {"white_to_move", "", "By 16.1.3.2."},
+    {"black_to_move", "", "By 16.1.3.2."},
     {"castling_availability", "",
      "By 16.1.3.3: the letters in their order. Whether the rights can be used is seen on the "
      "board."},
