@@ -5,7 +5,9 @@
 #include <map>
 #include <regex>
 #include <set>
+#include <sstream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "checkout.hpp"
@@ -181,8 +183,36 @@ BOOST_AUTO_TEST_CASE(anchors_of_sections_are_permanent) {
                              "fen-tiers",    "epd-operands", "recovery",        "nags",
                              "export",       "rules",        "security",        "changes",
                              "changes-1994", "changes-2001", "deviations",      "productions-index",
-                             "rules-index"})
+                             "rules-index",  "departures"})
     BOOST_TEST(anchors.contains(anchor), anchor);
+}
+
+/// The bars of a row that part cells: in Markdown those in code do, too.
+std::size_t bars_in(std::string_view row) {
+  std::size_t bars = 0;
+  for (std::size_t at = 0; at != row.size(); ++at)
+    bars += row[at] == '|' && (at == 0 || row[at - 1] != '\\');
+  return bars;
+}
+
+BOOST_AUTO_TEST_CASE(the_rows_of_a_table_have_as_many_cells_as_its_head) {
+  std::size_t due = 0, rows = 0;
+  std::istringstream lines(bytes_of_file(file));
+  for (std::string line; std::getline(lines, line);) {
+    if (!line.starts_with('|')) {
+      due = 0;
+      continue;
+    }
+    if (due == 0) due = bars_in(line);
+    BOOST_TEST(bars_in(line) == due, line);
+    ++rows;
+  }
+  BOOST_TEST(rows > 500u);
+}
+
+BOOST_AUTO_TEST_CASE(a_margin_may_name_another_document_than_its_file) {
+  BOOST_TEST(bytes_of_file(file).find("- `running-clock-tag`: SUP 5.1\n") != std::string::npos);
+  BOOST_TEST(bytes_of_file(file).find("- `clock-tag`: SUP 6.1\n") != std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(no_reference_is_left_open) {
@@ -201,6 +231,8 @@ BOOST_AUTO_TEST_CASE(markdown_becomes_html) {
   BOOST_TEST(html_of_markdown("| A | B |\n|---|---|\n| x \\| y | \\*z |\n") ==
              "<div class=\"table\"><table>\n<thead><tr><th>A</th><th>B</th></tr></thead>\n"
              "<tbody>\n<tr><td>x | y</td><td>*z</td></tr>\n</tbody></table></div>\n");
+  BOOST_TEST(html_of_markdown("| A |\n|---|\n| `_\\|_` |\n").find("<code>_|_</code>") !=
+             std::string::npos);
 }
 
 BOOST_AUTO_TEST_SUITE_END()
