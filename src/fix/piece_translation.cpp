@@ -100,8 +100,7 @@ std::vector<std::uint32_t> misread_in(const reading& step, const piece_language&
     if (letters.piece && move[*letters.piece] == 'P') places.push_back(e.offset);
   }
   std::ranges::sort(places);
-  const auto twice = std::ranges::unique(places);
-  places.erase(twice.begin(), twice.end());
+  places.erase(std::unique(places.begin(), places.end()), places.end());
   return places;
 }
 
