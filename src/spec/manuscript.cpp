@@ -185,7 +185,7 @@ class reference_links {
   }
 
   static std::string case_link(std::string_view id) {
-    const auto link = case_reference(id);
+    auto link = case_reference(id);
     if (link.empty()) refuse(id);
     return link;
   }
