@@ -1,0 +1,32 @@
+// cm-pgn: PgnList divides a text into games, Pgn reads each of them. It refuses by an exception.
+import { createRequire } from 'node:module';
+import { Pgn } from 'cm-pgn/src/Pgn.js';
+import { PgnList } from 'cm-pgn/src/PgnList.js';
+import { answer } from './protocol.mjs';
+
+const notes = comments => (comments ?? []).map(comment => ({ comment }));
+
+function line(moves) {
+  return moves.flatMap(move => [
+    ...notes(move.startingComments), {
+      san: move.san, origin: move.from, destination: move.to, promotion: move.promotion?.toUpperCase(), fen: move.fen,
+    },
+    ...(move.nags ?? []).map(nag => ({ nag })), ...notes(move.comments),
+    ...move.variations.map(variation => ({ rav: line(variation) })),
+  ]);
+}
+
+function readGame(text) {
+  const game = new Pgn(text);
+  return {
+    tags: Object.entries(game.header.tags), termination: null,
+    movetext: [...notes(game.gameComment), ...line(game.history.moves)],
+  };
+}
+
+answer(
+  {
+    name: 'cm-pgn', version: createRequire(import.meta.url)('cm-pgn/package.json').version,
+    emits: ['games', 'tags', 'moves', 'squares', 'fens', 'comments', 'nags', 'variations'],
+  },
+  text => ({ tree: new PgnList(text).pgns.map(readGame) }));

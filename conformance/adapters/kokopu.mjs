@@ -1,0 +1,51 @@
+// kokopu: pgnRead, and each game of the database, by its number: this throws where the game
+// is refused, while `games()` passes over it. Tags become fields, so they are not compared; commands leave the
+// comments.
+import { createRequire } from 'node:module';
+import { answer } from './protocol.mjs';
+
+const require = createRequire(import.meta.url);
+const { pgnRead, Position } = require('kokopu');
+
+const note = node => (node.comment() === undefined ? [] : [{ comment: node.comment() }]);
+const nags = node => node.nags().map(nag => ({ nag }));
+
+function moveElement(node) {
+  const move = node.positionBefore().notation(node.notation());
+  return {
+    san: node.notation(), origin: move.from(), destination: move.to(), fen: node.fen(),
+    promotion: move.isPromotion() ? move.promotion().toUpperCase() : undefined,
+  };
+}
+
+function line(variation) {
+  const elements = [...nags(variation), ...note(variation)];
+  for (const node of variation.nodes()) {
+    elements.push(moveElement(node), ...nags(node), ...note(node));
+    for (const other of node.variations()) elements.push({ rav: line(other) });
+  }
+  return elements;
+}
+
+const readGame = game => ({
+  tags: [], movetext: line(game.mainVariation()), termination: game.result() === 'line' ? '*' : game.result(),
+});
+
+function readGames(text) {
+  const database = pgnRead(text);
+  const tree = [];
+  for (let number = 0; number < database.gameCount(); ++number) tree.push(readGame(database.game(number)));
+  return { tree };
+}
+
+function readRecords(text) {
+  for (const record of text.split('\n').filter(record => record)) new Position(record);
+  return {};
+}
+
+answer(
+  {
+    name: 'kokopu', version: require('kokopu/package.json').version, inputs: ['pgn', 'fen'],
+    emits: ['games', 'moves', 'squares', 'fens', 'comments-without-commands', 'nags', 'variations', 'termination'],
+  },
+  (text, { input }) => (input === 'pgn' ? readGames(text) : readRecords(text)));

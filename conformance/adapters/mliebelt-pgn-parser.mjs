@@ -1,0 +1,33 @@
+// @mliebelt/pgn-parser: a syntax tree, without chess. It refuses by an exception. Dates and time controls become
+// objects that keep their text; commands leave the comments.
+import { createRequire } from 'node:module';
+import { answer } from './protocol.mjs';
+
+const require = createRequire(import.meta.url);
+const { parse } = require('@mliebelt/pgn-parser');
+
+const note = comment => (comment === undefined || comment === null ? [] : [{ comment }]);
+
+function line(moves) {
+  return moves.flatMap(move => [
+    ...note(move.commentMove), { san: move.notation.notation },
+    ...(move.nag ?? []).map(nag => ({ nag: Number(nag.slice(1)) })), ...note(move.commentAfter),
+    ...move.variations.map(variation => ({ rav: line(variation) })),
+  ]);
+}
+
+const tags = all =>
+  Object.entries(all).filter(([name]) => name !== 'messages')
+    .map(([name, value]) => [name, String(value?.value ?? value)]);
+
+answer(
+  {
+    name: '@mliebelt/pgn-parser', version: require('./node_modules/@mliebelt/pgn-parser/package.json').version,
+    emits: ['games', 'tags', 'moves', 'comments-without-commands', 'nags', 'variations'],
+  },
+  text => ({
+    tree: parse(text, { startRule: 'games' }).map(game => ({
+      tags: tags(game.tags ?? {}), movetext: [...note(game.gameComment?.comment), ...line(game.moves)],
+      termination: null,
+    })),
+  }));

@@ -1,0 +1,85 @@
+"""python-chess: chess.pgn.read_game until there are no more games. It raises nothing: what it could not read stands in
+the errors of the game, and that is how it says no."""
+import io
+import logging
+
+import chess
+import chess.pgn
+
+from protocol import Refused, answer
+
+logging.disable(logging.CRITICAL)
+LETTERS = {chess.KNIGHT: "N", chess.BISHOP: "B", chess.ROOK: "R", chess.QUEEN: "Q", chess.KING: "K"}
+
+
+def destination(board, move):
+    """The square that the king of a castling goes to, which for Chess960 is not that of the move."""
+    if not board.is_castling(move):
+        return move.to_square
+    file = 6 if board.is_kingside_castling(move) else 2
+    return chess.square(file, chess.square_rank(move.from_square))
+
+
+def note(comment):
+    return [{"comment": comment}] if comment else []
+
+
+def move_elements(node, board):
+    """The move with what belongs to it; the board has it played then."""
+    move = node.move
+    told = {"san": board.san(move), "origin": chess.square_name(move.from_square),
+            "destination": chess.square_name(destination(board, move))}
+    if move.promotion:
+        told["promotion"] = LETTERS[move.promotion]
+    board.push(move)
+    told["fen"] = board.fen(en_passant="fen")
+    return [*note(node.starting_comment), told, *({"nag": nag} for nag in sorted(node.nags)), *note(node.comment)]
+
+
+def line(node, board):
+    """The line from a node on, with the variations behind the moves that they replace."""
+    elements = []
+    while node.variations:
+        main, *others = node.variations
+        before = board.copy(stack=False)
+        elements += move_elements(main, board)
+        for other in others:
+            branch = before.copy(stack=False)
+            elements.append({"rav": move_elements(other, branch) + line(other, branch)})
+        node = main
+    return elements
+
+
+def read_games(text):
+    tree, stream = [], io.StringIO(text, newline=None)
+    while (game := chess.pgn.read_game(stream)) is not None:
+        if game.errors:
+            raise Refused(f"{type(game.errors[0]).__name__}: {game.errors[0]}")
+        tree.append({"tags": list(map(list, game.headers.items())), "termination": None,
+                     "movetext": note(game.comment) + line(game, game.board())})
+    return {"tree": tree}
+
+
+def read_records(text, kind, is_chess960):
+    """As documented: the constructor and set_epd raise ValueError; whether a position can be is asked for apart."""
+    for record in filter(None, text.split("\n")):
+        try:
+            board = chess.Board(None if kind == "epd" else record, chess960=is_chess960)
+            if kind == "epd":
+                board.set_epd(record)
+        except ValueError as error:
+            raise Refused(str(error)) from None
+        if not board.is_valid():
+            raise Refused(f"not a valid position: {board.status()!r}")
+    return {}
+
+
+def read(data, question):
+    text = data.decode("latin-1" if question["encoding"] == "latin1" else "utf-8", "replace")
+    if question["input"] == "pgn":
+        return read_games(text)
+    return read_records(text, question["input"], question["dialect"] != "fen")
+
+
+answer({"name": "python-chess", "version": chess.__version__, "inputs": ["pgn", "fen", "epd"],
+        "emits": ["games", "tags", "moves", "squares", "fens", "comments", "nags", "variations"]}, read)
