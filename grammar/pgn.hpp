@@ -126,7 +126,7 @@ struct bare_movetext : sor<seq<plus<mainline_element>, movetext_end>, last_marke
 struct tag_break : sor<empty_line, seq<newline, star<blank>, tag_open>, eof> {};                           // D122
 struct tag_stop : sor<tag_close, tag_break> {};
 struct comment_in_tag_pair : deviation<rule::comment_in_tag_pair>, any_comment {};                         // D19
-struct lenient_space : star<sor<plus<blank>, seq<not_at<tag_break>, line_end>, comment_in_tag_pair, control_character, non_ascii, unexpected_character>> {};
+struct lenient_space : star<sor<plus<blank>, seq<not_at<tag_break>, line_end>, comment_in_tag_pair, control_character, byte_order_mark, non_ascii, unexpected_character>> {};
 struct tag_name_bad_character : deviation<rule::tag_name_bad_character>, symbol {};                        // D33
 struct lenient_name : sor<tag_name, tag_name_bad_character> {};                                            // ordered: 8.1 is tighter than 7
 struct lenient_value : first_that_fits<lenient_string> {};
