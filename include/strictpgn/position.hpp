@@ -33,6 +33,10 @@ class move_list {
   alignas(move) std::byte buffer_[768 * sizeof(move)];
 };
 
+namespace chess {
+class usual_moves;
+}
+
 class position;
 
 /// The one door from what a text says to what can be played: the position, or every reason why not.
@@ -85,6 +89,7 @@ class position {
   friend bool operator==(const position&, const position&) = default;
 
  private:
+  friend class chess::usual_moves;
   friend std::variant<position, faults> make_position(const setup& given);
   explicit position(const setup& playable);
 

@@ -51,6 +51,11 @@ requires(is_deviation<Rule> || kind_of<Rule> != element_kind::move) struct defau
 template <typename Rule>
 struct action : default_action<Rule> {};
 
+/// Whether the text is read for itself, and not to hear what is expected where.
+template <template <typename...> class Control>
+inline constexpr bool is_read_for_itself =
+    std::is_same_v<Control<g::standard_move>, tao::pegtl::normal<g::standard_move>>;
+
 /// The rule is tried only where one of these characters stands: to look is cheaper than to fail.
 template <char... First>
 struct starts_with {

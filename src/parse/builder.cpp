@@ -29,6 +29,7 @@ void builder::begin(const char* at) {
   game_.tags.clear();
   game_.elements.clear();
   game_.deviations.clear();
+  most_elements_ = bounds_.game_elements;
   game_.marker = termination::none;
   game_.marker_begin = game_.marker_end = 0;
   game_.first_in_movetext = 0;
@@ -67,12 +68,10 @@ element* builder::add(element_kind kind, const char* at) {
       kind == element_kind::variation_end;  // always has room: its beginning is there
   if (!all.empty() && all.back().offset >= offset && !closes) [[unlikely]]
     retract(offset);
-  if (!closes && !is_there_room(at)) [[unlikely]]
+  if (!closes && all.size() >= most_elements_ && !is_there_room(at)) [[unlikely]]
     return nullptr;
-  auto& added = all.emplace_back();
-  added.offset = offset;
-  added.kind = kind;
-  return &added;
+  all.push_back({.offset = offset, .kind = kind});
+  return &all.back();
 }
 
 /// Tag pairs and elements count alike.
@@ -135,15 +134,15 @@ void builder::add_periods_behind_escape(const char* begin, const char* end) {
 
 void builder::move(std::uint32_t packed_san, const char* begin, std::uint32_t length) {
   const auto number = has_number_ ? take_number(begin) : folded_number{};
-  token_end_ = begin + length;
-  auto* element = add(element_kind::move, begin);
-  if (element == nullptr) return;
-  element->data = packed_san;
-  element->length = static_cast<std::uint8_t>(std::min<std::uint32_t>(length, 255));
-  element->number = number.value;
-  element->periods = number.periods;
-  element->lead = number.lead;
-  last_move_ = index_of_last();
+  add_move(packed_san, begin, length, number);
+  if (length > 255 && !is_full_) game_.elements.back().length = 255;
+}
+
+/// A number before the number is an element of its own.
+void builder::move_behind_number(std::uint32_t packed_san, const char* begin, std::uint32_t length,
+                                 const folded_number& number) {
+  flush_number();
+  add_move(packed_san, begin, length, number);
 }
 
 /// A number of a usual form, `12.` or `12...` without leading zero, becomes a part of the move
@@ -263,7 +262,23 @@ void builder::close_tag(const char* begin, const char* end) {
   if (tag_.value_end == 0) tag_.value_begin = tag_.value_end = tag_.name_end;
   tag_.is_damaged |= tag_.name_end - tag_.name_begin > longest_symbol;
   token_end_ = end;
-  if (is_there_room(begin)) game_.tags.push_back(tag_);
+  if (!is_there_room(begin)) return;
+  game_.tags.push_back(tag_);
+  most_elements_ = bounds_.game_elements - game_.tags.size();
+}
+
+void builder::usual_tag(const char* begin, const char* name_end, const char* value,
+                        const char* value_end) {
+  has_game_ = true;
+  token_end_ = value_end + 2;
+  if (!is_there_room(begin)) return;
+  game_.tags.push_back({.begin = offset_of(begin),
+                        .end = offset_of(token_end_),
+                        .name_begin = offset_of(begin) + 1,
+                        .name_end = offset_of(name_end),
+                        .value_begin = offset_of(value),
+                        .value_end = offset_of(value_end)});
+  most_elements_ = bounds_.game_elements - game_.tags.size();
 }
 
 /// Of a game with too many elements nothing more is told.

@@ -41,11 +41,34 @@ class builder {
   /// The game has more tag pairs than it may.
   bool has_too_many_tags() const { return is_full_ && !has_movetext_; }
 
+  /// A move number as a part of the move after it; all zero for none.
+  struct folded_number {
+    std::uint16_t value = 0;
+    std::uint8_t periods = 0;
+    std::uint8_t lead = 0;  ///< bytes from its first digit to the move
+  };
+
   // Movetext. All pointers lie in the text of the unit.
   void begin_movetext();
   void number(const read_number& read);
   void more_periods(const char* begin, const char* end);
   void move(std::uint32_t packed_san, const char* begin, std::uint32_t length);
+  /// The same with its number, of a usual form, that begins at `from`; without one `from` is the
+  /// move's own beginning.
+  void usual_move(std::uint32_t packed_san, const char* begin, std::uint32_t length,
+                  const char* from, const folded_number& number) {
+    if (has_number_) [[unlikely]]
+      return from == begin ? move(packed_san, begin, length)
+                           : move_behind_number(packed_san, begin, length, number);
+    add_move(packed_san, begin, length, number);
+  }
+  void usual_comment(const char* begin, const char* end) {
+    if (has_number_ || !make_room(offset_of(begin), begin)) [[unlikely]]
+      return token(element_kind::comment, begin, end);
+    token_end_ = end;
+    game_.elements.push_back(
+        {.offset = offset_of(begin), .data = offset_of(end), .kind = element_kind::comment});
+  }
   void extend_move(const char* end) { token_end_ = end; }
   /// The last move says in words whether it gives check or mate.
   void make_mark_unclear();
@@ -62,6 +85,8 @@ class builder {
   void open_tag(const char* at);
   void tag_name(const char* begin, const char* end);
   void tag_value(const char* begin, const char* end);
+  /// All of a tag pair that is in order, up to the `]`: `value_end` is its closing quote.
+  void usual_tag(const char* begin, const char* name_end, const char* value, const char* value_end);
   void tag_escape() { tag_.has_escape = true; }
   void damage_tag() { tag_.is_damaged = true; }
   void leave_tag_open() { tag_.is_unclosed = true; }
@@ -111,12 +136,32 @@ class builder {
     std::int32_t element;            // index of its `(`, -1 when the game was full
     std::int32_t last_move_outside;  // in the sequence around it
   };
-  /// A move number as a part of the move after it; all zero for none.
-  struct folded_number {
-    std::uint16_t value = 0;
-    std::uint8_t periods = 0;
-    std::uint8_t lead = 0;  // bytes from its first digit to the move
-  };
+  void move_behind_number(std::uint32_t packed_san, const char* begin, std::uint32_t length,
+                          const folded_number& number);
+
+  void add_move(std::uint32_t packed_san, const char* begin, std::uint32_t length,
+                const folded_number& number) {
+    token_end_ = begin + length;
+    const auto offset = offset_of(begin);
+    if (!make_room(offset, begin)) [[unlikely]]
+      return;
+    game_.elements.push_back({.offset = offset,
+                              .data = packed_san,
+                              .number = number.value,
+                              .lead = number.lead,
+                              .periods = number.periods,
+                              .length = static_cast<std::uint8_t>(length),
+                              .kind = element_kind::move});
+    last_move_ = index_of_last();
+  }
+
+  /// Whether there may be one more element; it is the last.
+  bool make_room(std::uint32_t offset, const char* at) {
+    const auto& all = game_.elements;
+    if (!all.empty() && all.back().offset >= offset) [[unlikely]]
+      retract(offset);
+    return all.size() < most_elements_ || is_there_room(at);
+  }
 
   std::uint32_t offset_of(const char* at) const { return static_cast<std::uint32_t>(at - base_); }
   void flush_number();
@@ -130,6 +175,7 @@ class builder {
   }
 
   limits bounds_;
+  std::size_t most_elements_ = 0;  // beside the tag pairs
   const char* base_ = nullptr;
   const char* token_end_ = nullptr;
   read_number number_;  // may be folded into the next move

@@ -6,6 +6,7 @@
 #include <tao/pegtl/parse.hpp>
 
 #include "grammar/commands.hpp"
+#include "parse/command_recognizer.hpp"
 #include "strictpgn/rule.hpp"
 #include "text/ascii.hpp"
 
@@ -172,8 +173,8 @@ bool read_command::has(rule deviation) const {
 }
 
 bool next_command(std::string_view comment_text, std::size_t& from, read_command& found) {
-  from = comment_text.find("[%", from);
-  if (from == std::string_view::npos) return false;
+  from = find_command(comment_text, from);
+  if (from == comment_text.size()) return false;
   command_builder to{comment_text, found};
   text_input in(comment_text.data() + from, comment_text.data() + comment_text.size(), "");
   tao::pegtl::parse<g::any_command, action>(in, to);

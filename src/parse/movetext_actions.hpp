@@ -4,6 +4,7 @@
 #include "grammar/pgn.hpp"
 #include "parse/action.hpp"
 #include "parse/builder.hpp"
+#include "parse/usual_elements.hpp"
 #include "strictpgn/rule.hpp"
 
 namespace strictpgn::parse {
@@ -110,7 +111,22 @@ struct movetext_action {
 };
 
 template <>
-struct action<g::movetext> : movetext_action<g::movetext> {};
+struct action<g::movetext> : movetext_action<g::movetext> {
+  /// By the parts of its production, and by hand what is usual.
+  template <typename R, apply_mode A, rewind_mode M, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename State>
+  static bool match(Input& in, State& state) {
+    if constexpr (A == apply_mode::action && is_read_for_itself<Control>) {
+      state.begin_movetext();
+      do usual_elements::read<Action, Control>(in, state);
+      while (tao::pegtl::match<g::mainline_element, A, rewind_mode::required, Action, Control>(
+          in, state));
+      return tao::pegtl::match<g::movetext_end, A, M, Action, Control>(in, state);
+    } else {
+      return movetext_action<g::movetext>::match<R, A, M, Action, Control>(in, state);
+    }
+  }
+};
 template <>
 struct action<g::bare_movetext> : movetext_action<g::bare_movetext> {};
 

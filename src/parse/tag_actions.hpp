@@ -137,8 +137,40 @@ struct tag_pair_action {
   }
 };
 
+/// A tag pair as nearly all are: one blank between name and value, no backslash, nothing else.
 template <>
-struct action<g::plain_tag_pair> : tag_pair_action {};
+struct action<g::plain_tag_pair> : tag_pair_action {
+  template <typename Rule, apply_mode A, rewind_mode M, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename State>
+  static bool match(Input& in, State& state) {
+    if constexpr (A == apply_mode::action && is_read_for_itself<Control>)
+      if (read_usual(in, state)) return true;
+    return tao::pegtl::match<Rule, A, M, Action, Control>(in, state);
+  }
+
+ private:
+  static constexpr std::ptrdiff_t longest = 256;
+
+  static bool is_in_name(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+  }
+
+  template <typename Input>
+  static bool read_usual(Input& in, builder& made) {
+    const char* const begin = in.current();
+    if (in.end() - begin < longest || *begin != '[') return false;
+    const char* const name = begin + 1;
+    const char* name_end = name;
+    while (is_in_name(*name_end) && name_end - name < longest / 4) ++name_end;
+    if (name_end == name || *name == '_' || name_end[0] != ' ' || name_end[1] != '"') return false;
+    const char* const value = name_end + 2;
+    const char* const value_end = find_string_end(value, begin + longest - 2);
+    if (value_end[0] != '"' || value_end[1] != ']') return false;
+    made.usual_tag(begin, name_end, value, value_end);
+    in.go_to(value_end + 2);
+    return true;
+  }
+};
 template <>
 struct action<g::lenient_tag_pair> : tag_pair_action {};
 template <>

@@ -6,6 +6,7 @@
 #include "grammar/pgn.hpp"
 #include "parse/action.hpp"
 #include "parse/builder.hpp"
+#include "parse/usual_elements.hpp"
 
 namespace strictpgn::parse {
 
@@ -44,6 +45,8 @@ struct action<g::rav> {
     const auto outside = state.depth();
     auto depth = outside;
     do {
+      if constexpr (A == apply_mode::action && is_read_for_itself<Control>)
+        if (depth != outside) usual_elements::read<Action, Control>(in, state);
       if (!begins(in) && read.template operator()<g::rav_element>()) continue;
       if (!begins(in)) {
         read.template operator()<g::rav_end>();

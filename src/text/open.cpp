@@ -18,8 +18,9 @@ std::unique_ptr<std::ifstream> open(const std::filesystem::path& file) {
 window::read_function read_from(std::istream& in) {
   return [&in](char* to, std::size_t size) {
     in.read(to, static_cast<std::streamsize>(size));
-    if (in.bad()) throw std::ios_base::failure("the stream cannot be read");
-    return static_cast<std::size_t>(in.gcount());
+    const auto count = static_cast<std::size_t>(in.gcount());
+    if (count == 0 && in.bad()) throw std::ios_base::failure("the stream cannot be read");
+    return count;
   };
 }
 

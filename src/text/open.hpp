@@ -13,7 +13,7 @@ namespace strictpgn::text {
 std::unique_ptr<std::ifstream> open(const std::filesystem::path& file);
 
 /// Reads from a stream that outlives the function; it throws `std::ios_base::failure` when the
-/// stream goes bad.
+/// stream goes bad, after the bytes that were read before.
 window::read_function read_from(std::istream& in);
 
 }  // namespace strictpgn::text

@@ -18,7 +18,9 @@ class window {
 
   explicit window(std::string_view text)
       : begin_(text.data()), end_(begin_ + text.size()), is_complete_(true) {}
-  window(read_function read, std::size_t size) : read_(std::move(read)), size_(size) {}
+  /// What is read first is the byte at `offset` of the input.
+  window(read_function read, std::size_t size, std::uint64_t offset = 0)
+      : read_(std::move(read)), size_(size), offset_(offset) {}
 
   /// From now on `take` sees all bytes that are forgotten, in their order and each once.
   void on_forget(std::function<void(std::string_view)> take) { forget_ = std::move(take); }

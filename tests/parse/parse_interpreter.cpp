@@ -2,6 +2,7 @@
 #include <boost/test/unit_test.hpp>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "parse/parse_reports.hpp"
 #include "spec/grammar_texts.hpp"
@@ -10,6 +11,49 @@ BOOST_AUTO_TEST_SUITE(parse_interpreter)
 
 using namespace strictpgn::tests;
 using namespace strictpgn::tests::reports;
+
+namespace {
+
+/// Pieces that a production read by hand can tell from each other, and what stands before them.
+struct hand_read {
+  std::string_view productions, before;
+  std::vector<std::string_view> pieces;
+  std::size_t most;  ///< pieces
+};
+
+const hand_read all_hand_read[] = {
+    {"move_number", "", {"1", "0", ".", " ", "\n", "-", "e4", "/", "2"}, 5},
+    {"movetext_space, section_space", "1", {" ", "\n", "\r", "\t", "%", "*", ".", "[A\"\"]"}, 5},
+    {"space_between", "*", {" ", "\n", "\r", "\t", "\v", "%", "*", ";", "[A\"\"]"}, 5},
+    {"rav", "e4", {"(", ")", " ", "e4", "*", "{", "[A\"\"]"}, 5},
+    {"string_data", "[A\"", {"\"", "\\", "\t", "\n", "a", "]", "\x80"}, 5},
+    {"brace_comment", "{", {"}", "{", "\n", "[Event \"\"]", " ", "e4", "*"}, 5},
+};
+
+/// Tries all texts of so many pieces behind the text; gives the first that has a fault.
+std::string first_fault(std::string& text, const std::vector<std::string_view>& pieces,
+                        std::size_t most) {
+  if (!fault_of_games(text).empty()) return text;
+  if (most == 0) return {};
+  const auto size = text.size();
+  for (const auto piece : pieces) {
+    text += piece;
+    if (auto fault = first_fault(text, pieces, most - 1); !fault.empty()) return fault;
+    text.resize(size);
+  }
+  return {};
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(of_all_short_texts_of_what_is_read_by_hand) {
+  for (const auto& each : all_hand_read) {
+    std::string text(each.before);
+    const auto fault = first_fault(text, each.pieces, each.most - (is_sanitized ? 2 : 0));
+    BOOST_TEST(fault.empty(), each.productions << ": " << shown_bytes(fault) << ": "
+                                               << shown_bytes(fault_of_games(fault)));
+  }
+}
 
 BOOST_AUTO_TEST_CASE(of_any_texts) {
   try_texts(20'000, random_bytes, fault_of_games);

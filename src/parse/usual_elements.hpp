@@ -1,0 +1,134 @@
+// Elements of movetext as nearly all are, read by hand one after the other: a move with its number
+// or without, a comment in braces, a glyph, each with one blank or line end behind it. The
+// productions of the grammar stay the definition, read whatever is not usual, and a test holds the
+// two ways together.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+
+#include "grammar/pgn.hpp"
+#include "parse/action.hpp"
+#include "parse/builder.hpp"
+#include "parse/find_byte.hpp"
+#include "parse/san_recognizer.hpp"
+
+namespace strictpgn::parse {
+
+class usual_elements {
+ public:
+  /// Reads on as long as elements are usual. Stops at the beginning of one.
+  template <template <typename...> class Action, template <typename...> class Control,
+            typename Input>
+  static void read(Input& in, builder& made) {
+    while (in.end() - in.current() >= lookahead) {
+      const char* const at = in.current();
+      const char* after = nullptr;
+      if (*at >= 'A' && *at <= 'h') {
+        after = read_move(at, at, {}, made);
+      } else if (*at >= '1' && *at <= '9') {
+        after = read_numbered_move(at, made);
+      } else if (*at == '{') {
+        after = read_comment(at, in.end(), made);
+      } else if (*at == '$') {
+        after = read_glyph(at, made);
+      }
+      if (after == nullptr) return;
+      const bool is_move = *at != '{' && *at != '$';
+      const char* const next = past_space(after);
+      if (next != nullptr && !(is_move && may_belong_to_move(next))) [[likely]] {
+        in.go_to(next);
+        continue;
+      }
+      in.go_to(after);
+      if (is_move)
+        read_rule<g::after_move, Action, Control>(in, made);
+      else
+        read_rule<g::movetext_space, Action, Control>(in, made);
+    }
+  }
+
+ private:
+  // Enough for a number, a move and what is looked at behind it.
+  static constexpr std::ptrdiff_t lookahead = 64;
+  static constexpr std::ptrdiff_t longest_comment = 512;
+
+  /// Of those that fit anywhere.
+  template <typename Rule, template <typename...> class Action,
+            template <typename...> class Control, typename Input>
+  [[gnu::noinline]] static void read_rule(Input& in, builder& made) {
+    static_cast<void>(
+        tao::pegtl::match<Rule, apply_mode::action, rewind_mode::required, Action, Control>(in,
+                                                                                            made));
+  }
+
+  // Each of these reads one element and gives the place after it; null, and nothing has happened,
+  // where none of the kind stands.
+
+  static const char* read_move(const char* at, const char* begin,
+                               const builder::folded_number& number, builder& made) {
+    const auto found = recognize_san(at);
+    if (found.length == 0) [[unlikely]]
+      return nullptr;
+    made.usual_move(found.bits, at, found.length, begin, number);
+    return at + found.length;
+  }
+
+  static const char* read_numbered_move(const char* begin, builder& made) {
+    const char* at = begin;
+    std::uint32_t value = 0;
+    while (*at >= '0' && *at <= '9' && at - begin < 5)
+      value = value * 10 + static_cast<std::uint32_t>(*at++ - '0');
+    const auto periods = at[0] != '.' ? 0 : at[1] != '.' ? 1 : at[2] == '.' && at[3] != '.' ? 3 : 0;
+    if (periods == 0 || at - begin > 4) [[unlikely]]
+      return nullptr;
+    at += periods;
+    if (!is_token(*at)) at = past_space(at);
+    if (at == nullptr || *at < 'A') [[unlikely]]
+      return nullptr;
+    return read_move(at, begin,
+                     {static_cast<std::uint16_t>(value), static_cast<std::uint8_t>(periods),
+                      static_cast<std::uint8_t>(at - begin)},
+                     made);
+  }
+
+  static const char* read_comment(const char* at, const char* end, builder& made) {
+    const auto limit = std::min<std::uint64_t>(longest_comment, made.bounds().comment_size);
+    const char* const last = end - lookahead / 2;
+    const char* const stop = last - at > static_cast<std::ptrdiff_t>(limit) ? at + limit : last;
+    const char* const close = find_byte('}', at, stop);
+    if (close == stop) [[unlikely]]
+      return nullptr;
+    made.usual_comment(at, close + 1);
+    return close + 1;
+  }
+
+  static const char* read_glyph(const char* at, builder& made) {
+    const char* end = at + 1;
+    while (*end >= '0' && *end <= '9' && end - at < 8) ++end;
+    if (end == at + 1 || (*end >= '0' && *end <= '9')) return nullptr;
+    made.nag(at, end);
+    return end;
+  }
+
+  static bool is_token(char c) { return static_cast<unsigned char>(c) > ' '; }
+
+  /// Past one blank or line end to a token; null where anything else stands.
+  static const char* past_space(const char* at) {
+    if (*at == ' ') [[likely]]
+      return is_token(at[1]) ? at + 1 : nullptr;
+    if (*at == '\r') ++at;
+    return *at == '\n' && is_token(at[1]) && at[1] != '%' ? at + 1 : nullptr;
+  }
+
+  /// A detached suffix, `e.p.`, or a word that says check or mate.
+  static bool may_belong_to_move(const char* at) {
+    if (*at < 'c') return *at == '!' || *at == '?';
+    if (*at > 'm') return false;
+    const bool leads_to_pawn_move = (at[1] >= '1' && at[1] <= '8') || at[1] == 'x';
+    return !leads_to_pawn_move;
+  }
+};
+
+}  // namespace strictpgn::parse

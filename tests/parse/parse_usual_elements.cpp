@@ -1,0 +1,139 @@
+// Elements that are read by hand come out as by their productions.
+#include <boost/test/unit_test.hpp>
+#include <cstring>
+#include <string>
+#include <string_view>
+#include <tao/pegtl/parse.hpp>
+#include <type_traits>
+#include <vector>
+
+#include "parse/actions.hpp"
+#include "parse/parse_texts.hpp"
+#include "parse/window_input.hpp"
+
+BOOST_AUTO_TEST_SUITE(parse_usual_elements)
+
+namespace {
+
+using namespace strictpgn;
+using namespace strictpgn::tests;
+namespace g = strictpgn::grammar;
+
+/// With a control of its own the parser goes by the productions.
+template <typename Rule>
+struct by_productions : tao::pegtl::normal<Rule> {};
+
+/// All that a unit is made of, as bytes, and where reading has stopped.
+struct tree {
+  std::string elements, deviations, marker;
+  std::uint32_t first_in_movetext = 0;
+  std::ptrdiff_t end = 0;
+  bool fits = false;
+
+  friend bool operator==(const tree&, const tree&) = default;
+};
+
+template <typename List>
+std::string bytes_of(const List& list) {
+  return {reinterpret_cast<const char*>(list.data()), list.size() * sizeof(list[0])};
+}
+
+std::string shown(const std::vector<deviation_found>& all) {
+  std::string text;
+  for (const auto& [id, begin, end] : all)
+    text += std::to_string(static_cast<int>(id)) + ':' + std::to_string(begin) + '-' +
+            std::to_string(end) + ' ';
+  return text;
+}
+
+template <template <typename...> class Control>
+tree read(std::string_view text, const limits& bounds) {
+  static_assert(std::has_unique_object_representations_v<element>);
+  parse::builder made{bounds};
+  parse::window_input in(text.data(), text.data() + text.size());
+  made.begin(in.current());
+  tree found;
+  found.fits = tao::pegtl::parse<g::unit, parse::action, Control>(in, made);
+  made.finish();
+  const auto& unit = made.result();
+  found.elements = bytes_of(unit.elements);
+  found.deviations = shown(unit.deviations);
+  found.marker = std::to_string(unit.marker_begin) + '-' + std::to_string(unit.marker_end) +
+                 std::string(text_of(unit.marker));
+  found.first_in_movetext = unit.first_in_movetext;
+  found.end = in.current() - text.data();
+  return found;
+}
+
+void compare(std::string_view text, const limits& bounds = {}) {
+  const bool are_one = read<tao::pegtl::normal>(text, bounds) == read<by_productions>(text, bounds);
+  BOOST_TEST(are_one, "other elements by hand: " << shown_bytes(text));
+}
+
+// clang-format off
+constexpr std::string_view usual[] = {
+    "1. e4", "1.e4", "1... e5", "23. Nbd7", "e4", "Nf3", "exd5", "O-O-O", "Qxf7#", "e8=Q+", "Bb5+", "{a comment}", "{}",
+    "{[%clk 0:01:00]}", "$1", "$146", "(", ")", "cxd4", "ed", "c4", "d8=N", "12.", "999... Kh1"};
+constexpr std::string_view unusual[] = {
+    "e4!", "e4 !", "Nf3 ?!", "e.p.", "exd6 e.p.", "ep", "ch", "e4 ch", "dis", "mate", "Qh5 mate", "dbl", "check", "01. e4",
+    "12345. e4", "1.. e4", "1.... e4", "1 . e4", "1. . e4", "1. ... e5", "(=)", "{", "}", ";a\n", "\n%a\n", "%", "$", "$12345678",
+    "e9", "Nf", "--", "*", "1-0", "0-1", "1/2-1/2", "[", "[A \"b\"]", "\n\n", "\r\n", "\t", "\v", "  ", "1.\n", "1.\ne4", "\xE9", "e4\re5"};
+// clang-format on
+
+template <std::size_t Size>
+std::string_view any_of(const std::string_view (&list)[Size], rng& random) {
+  return list[below(random, Size)];
+}
+
+/// Long enough that most of it is read by hand.
+std::string movetext(rng& random) {
+  std::string text = below(random, 4) == 0 ? "" : "[Event \"?\"]\n\n";
+  if (below(random, 2) == 0) text += "1. e4 ";
+  const auto size = 10 + below(random, 40);
+  const auto rare = 1 + below(random, 30);
+  for (std::size_t more = 0; more != size; ++more) {
+    text += below(random, rare) == 0 ? any_of(unusual, random) : any_of(usual, random);
+    if (below(random, 40) != 0) text += below(random, 8) == 0 ? '\n' : ' ';
+  }
+  return text += below(random, 2) == 0 ? " 1-0\n" : "";
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(of_texts_with_few_faults) {
+  rng random;
+  for (auto left = trials(30'000); left != 0; --left) compare(movetext(random));
+}
+
+BOOST_AUTO_TEST_CASE(of_damaged_texts) {
+  rng random;
+  for (auto left = trials(20'000); left != 0; --left) compare(mutated(movetext(random), random));
+}
+
+/// Each two, at either end of what is read by hand.
+BOOST_AUTO_TEST_CASE(of_all_neighbours) {
+  const std::string rest(70, ' ');
+  const auto try_pair = [&](std::string_view one, std::string_view other) {
+    for (const std::string_view space : {"", " ", "\n", "\r\n", "  ", "\t", " \n", "\n "})
+      for (const std::string_view before : {"1. d4 ", "1. ", ""})
+        compare(std::string(before) + std::string(one) + std::string(space) + std::string(other) +
+                rest + "e4 1-0");
+  };
+  const auto try_with_all = [&](std::string_view one) {
+    for (const auto other : usual) try_pair(one, other);
+    for (const auto other : unusual) try_pair(one, other);
+  };
+  for (const auto one : usual) try_with_all(one);
+  for (const auto one : unusual) try_with_all(one);
+}
+
+BOOST_AUTO_TEST_CASE(within_narrow_limits) {
+  rng random;
+  limits narrow;
+  narrow.comment_size = 12;
+  narrow.game_elements = 20;
+  narrow.rav_depth = 2;
+  for (auto left = trials(10'000); left != 0; --left) compare(movetext(random), narrow);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
