@@ -30,6 +30,9 @@ using parse::step;
 /// How much text before a unit is kept to show its line with.
 constexpr std::uint64_t longest_excerpt = 1 << 20;
 
+/// How much behind a unit reports may show of the line in which it ends.
+constexpr std::size_t longest_shown = 4096;
+
 /// How far the grammar may look beyond the last token of a game as large as its limit.
 constexpr std::uint64_t look_ahead = 64 << 10;
 
@@ -50,14 +53,55 @@ bool is_blank(std::string_view text) { return text.find_first_not_of(white_space
 
 }  // namespace
 
+session::session(text::window::read_function read, const options& options, const boundary& from)
+    : how_(options.within_range()), input_(std::move(read), how_.window_size, from.held) {
+  lines_.go_on(from.lines, from.offset);
+  utf8_ = from.utf8;
+  next_step_ = from.next_step;
+  step_after_line_ = from.step_after_line;
+  last_token_end_ = from.last_token_end;
+  last_line_ = from.last_line;
+  has_games_ = from.has_games;
+  has_findings_ = from.has_findings;
+  behind_game_ = from.behind_game;
+  behind_end_ = from.behind_end;
+  follows_a_game_ = from.follows_a_game;
+  skips_to_section_ = from.skips_to_section;
+  first_ = from.offset;
+  is_resumed_ = true;
+}
+
+boundary session::stands() const {
+  const auto at = input_.offset_of(cursor_);
+  return {.offset = at,
+          .held = std::clamp(last_line_.begin, input_.offset_of(input_.begin()), at),
+          .last_token_end = last_token_end_,
+          .last_line = last_line_,
+          .lines = lines_.state(),
+          .utf8 = utf8_,
+          .behind_game = behind_game_,
+          .behind_end = behind_end_,
+          .next_step = next_step_,
+          .step_after_line = step_after_line_,
+          .follows_a_game = follows_a_game_,
+          .has_games = has_games_,
+          .has_findings = has_findings_,
+          .skips_to_section = skips_to_section_};
+}
+
+/// Goes to the first unit; false when something is to be told before it.
+bool session::begin() {
+  has_started_ = true;
+  while (input_.offset_of(input_.end()) < first_ && !input_.is_complete())
+    input_.extend(input_.begin());
+  cursor_ = is_resumed_ ? input_.place_of(first_) : input_.begin();
+  return is_resumed_ || look_first();
+}
+
 bool session::next() {
   now_ = {};
-  if (!has_started_) {
-    has_started_ = true;
-    cursor_ = input_.begin();
-    if (!look_first()) return true;
-  }
-  while (!has_ended_) {
+  if (!has_started_ && !begin()) return true;
+  while (!has_ended_ && !is_past_stop()) {
     found_.clear();
     if (skips_to_section_) skip_to_section();
     if (is_at_blank()) skip_blanks();
@@ -100,7 +144,8 @@ bool session::read_unit() {
     made_.begin(cursor_);
     const bool fits = parse::parse_step(next_step_, in, made_);
     const bool is_cut = in.met_end() && end != input_.end();
-    if (in.met_end() && !is_cut && !input_.is_complete()) {
+    const bool needs_more = in.met_end() || !holds_last_line(in.current());
+    if (needs_more && !is_cut && !input_.is_complete()) {
       fill();
       continue;
     }
@@ -126,6 +171,16 @@ bool session::read_unit() {
       judge(step, in.current());
     return now_.game != nullptr || now_.outside != nullptr || !now_.findings.empty();
   }
+}
+
+/// Whether the line in which the unit ends can be shown, as far as lines are: where another unit
+/// follows in it, that one has not been looked at.
+bool session::holds_last_line(const char* end) const {
+  const std::string_view whole(cursor_, static_cast<std::size_t>(end - cursor_));
+  const auto space = whole.substr(whole.find_last_not_of(white_space) + 1);
+  const std::string_view rest(end, static_cast<std::size_t>(input_.end() - end));
+  return rest.size() >= longest_shown || space.find_first_of("\r\n") != space.npos ||
+         rest.find_first_of("\r\n") != rest.npos;
 }
 
 /// Text without any game is one finding, and nothing is said of its bytes and lines.
@@ -279,36 +334,6 @@ void session::look_at_blanks(std::uint64_t end) {
   behind_end_ = end;
 }
 
-/// The detectors of the chapters about this whose rules are on, in the order in which they run.
-std::vector<rules::detector> session::detectors_about(std::initializer_list<matter> wanted) const {
-  std::vector<detector> result;
-  result.reserve(rule_count);
-  for (const auto when : {phase::independent, phase::after_others})
-    for (const auto& each : chapters())
-      for (const auto& one : each.detectors)
-        if (one.when == when && std::ranges::find(wanted, each.about) != wanted.end() &&
-            levels_.is_enabled(one.id))
-          result.push_back(one);
-  return result;
-}
-
-std::vector<rules::detector> session::all_detectors() const {
-  using enum matter;
-  if (how_.depth == check_depth::layout) return detectors_about({text, games, layout});
-  return detectors_about({text, games});
-}
-
-std::vector<rules::detector> session::detectors_outside_games() const {
-  using enum matter;
-  if (how_.depth == check_depth::layout) return detectors_about({text, layout});
-  return detectors_about({text});
-}
-
-/// To lay a game out takes time, and is worth it for the rules that are about it.
-bool session::needs_layout() const {
-  return how_.depth == check_depth::layout && !detectors_about({matter::layout}).empty();
-}
-
 /// Of a unit that is only read, its syntax is all there is to tell.
 void session::tell_syntax(step step, const char* end) {
   auto& unit = made_.result();
@@ -325,7 +350,7 @@ void session::tell_syntax(step step, const char* end) {
     check_context in{unit, board_, how_, tags_, {}, layout_, {}};
     in.named = named;
     in.rules = find_rules(in);
-    in.has = features_of(unit);
+    index_elements(in);
     in.is_last = is_at_end();
     in.is_game = is_game &= !is_only_broken_tag(in);
     in.follows_a_game = follows_a_game_;
@@ -353,7 +378,7 @@ void session::judge(step step, const char* end) {
   in.named = named;
   in.rules = find_rules(in);
   if (in.is_foreign()) read_words_as_moves(unit);
-  in.has = features_of(unit);
+  index_elements(in);
   in.is_last = is_at_end();
   if (in.is_last)
     lines_.end(found_, ends_in_open_comment(unit));  // the last line belongs to the last game
@@ -372,6 +397,12 @@ void session::judge(step step, const char* end) {
   publish_unit(in.is_game);
 }
 
+void session::index_elements(check_context& in) {
+  index_.walk(in.what);
+  in.has = index_.has;
+  in.index = &index_;
+}
+
 void session::check_game(check_context& in) {
   if (in.is_game) {
     const auto start = find_start(in, found_);
@@ -385,9 +416,10 @@ void session::check_game(check_context& in) {
   check_commands(in, found_);
   check_fen_comments(in, found_);
   layout_.clear();
-  if (in.is_game && needs_layout_) lay_out(in.what, in.around, layout_);
+  if (in.is_game && detectors_.needs_layout()) lay_out(in.what, in.around, layout_);
   const bool is_plain = !in.is_game && in.what.tags.empty();
-  for (const auto& one : is_plain ? outside_games_ : detectors_) one.run(in, found_);
+  for (const auto& one : is_plain ? detectors_.outside_games() : detectors_.for_games())
+    one.run(in, found_);
   add_move_places(in, found_);
   collated_.look(in, totals_.games + 1, found_);
 }
@@ -409,6 +441,7 @@ void session::publish(bool is_game) {
   found_.finish();
   auto& all = found_.all();
   if (is_game) ++totals_.games;
+  has_games_ |= is_game;
   found_.count(totals_);
   has_findings_ |= !found_.is_empty();
   const bool has_error = found_.worst() == severity::error;
@@ -439,8 +472,8 @@ bool session::end_input() {
 /// White space alone is as valid as an empty file, but not what is written of it (PGN 3.2.1).
 void session::judge_emptiness() {
   const auto at = input_.offset_of(cursor_);
-  if (how_.depth == check_depth::layout && totals_.games == 0 && !has_findings_ &&
-      found_.is_empty() && at != 0)
+  if (how_.depth == check_depth::layout && !has_games_ && !has_findings_ && found_.is_empty() &&
+      at != 0)
     found_.say(rule::export_not_byte_identical, {at, at},
                "exporting a file without games gives an empty file", everywhere(severity::info));
 }

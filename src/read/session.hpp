@@ -3,17 +3,18 @@
 
 #include <cstdint>
 #include <functional>
-#include <initializer_list>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "parse/parse_unit.hpp"
+#include "read/boundary.hpp"
+#include "read/detector_choice.hpp"
 #include "rules/bytes/detect.hpp"
 #include "rules/context.hpp"
 #include "rules/files/collation.hpp"
 #include "rules/findings.hpp"
 #include "rules/lines/detect.hpp"
-#include "rules/registry.hpp"
 #include "strictpgn/reader.hpp"
 #include "text/window.hpp"
 
@@ -27,10 +28,22 @@ class session {
   session(text::window::read_function read, const options& options)
       : how_(options.within_range()), input_(std::move(read), how_.window_size) {}
 
+  /// Goes on from a boundary of that input; what `read` gives begins at `from.held`.
+  session(text::window::read_function read, const options& options, const boundary& from);
+
+  /// Ends before the first unit that begins at that offset or later.
+  void stop_at(std::uint64_t offset) { stop_ = offset; }
+  /// Where it stands: before a unit.
+  boundary stands() const;
+  /// Whether there is nothing more to be read.
+  bool has_ended() const { return has_ended_; }
+
   /// Reads on to the next thing to tell; false at the end of the input.
   bool next();
   const reading& now() const { return now_; }
   const summary& totals() const { return totals_; }
+  /// The findings of this step, which it has no more then.
+  std::vector<diagnostic> take_findings() { return std::move(found_.all()); }
 
   /// For those who need all bytes of the input, also those that no step holds: what the reading has
   /// let go, and what is still held.
@@ -40,25 +53,17 @@ class session {
   void pass_over_rest();
 
  private:
-  /// A line of the input: where it begins, and its number.
-  struct line_mark {
-    std::uint64_t begin = 0;
-    std::uint64_t number = 1;
-  };
-
   bool look_first();
+  bool begin();
   void fill();
   bool read_unit();
   bool is_over_but_for_blanks(const char* end) const;
   rules::surroundings surroundings_of(std::string_view whole) const;
+  bool holds_last_line(const char* end) const;
   bool is_no_pgn() const;
   void refuse_input(const char* end);
   void look_behind(const game& unit, bool begins_anew);
   void look_at_blanks(std::uint64_t end);
-  std::vector<rules::detector> detectors_about(std::initializer_list<rules::matter> wanted) const;
-  std::vector<rules::detector> all_detectors() const;
-  std::vector<rules::detector> detectors_outside_games() const;
-  bool needs_layout() const;
   void give_up_game(const char* end);
   void skip_to_section();
   bool is_at_blank();
@@ -69,6 +74,7 @@ class session {
   void watch_lines(std::string_view text, std::size_t tokens);
   void tell_syntax(parse::step step, const char* end);
   void judge(parse::step step, const char* end);
+  void index_elements(rules::check_context& in);
   void check_game(rules::check_context& in);
   void publish(bool is_game);
   void publish_unit(bool is_game);
@@ -78,6 +84,7 @@ class session {
   std::string_view rest() const {
     return {cursor_, static_cast<std::size_t>(input_.end() - cursor_)};
   }
+  bool is_past_stop() const { return input_.offset_of(cursor_) >= stop_; }
   bool is_at_end() const { return cursor_ == input_.end() && input_.is_complete(); }
   line_mark current_line() const { return {lines_.line_begin(), lines_.line_number()}; }
   source_window shown() const;
@@ -93,9 +100,8 @@ class session {
   parse::builder made_{how_.limits};
   replay::result board_;
   rules::layout layout_;
-  const std::vector<rules::detector> detectors_ = all_detectors();
-  const std::vector<rules::detector> outside_games_ = detectors_outside_games();
-  const bool needs_layout_ = needs_layout();
+  rules::element_index index_;
+  const detector_choice detectors_{how_, levels_};
   std::vector<rules::known_pair> tags_;
   reading now_;
   summary totals_;
@@ -106,7 +112,11 @@ class session {
   line_mark shown_from_;  // where the text shown with the current unit begins: the line of the last
                           // token before it
   line_mark last_line_;   // the line of the unit's own last token
+  std::uint64_t stop_ = UINT64_MAX;
+  std::uint64_t first_ = 0;  // where the first unit begins
   bool has_started_ = false;
+  bool is_resumed_ = false;  // not at the beginning of the input
+  bool has_games_ = false;
   bool has_findings_ = false;
   bool has_ended_ = false;
   rules::interval behind_game_;   // what stands behind the last game ...

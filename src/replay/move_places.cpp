@@ -1,7 +1,9 @@
 #include "replay/move_places.hpp"
 
-#include <algorithm>
 #include <utility>
+
+#include "chess/usual_move.hpp"
+#include "parse/packed_san.hpp"
 
 namespace strictpgn::replay {
 
@@ -17,7 +19,7 @@ class revisit {
   std::vector<move_place> find() {
     for (auto at = game_.first_in_movetext; !wanted_.empty(); ++at) {
       if (at == wanted_.front()) note(at);
-      at = go_past(at);
+      at = go_past(is_done_with_variation() ? ends_.back() : at);
     }
     return std::move(found_);
   }
@@ -34,6 +36,11 @@ class revisit {
     bool is_certain = true;  // no symbol was dropped that may have been a move
   };
 
+  /// Nothing more is wanted up to the end of the variation that is being played.
+  bool is_done_with_variation() const {
+    return !ends_.empty() && !wanted_.empty() && wanted_.front() > ends_.back();
+  }
+
   void note(std::uint32_t at) {
     if (line_.is_followed && line_.is_certain) found_.push_back({at, line_.ply + 1, line_.now});
     wanted_ = wanted_.subspan(1);
@@ -47,7 +54,7 @@ class revisit {
         play(at);
         break;
       case element_kind::null_move:
-        pass();
+        pass(at);
         break;
       case element_kind::unreadable_move:
         lose_track();
@@ -58,10 +65,12 @@ class revisit {
       case element_kind::variation_begin:
         if (wanted_.empty() || wanted_.front() > e.data) return e.data;
         enter_variation();
+        ends_.push_back(e.data);
         break;
       case element_kind::variation_end:
         line_ = outer_.back();
         outer_.pop_back();
+        ends_.pop_back();
         break;
       default:
         break;
@@ -70,21 +79,30 @@ class revisit {
   }
 
   void play(std::uint32_t at) {
-    const auto next = std::ranges::lower_bound(played_, at, {}, &ply::element);
-    played_ = {next, played_.end()};
+    while (!played_.empty() && played_.front().element < at) played_ = played_.subspan(1);
     if (played_.empty() || played_.front().element != at) return lose_track();
-    begin_ply();
-    line_.now.play(played_.front().played);
+    begin_ply(at);
+    const auto& next = played_.front().played;
+    const auto san = game_.elements[at].data;
+    const bool is_usual = next.kind == move_kind::normal && next.promotion == piece_type::none &&
+                          (san >> parse::packed::any_piece & 1) == 0;
+    if (is_usual) [[likely]]
+      chess::usual_moves::play(line_.now, {next.origin, line_.now.captures(next)}, next.destination,
+                               static_cast<piece_type>(san & 7));
+    else
+      line_.now.play(next);
   }
 
-  void pass() {
+  void pass(std::uint32_t at) {
     if (!line_.is_followed || line_.now.is_check()) return lose_track();
-    begin_ply();
+    begin_ply(at);
     line_.now.pass();
   }
 
-  void begin_ply() {
-    line_.before_last = line_.now;
+  /// The position is kept where a variation will need it.
+  void begin_ply(std::uint32_t at) {
+    if ((game_.elements[at].flags & element_flag::has_variation) != 0)
+      line_.before_last = line_.now;
     line_.ply_before_last = line_.ply++;
     line_.knows_before_last = true;
   }
@@ -110,6 +128,7 @@ class revisit {
   std::vector<move_place> found_;
   sequence line_;
   std::vector<sequence> outer_;
+  std::vector<std::uint32_t> ends_;  // of the open variations: indexes of their `)`
 };
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <span>
 #include <utility>
 
+#include "chess/usual_move.hpp"
 #include "parse/packed_san.hpp"
 #include "strictpgn/fen.hpp"
 
@@ -106,6 +107,55 @@ class player {
       check_number(at, e);
       if (!line_.is_followed) return note_unplayed(at, move_state::doubtful);
     }
+    if (!play_usual(at, e)) [[unlikely]]
+      play_any(at, e);
+  }
+
+  /// Most moves are legal, usual and canonical. False, and nothing has happened, for any other.
+  bool play_usual(std::uint32_t at, const element& e) {
+    namespace part = parse::packed;
+    constexpr auto unusual = 7U << part::promotion | 3U << part::castling | 1U << part::any_piece;
+    constexpr auto origin = 15U << part::origin_file | 15U << part::origin_rank;
+    if ((e.data & unusual) != 0 || (e.flags & element_flag::is_deviant) != 0) [[unlikely]]
+      return false;
+    chess::usual_shape shape{static_cast<piece_type>(e.data & 7),
+                             static_cast<square>(e.data >> part::destination & 127)};
+    if ((e.data & origin) != 0 && !add_origin(e.data, shape)) return false;
+    const bool is_to_last_rank =
+        (bit(shape.destination) & (rank_squares(0) | rank_squares(7))) != 0;
+    if (shape.piece == piece_type::pawn && is_to_last_rank) [[unlikely]]
+      return false;
+    const auto found = chess::usual_moves::resolve(line_.now, shape);
+    if (found.origin == square::none) [[unlikely]]
+      return false;
+    line_.before_last = line_.now;
+    chess::usual_moves::play(line_.now, found, shape.destination, shape.piece);
+    const auto after = check_status_of(line_.now);
+    if (due_parts(found.origin, found.captures, after, found.needed) != (e.data & judged_parts))
+        [[unlikely]] {
+      line_.now = line_.before_last;
+      return false;
+    }
+    line_.knows_before_last = true;
+    ++line_.ply;
+    record(at, {found.origin, shape.destination});
+    if (line_.is_dead) [[unlikely]]
+      note_dead_position(at);
+    if (found.captures) line_.is_dead = is_dead_material(line_.now.board());
+    return true;
+  }
+
+  /// What is written before the destination; false for what only general resolving understands.
+  static bool add_origin(std::uint32_t packed_san, chess::usual_shape& shape) {
+    const auto san = parse::unpack(packed_san);
+    const bool is_pawn_capture = san.origin_rank < 0 && !chess::is_push(san);
+    if (san.piece == piece_type::pawn && !is_pawn_capture) return false;
+    shape.written = chess::written_origins(san);
+    shape.has_origin = true;
+    return true;
+  }
+
+  void play_any(std::uint32_t at, const element& e) {
     const auto san = parse::unpack(e.data);
     const auto found = resolve(line_.now, san);
     const bool is_playable = found.kind == resolution_kind::unique && !found.promotion_missing;
@@ -142,18 +192,27 @@ class player {
   /// The one strong comparison: the text says just what canonical SAN says (8.2.3).
   static bool is_canonical(std::uint32_t packed_san, const resolution& found, bool captures,
                            check_status after, disambiguation needed) {
+    return (packed_san & judged_parts) == due_parts(found.played.origin, captures, after, needed) &&
+           !found.promotion_false;
+  }
+
+  static constexpr auto judged_parts = 15U << parse::packed::origin_file |
+                                       15U << parse::packed::origin_rank |
+                                       3U << parse::packed::mark | 1U << parse::packed::capture;
+
+  /// What canonical SAN has for these parts.
+  static std::uint32_t due_parts(square origin, bool captures, check_status after,
+                                 disambiguation needed) {
     namespace at = parse::packed;
-    constexpr auto judged =
-        15U << at::origin_file | 15U << at::origin_rank | 3U << at::mark | 1U << at::capture;
-    const bool needs_file = needed == disambiguation::file || needed == disambiguation::square;
-    const bool needs_rank = needed == disambiguation::rank || needed == disambiguation::square;
     auto due = static_cast<std::uint32_t>(captures) << at::capture |
                static_cast<std::uint32_t>(after) << at::mark;
-    if (needs_file)
-      due |= static_cast<std::uint32_t>(file_of(found.played.origin) + 1) << at::origin_file;
-    if (needs_rank)
-      due |= static_cast<std::uint32_t>(rank_of(found.played.origin) + 1) << at::origin_rank;
-    return (packed_san & judged) == due && !found.promotion_false;
+    if (needed == disambiguation::none) [[likely]]
+      return due;
+    const bool needs_file = needed == disambiguation::file || needed == disambiguation::square;
+    const bool needs_rank = needed == disambiguation::rank || needed == disambiguation::square;
+    if (needs_file) due |= static_cast<std::uint32_t>(file_of(origin) + 1) << at::origin_file;
+    if (needs_rank) due |= static_cast<std::uint32_t>(rank_of(origin) + 1) << at::origin_rank;
+    return due;
   }
 
   void note(std::uint32_t at, const resolution& found, check_status after, disambiguation needed,
@@ -303,10 +362,15 @@ class player {
     return false;
   }
 
-  void record(std::uint32_t at, move played) {
+  [[gnu::always_inline]] void record(std::uint32_t at, move played) {
     out_.played.plies.push_back({at, played, line_.ply});
     if (outer_.empty()) ++out_.played.mainline_plies;
-    if (record_fens_) out_.played.fens.push_back(write_fen(line_.now.to_setup()));
+    if (record_fens_) [[unlikely]]
+      record_fen();
+  }
+
+  [[gnu::noinline]] void record_fen() {
+    out_.played.fens.push_back(write_fen(line_.now.to_setup()));
   }
 
   void note_dead_position(std::uint32_t at) {

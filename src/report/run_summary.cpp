@@ -35,6 +35,18 @@ void add(summary& totals, const reading& step) {
   if (step.replay != nullptr) totals.plies += step.replay->mainline_plies;
 }
 
+void add(summary& totals, const summary& games) {
+  totals.games += games.games;
+  totals.games_with_errors += games.games_with_errors;
+  totals.plies += games.plies;
+  totals.errors += games.errors;
+  totals.warnings += games.warnings;
+  totals.infos += games.infos;
+  totals.errors_in_modern += games.errors_in_modern;
+  for (std::size_t id = 0; id < totals.by_rule.size(); ++id)
+    totals.by_rule[static_cast<rule>(id)] += games.by_rule[static_cast<rule>(id)];
+}
+
 void add(run_summary& all, const record_reading& step) {
   const auto errors_before = all.totals.errors;
   count_all(all.totals, step);

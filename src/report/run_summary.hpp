@@ -42,6 +42,9 @@ std::vector<std::string_view> profiles_of(const run_summary& all);
 void add(summary& totals, const reading& step);
 void add(run_summary& all, const record_reading& step);
 
+/// Counts what was counted of games, `bytes` left alone.
+void add(summary& totals, const summary& games);
+
 /// Counts an input that was read to its end under import.
 void add_errors(run_summary& all, std::uint64_t errors, std::uint64_t errors_in_modern);
 

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "replay/replay_game.hpp"
+#include "rules/element_index.hpp"
 #include "rules/export/layout.hpp"
 #include "rules/findings.hpp"
 #include "rules/tags/names.hpp"
@@ -12,21 +13,6 @@
 #include "strictpgn/options.hpp"
 
 namespace strictpgn::rules {
-
-/// The kinds of element a game has, so that a check without work costs nothing.
-struct features {
-  bool comments = false;
-  bool braces_in_comments = false;     ///< a `{` in a brace comment
-  bool line_ends_in_comments = false;  ///< in a brace comment
-  bool escapes = false;
-  bool nags = false;
-  bool numbers = false;  ///< that are not folded into a move
-  bool variations = false;
-  bool suffixes = false;
-  bool strays = false;  ///< anything that does not belong where it stands
-};
-
-features features_of(const game& game);
 
 /// The white space between a game and the next, comments and escape lines aside.
 class interval {
@@ -38,6 +24,8 @@ class interval {
   void add(std::string_view white);
   /// Something else stands there.
   void add_token() { is_line_empty_ = false; }
+
+  friend bool operator==(const interval&, const interval&) = default;
 
  private:
   bool has_line_end_ = false;
@@ -62,9 +50,10 @@ struct check_context {
   features has;
   const layout& lines;  ///< laid out only when a rule about it is on
   surroundings around{};
-  tag_places named{};      ///< where the known names are among the tags
-  bool is_game = true;     ///< false: what stands between games
-  bool is_record = false;  ///< operands of an EPD record, that are moves
+  tag_places named{};                         ///< where the known names are among the tags
+  const element_index* index = &no_elements;  ///< where elements stand that checks ask for
+  bool is_game = true;                        ///< false: what stands between games
+  bool is_record = false;                     ///< operands of an EPD record, that are moves
   bool follows_a_game =
       false;               ///< only comments and escape lines stand between the game before and it
   interval behind_game{};  ///< then: how far it is from it

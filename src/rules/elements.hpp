@@ -24,6 +24,13 @@ void for_each_comment(const check_context& in, Function&& look) {
     if (parse::is_comment(e)) look(e);
 }
 
+/// Calls `look(comment, place)` with each comment in which commands may stand, if there may be
+/// something to say of any.
+template <typename Function>
+void for_each_command_comment(const check_context& in, Function&& look) {
+  for (const auto& place : in.index->commands) look(in.what.elements[place.element], place);
+}
+
 /// Comments in movetext that run from `;` to the end of their line.
 template <typename Function>
 void for_each_line_comment(const check_context& in, Function&& look) {
@@ -41,9 +48,7 @@ void for_each_escape_line(const check_context& in, Function&& look) {
 
 template <typename Function>
 void for_each_nag(const check_context& in, Function&& look) {
-  if (!in.has.nags) return;
-  for (const auto& e : in.what.elements)
-    if (e.kind == element_kind::nag) look(e);
+  for (const auto at : in.index->nags) look(in.what.elements[at]);
 }
 
 /// Moves with a suffix annotation.
@@ -57,11 +62,9 @@ void for_each_suffix(const check_context& in, Function&& look) {
 /// Calls `look(inside, open, close)` with each variation: the elements in it, and its parentheses.
 template <typename Function>
 void for_each_variation(const check_context& in, Function&& look) {
-  if (!in.has.variations) return;
   const std::span<const element> all(in.what.elements);
-  for (std::size_t at = 0; at < all.size(); ++at)
-    if (all[at].kind == element_kind::variation_begin)
-      look(all.subspan(at + 1, all[at].data - at - 1), all[at], all[all[at].data]);
+  for (const auto& [at, after, first_move] : in.index->variations)
+    look(all.subspan(at + 1, all[at].data - at - 1), all[at], all[all[at].data]);
 }
 
 /// Move numbers that stand alone: `look(number, after)`, where after it follows what is not passed

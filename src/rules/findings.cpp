@@ -109,6 +109,7 @@ void findings::note_in_modern(rule id) {
 }
 
 diagnostic& findings::put(rule id, span where, const grade& special) {
+  is_finished_ = false;
   stronger_.add(id, where);
   if (!is_heard(id)) {
     note_unheard(id, levels_.usual_of(id, special), where);
@@ -143,6 +144,7 @@ void findings::note_unheard(rule id, severity level, span where) {
 
 void findings::withdraw(rule id, std::uint64_t begin) {
   assert(may_be_withdrawn(id));
+  is_finished_ = false;
   withdrawn_.emplace_back(begin, id);
 }
 
@@ -175,6 +177,7 @@ void findings::tell_surplus() {
 }
 
 void findings::finish() {
+  if (std::exchange(is_finished_, true)) return;
   withdraw_all();
   tell_surplus();
   const auto place_of = [](const diagnostic& d) {
@@ -240,7 +243,7 @@ void findings::clear() {
   surplus_.clear();
   counted_.clear();
   first_surplus_.reset();
-  told_surplus_ = false;
+  told_surplus_ = is_finished_ = false;
   errors_in_modern_ = 0;
 }
 

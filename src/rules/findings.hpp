@@ -79,7 +79,10 @@ class findings {
   void note_in_modern(rule id);
 
   /// Notes that a rule has spoken at a place, in words of another rule.
-  void note_stronger(rule id, span where) { stronger_.add(id, where); }
+  void note_stronger(rule id, span where) {
+    is_finished_ = false;
+    stronger_.add(id, where);
+  }
   /// Withdraws the findings of one rule that begin at a place: a more specific rule has spoken
   /// there. For what the table of suppressions cannot tell.
   void withdraw(rule id, std::uint64_t begin);
@@ -127,6 +130,7 @@ class findings {
   std::optional<std::uint64_t> first_surplus_;  // where the first of them all begins
   std::vector<finding_count> beyond_limit_;
   bool told_surplus_ = false;
+  bool is_finished_ = false;            // nothing has come since
   std::uint64_t errors_in_modern_ = 0;  // that are not among the findings
   stronger_findings stronger_;
   std::vector<std::pair<std::uint64_t, rule>> withdrawn_;

@@ -82,6 +82,7 @@ std::vector<derived_file> derived_files(const rule_link& to_rule) {
       abnf_file("pgn-import.abnf", import_grammar(), "database", import_about),
       {"san.abnf", abnf_text(specify(pure_grammar(), std::vector{san_move()}),
                              {"Standard Algebraic Notation", {}})},
+      abnf_file("export.abnf", pure_grammar(), "export", {}),
       abnf_file("values.abnf", pure_grammar(), "values", {}),
       {"fen.abnf", abnf_text(specify(pure_grammar(), fen_values()),
                              {"Forsyth-Edwards Notation, X-FEN and Shredder-FEN", {}})},

@@ -19,11 +19,9 @@ struct plan {
 };
 
 const plan plans[] = {
-    {{"standard"}, "database", "pgn"},
-    {{"values"}, "values", "values"},
-    {{"plain-fen", "x-fen", "shredder-fen"}, "fen", "fen"},
-    {{"epd"}, "epd", "epd"},
-    {{"commands"}, "commands", "commands"},
+    {{"standard"}, "database", "pgn"}, {{"export"}, "export", "export"},
+    {{"values"}, "values", "values"},  {{"plain-fen", "x-fen", "shredder-fen"}, "fen", "fen"},
+    {{"epd"}, "epd", "epd"},           {{"commands"}, "commands", "commands"},
 };
 
 const std::vector<comparison> section_18 = {

@@ -18,7 +18,7 @@ struct example {
   };
   kind how;
   std::string_view rule;     ///< "-" where it is cited
-  std::string_view place;    ///< "nag/ab12cd", in conformance/cases
+  std::string_view place;    ///< "nag/a-good-move-ab12cd", in conformance/cases
   std::string_view verdict;  ///< "wnn": its letters for import, export and reduced
   std::string_view title;    ///< of the case
 };

@@ -1,6 +1,7 @@
 // The only place where the grammar's types are walked.
 #include "grammar/commands.hpp"
 #include "grammar/epd.hpp"
+#include "grammar/export.hpp"
 #include "grammar/fen.hpp"
 #include "grammar/pgn.hpp"
 #include "grammar/san.hpp"
@@ -33,6 +34,7 @@ graph lowered() {
             g::server_time, g::evaluation, g::search_depth, g::colored_square, g::colored_arrow>(
       result, through, "commands", "Commands in comments");
   add_entry<g::pgn_database>(result, through, "standard", "Portable Game Notation");
+  add_entry<g::export_database, g::reduced_database>(result, through, "export", "Export format");
   add_entry<g::fen_value>(result, through, "plain-fen", "Forsyth-Edwards Notation");
   add_entry<g::xfen_value>(result, through, "x-fen", "X-FEN");
   add_entry<g::shredder_value>(result, through, "shredder-fen", "Shredder-FEN");

@@ -47,7 +47,7 @@ class lpeg_notation : public peg_notation {
   std::string count_of(const node& node) const override;
 };
 
-/// Context-free notations, for the twin of the standard. Names are without `twin_`.
+/// Context-free notations, for the twin of the standard.
 class bar_notation : public peg_notation {
  public:
   using peg_notation::peg_notation;

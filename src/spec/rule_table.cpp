@@ -16,7 +16,7 @@
 namespace strictpgn::spec {
 namespace {
 
-std::string_view id_of(const example& one) { return one.place.substr(one.place.find('/') + 1); }
+std::string_view id_of(const example& one) { return one.place.substr(one.place.size() - 6); }
 
 /// The title between marks of emphasis, or without any.
 std::string shown_case(const example& one, std::string_view mark = {}) {

@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <iterator>
+#include <stdexcept>
 #include <utility>
 #include <vector>
 
 #include "lab/generate/annotation.hpp"
 #include "lab/generate/simulation.hpp"
+#include "spec/interpreter.hpp"
 #include "strictpgn/fen.hpp"
 
 namespace strictpgn::generate {
@@ -21,6 +23,21 @@ std::size_t rank_in_roster(std::string_view name) {
 
 bool goes_before(std::string_view a, std::string_view b) {
   return std::pair(rank_in_roster(a), a) < std::pair(rank_in_roster(b), b);
+}
+
+bool is_ascii(std::string_view text) {
+  return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x7F; });
+}
+
+bool deviates_only_by(std::string_view production, std::string_view whole, std::string_view text) {
+  const auto& grammar = spec::import_grammar();
+  spec::interpreter by(grammar);
+  spec::derivation made;
+  by.begin(text);
+  if (!by.derive(grammar.find(whole).value(), 0, made) || made.front().end != text.size())
+    return false;
+  const auto all = spec::deviations_of(grammar, made);
+  return all.size() == 1 && grammar[all.front().production].name == production;
 }
 
 }  // namespace
@@ -67,6 +84,20 @@ std::string mutable_game::sentence(std::string_view production) {
   std::string text;
   grammar_.write(production, text, random);
   return text;
+}
+
+std::string mutable_game::deviation(std::string_view production, std::string_view whole) {
+  return deviation(production, whole, [](std::string_view) { return true; });
+}
+
+std::string mutable_game::deviation(std::string_view production, std::string_view whole,
+                                    const std::function<bool(std::string_view)>& suits) {
+  constexpr int tries = 10'000;
+  for (int left = tries; left != 0; --left) {
+    auto text = sentence(production);
+    if (is_ascii(text) && suits(text) && deviates_only_by(production, whole, text)) return text;
+  }
+  throw std::logic_error("no sentence of " + std::string(production) + " suits");
 }
 
 std::string mutable_game::words(int count) { return generate::words(count, asked, true, random); }

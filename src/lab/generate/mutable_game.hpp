@@ -48,6 +48,12 @@ class mutable_game {
 
   /// A sentence of that production of the grammar.
   std::string sentence(std::string_view production);
+  /// A sentence of that deviation, in ASCII, which deviates in no other way where it is read by
+  /// `whole`.
+  std::string deviation(std::string_view production, std::string_view whole = "mainline_element");
+  /// Such a one that suits.
+  std::string deviation(std::string_view production, std::string_view whole,
+                        const std::function<bool(std::string_view)>& suits);
   std::string words(int count);
 
   // ---- tokens

@@ -14,6 +14,8 @@ struct utf8_record {
   bool has_sequences = false;  ///< well-formed ones of more than one byte
   bool is_broken = false;  ///< bytes that are not well-formed: one finding tells what to do, and
                            ///< the others only where they are (D143)
+
+  friend bool operator==(const utf8_record&, const utf8_record&) = default;
 };
 
 /// Looks at every byte of a unit: `text` begins at `offset` of the input and holds the unit's

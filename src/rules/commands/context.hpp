@@ -3,6 +3,7 @@
 
 #include <span>
 
+#include "parse/command_recognizer.hpp"
 #include "parse/commands.hpp"
 #include "rules/context.hpp"
 
@@ -30,6 +31,9 @@ struct known_command {
 
 /// Null for a name that is not known.
 const known_command* find_command(std::string_view name);
+
+/// That bit of a command that is recognised without its name being looked up.
+std::uint8_t time_bit_of(parse::plain_command name);
 
 /// Whether the name is that of a command about the time of a move.
 bool is_time_command(std::string_view name);

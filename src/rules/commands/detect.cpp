@@ -1,39 +1,40 @@
+#include "parse/command_recognizer.hpp"
 #include "rules/commands/context.hpp"
+#include "rules/elements.hpp"
 #include "strictpgn/rule.hpp"
 
 namespace strictpgn::rules {
 namespace {
 
-/// Follows the sequences of moves, for what a comment refers to: the move before it (SUP 4.1).
+/// The moves that comments refer to: those before them in their sequences (SUP 4.1).
 class move_before {
  public:
-  void pass(const element& e) {
-    using enum element_kind;
-    if (e.kind == variation_begin)
-      sequences_.emplace_back();
-    else if (e.kind == variation_end && sequences_.size() > 1)
-      sequences_.pop_back();
-    else if (e.kind == move || e.kind == null_move || e.kind == unreadable_move ||
-             e.kind == unknown_symbol)
-      sequences_.back() = {.has_move = true, .times = 0};
+  /// Turns to the move of another comment, as `command_comment` names it. After a variation it may
+  /// be one that had comments before.
+  void turn_to(std::uint32_t move) {
+    is_there_ = move != 0;
+    if (!is_there_) return;
+    while (!moves_.empty() && moves_.back().move > move) moves_.pop_back();
+    if (moves_.empty() || moves_.back().move != move) moves_.push_back({move});
   }
 
-  bool is_there() const { return sequences_.back().has_move; }
+  bool is_there() const { return is_there_; }
 
   /// Whether that move has had such a time command before; now it has.
   bool had(std::uint8_t time_bit) {
-    auto& times = sequences_.back().times;
+    auto& times = moves_.back().times;
     const bool is_repeated = (times & time_bit) != 0;
     times |= time_bit;
     return is_repeated;
   }
 
  private:
-  struct sequence {
-    bool has_move = false;
+  struct timed_move {
+    std::uint32_t move = 0;
     std::uint8_t times = 0;
   };
-  std::vector<sequence> sequences_{1};
+  std::vector<timed_move> moves_;
+  bool is_there_ = false;
 };
 
 void report_structure(const command_at& command, std::uint64_t offset, findings& out) {
@@ -52,49 +53,90 @@ void check_line_ends(const command_at& command, profile format, findings& out) {
           fmt::format("the command `{}` goes on after a line end", quoted(command.text)));
 }
 
-/// A time command and the move it belongs to. Outside a game there is none to miss, and the place
-/// of a comment in the tag section is a finding of its own.
-void check_place(const command_at& command, std::uint8_t time_bit, move_before& played,
-                 findings& out) {
-  if (time_bit == 0) return;
-  if (!played.is_there())
-    out.add(rule::command_before_move, command.where, command.text);
-  else if (played.had(time_bit))
-    out.add(rule::command_repeated, command.where, command.text);
-}
-
 /// A comment that never ends has been reported; what its last command lacks only follows from that.
 bool is_whole_comment(const element& e) {
   return e.kind == element_kind::line_comment ||
          (e.kind == element_kind::comment && (e.flags & element_flag::is_unclosed) == 0);
 }
 
+/// The commands of one comment.
+class comment_check {
+ public:
+  comment_check(const check_context& in, const element& comment, const command_comment& place,
+                move_before& played, findings& out)
+      : in_(in),
+        out_(out),
+        played_(played),
+        text_(in.what.content_of(comment)),
+        offset_(in.what.span_of(comment).begin + 1),
+        is_line_comment_(comment.kind == element_kind::line_comment),
+        has_place_(in.is_game && place.element >= in.what.first_in_movetext) {}
+
+  void look(parse::read_command& found) {
+    for (auto at = parse::find_command(text_, 0); at != text_.size();
+         at = parse::find_command(text_, at)) {
+      const auto plain = parse::recognize_command(text_.substr(at));
+      if (plain.name == parse::plain_command::none || is_line_comment_) {
+        if (!parse::next_command(text_, at, found)) return;
+        judge(found);
+      } else {
+        judge_place(at, plain);
+        at += plain.length;
+      }
+    }
+  }
+
+ private:
+  void judge(const parse::read_command& found) {
+    const span where{offset_ + found.where.begin, offset_ + found.where.end};
+    const command_at command{found, text_.substr(found.where.begin, found.where.size()), where};
+    if (is_line_comment_) out_.add(rule::command_in_line_comment, where, command.text);
+    report_structure(command, offset_, out_);
+    check_line_ends(command, in_.how.format, out_);
+    if (found.name.empty()) return;
+    const auto* const known = find_command(found.name);
+    check_operands(command, known, out_);
+    if (known != nullptr && has_place_) check_place(known->time_bit, where, command.text);
+  }
+
+  /// Of a command in its usual form only the place can be wrong.
+  void judge_place(std::size_t at, const parse::recognized_command& command) {
+    const auto time_bit = time_bit_of(command.name);
+    const auto begin = offset_ + at;
+    if (has_place_ && time_bit != 0)
+      check_place(time_bit, {begin, begin + command.length}, text_.substr(at, command.length));
+  }
+
+  /// A time command and the move it belongs to. Outside a game there is none to miss, and the place
+  /// of a comment in the tag section is a finding of its own.
+  void check_place(std::uint8_t time_bit, span where, std::string_view text) {
+    if (time_bit == 0) return;
+    if (!played_.is_there())
+      out_.add(rule::command_before_move, where, text);
+    else if (played_.had(time_bit))
+      out_.add(rule::command_repeated, where, text);
+  }
+
+  const check_context& in_;
+  findings& out_;
+  move_before& played_;
+  std::string_view text_;
+  std::uint64_t offset_;
+  bool is_line_comment_;
+  bool has_place_;
+};
+
 }  // namespace
 
 void check_commands(const check_context& in, findings& out) {
-  if (!in.has.comments) return;
+  if (!in.has.likely_odd_commands) return;
   move_before played;
   parse::read_command found;
-  for (std::size_t at = 0; at < in.what.elements.size(); ++at) {
-    const auto& e = in.what.elements[at];
-    played.pass(e);
-    if (!is_whole_comment(e)) continue;
-    const auto text = in.what.content_of(e);
-    const auto offset = in.what.span_of(e).begin + 1;
-    for (std::size_t from = 0; parse::next_command(text, from, found);) {
-      const span where{offset + found.where.begin, offset + found.where.end};
-      const command_at command{found, text.substr(found.where.begin, found.where.size()), where};
-      if (e.kind == element_kind::line_comment)
-        out.add(rule::command_in_line_comment, where, command.text);
-      report_structure(command, offset, out);
-      check_line_ends(command, in.how.format, out);
-      if (found.name.empty()) continue;
-      const auto* const known = find_command(found.name);
-      check_operands(command, known, out);
-      if (known != nullptr && in.is_game && at >= in.what.first_in_movetext)
-        check_place(command, known->time_bit, played, out);
-    }
-  }
+  for_each_command_comment(in, [&](const element& e, const command_comment& place) {
+    if (!is_whole_comment(e)) return;
+    played.turn_to(place.after);
+    comment_check(in, e, place, played, out).look(found);
+  });
 }
 
 std::span<const rule> command_rules() {

@@ -70,6 +70,22 @@ const known_command* find_command(std::string_view name) {
   return found == std::end(known_commands) ? nullptr : found;
 }
 
+std::uint8_t time_bit_of(parse::plain_command name) {
+  using enum parse::plain_command;
+  switch (name) {
+    case clk:
+      return 1;
+    case egt:
+      return 2;
+    case emt:
+      return 4;
+    case mct:
+      return 8;
+    default:
+      return 0;
+  }
+}
+
 bool is_time_command(std::string_view name) {
   const auto* const found = find_command(name);
   return found != nullptr && found->time_bit != 0;

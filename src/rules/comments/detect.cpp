@@ -45,6 +45,7 @@ void comment_open_brace_inside(const check_context& in, findings& out) {
 }
 
 void comment_empty(const check_context& in, findings& out) {
+  if (!in.has.likely_blank_comments) return;
   for_each_comment(in, [&](const element& e) {
     const auto content = in.what.content_of(e);
     const bool is_blank = std::all_of(content.begin(), content.end(), is_white_space);
@@ -78,7 +79,7 @@ void comment_inside_construct(const check_context& in, findings& out) {
 
 /// Two symbols glued to a comment that join to a move, while one alone is nothing (D20).
 void comment_splits_token(const check_context& in, findings& out) {
-  if (!in.has.comments) return;
+  if (!in.has.likely_glued_comments) return;
   const auto& all = in.what.elements;
   for (std::size_t at = 1; at + 1 < all.size(); ++at) {
     if (!parse::is_comment(all[at])) continue;
@@ -98,7 +99,7 @@ void comment_splits_token(const check_context& in, findings& out) {
 }
 
 void comment_unsafe_line_start(const check_context& in, findings& out) {
-  if (!in.has.line_ends_in_comments) return;
+  if (!in.has.likely_odd_lines_in_comments) return;
   for_each_closed_comment(in, [&](const element& e) {
     bool is_told = false;
     for_each_later_line(in.what, e, [&](std::string_view rest, std::uint64_t at) {
@@ -117,7 +118,7 @@ void comment_unsafe_line_start(const check_context& in, findings& out) {
 }
 
 void escape_in_brace_comment(const check_context& in, findings& out) {
-  if (!in.has.line_ends_in_comments) return;
+  if (!in.has.likely_odd_lines_in_comments) return;
   for_each_closed_comment(in, [&](const element& e) {
     for_each_later_line(in.what, e, [&](std::string_view rest, std::uint64_t at) {
       if (rest.starts_with('%')) out.add(rule::escape_in_brace_comment, {at, at + 1});

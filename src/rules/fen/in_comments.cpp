@@ -96,7 +96,8 @@ bool is_anything_wanted(const findings& out) {
 
 void check_fen_comments(const check_context& in, findings& out) {
   const auto& all = in.what.elements;
-  if (!in.has.comments || !in.board.played.is_playable || !is_anything_wanted(out)) return;
+  if (!in.has.likely_record_comments || !in.board.played.is_playable || !is_anything_wanted(out))
+    return;
   const auto is_candidate = [&](const element& e) { return is_record_comment(in.what, e); };
   if (std::ranges::none_of(all, is_candidate)) return;
   played_again again(in);

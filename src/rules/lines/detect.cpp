@@ -67,6 +67,25 @@ std::span<const rule> line_rules() {
   return found_here;
 }
 
+line_state line_watch::state() const {
+  return {line_begin_, line_number_, column_80_,   column_255_, first_,
+          last_,       has_cr_,      told_not_lf_, told_mixed_, has_ended_};
+}
+
+void line_watch::go_on(const line_state& from, std::uint64_t offset) {
+  line_begin_ = from.begin;
+  line_number_ = from.number;
+  column_80_ = from.column_80;
+  column_255_ = from.column_255;
+  first_ = from.first;
+  last_ = from.last;
+  has_cr_ = from.has_cr;
+  told_not_lf_ = from.told_not_lf;
+  told_mixed_ = from.told_mixed;
+  has_ended_ = from.has_ended;
+  input_end_ = offset;
+}
+
 std::string_view line_watch::bytes_of(newline kind) {
   if (kind == newline::crlf) return "\r\n";
   return kind == newline::cr ? "\r" : "\n";
@@ -141,9 +160,15 @@ void line_watch::count(std::string_view text, std::uint64_t offset) {
   std::size_t from = 0;
   if (has_cr_) begin_line(from = text.front() == '\n' ? 1 : 0);
   has_cr_ = text.back() == '\r';
-  const bool has_lf_alone = text.find('\r', from) == text.npos;
+  const auto counted = count_line_feeds(text.substr(from));
+  if (!counted.has_cr) {
+    if (counted.line_feeds == 0) return;
+    begin_line(from + counted.after_last);
+    line_number_ += counted.line_feeds - 1;
+    return;
+  }
   while (true) {
-    const auto end = has_lf_alone ? text.find('\n', from) : text.find_first_of("\r\n", from);
+    const auto end = text.find_first_of("\r\n", from);
     if (end == text.npos) return;
     const bool is_pair = text[end] == '\r' && text.substr(end + 1).starts_with('\n');
     from = end + (is_pair ? 2 : 1);

@@ -11,6 +11,24 @@
 
 namespace strictpgn::rules {
 
+enum class newline : std::uint8_t { none, lf, crlf, cr };
+
+/// What a `line_watch` knows of the lines before a place.
+struct line_state {
+  std::uint64_t begin = 0;       ///< of the line that is not yet ended
+  std::uint64_t number = 1;      ///< of that line, from 1
+  std::uint64_t column_80 = 0;   ///< where its 80th printing character stands; 0: nowhere so far
+  std::uint64_t column_255 = 0;  ///< where its 255th character stands
+  newline first = newline::none;
+  newline last = newline::none;
+  bool has_cr = false;  ///< the byte before was CR: its line ends unless LF follows
+  bool told_not_lf = false;
+  bool told_mixed = false;
+  bool has_ended = false;
+
+  friend bool operator==(const line_state&, const line_state&) = default;
+};
+
 /// Follows the lines of the input from unit to unit. One pass over the bytes, which also tells
 /// whether any of them asks for a closer look.
 class line_watch {
@@ -25,6 +43,10 @@ class line_watch {
   /// Only counts the lines of these bytes, which begin at `offset`.
   void count(std::string_view text, std::uint64_t offset);
 
+  /// What is known between two units, and how to go on from it at that place.
+  line_state state() const;
+  void go_on(const line_state& from, std::uint64_t offset);
+
   /// Whether the last unit looked at has bytes that `check_bytes` should see.
   bool saw_odd_bytes() const { return saw_odd_bytes_; }
   /// Where the line that is not yet ended begins.
@@ -33,8 +55,6 @@ class line_watch {
   std::uint64_t line_number() const { return line_number_; }
 
  private:
-  enum class newline : std::uint8_t { none, lf, crlf, cr };
-
   static std::string_view bytes_of(newline kind);
   void end_line(newline kind, std::uint64_t end, std::uint64_t next, const game& unit,
                 findings& out);

@@ -53,6 +53,38 @@ scanned_bytes scan_bytes(std::string_view text, Function&& on_newline) {
   return seen;
 }
 
+struct counted_bytes {
+  std::size_t line_feeds = 0;
+  std::size_t after_last = 0;  ///< the place after the last LF
+  bool has_cr = false;
+};
+
+/// How many line ends there are, if each is an LF alone.
+inline counted_bytes count_line_feeds(std::string_view text) {
+  counted_bytes counted;
+  std::size_t at = 0;
+#ifdef __SSE2__
+  __m128i cr = _mm_setzero_si128();
+  for (; at + 16 <= text.size(); at += 16) {
+    const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(text.data() + at));
+    cr = _mm_or_si128(cr, _mm_cmpeq_epi8(block, _mm_set1_epi8('\r')));
+    auto lf = static_cast<unsigned>(_mm_movemask_epi8(_mm_cmpeq_epi8(block, _mm_set1_epi8('\n'))));
+    if (lf == 0) [[likely]]
+      continue;
+    counted.after_last = at + static_cast<std::size_t>(std::bit_width(lf));
+    for (; lf != 0; lf &= lf - 1) ++counted.line_feeds;
+  }
+  counted.has_cr = _mm_movemask_epi8(cr) != 0;
+#endif
+  for (; at < text.size(); ++at) {
+    counted.has_cr |= text[at] == '\r';
+    if (text[at] != '\n') continue;
+    ++counted.line_feeds;
+    counted.after_last = at + 1;
+  }
+  return counted;
+}
+
 /// The first LF or CR from there on, or the size of the text.
 inline std::size_t find_line_end(std::string_view text, std::size_t at) {
 #ifdef __SSE2__

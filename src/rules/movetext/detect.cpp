@@ -149,7 +149,7 @@ void move_number_period_style(const check_context& in, findings& out) {
 
 /// A glyph that rates a move stands after one, in its sequence.
 void nag_before_move(const check_context& in, findings& out) {
-  if (!in.has.nags) return;
+  if (!in.has.likely_early_nags) return;
   struct sequence {
     bool has_move = false;
   };
@@ -175,7 +175,7 @@ bool is_repeated(const glyphs& seen, std::uint16_t nag) {
 }
 
 void nag_repeated(const check_context& in, findings& out) {
-  if (!in.has.nags) return;
+  if (!in.has.likely_repeated_nags) return;
   for_each_in_sequence<glyphs>(movetext_of(in.what), [&](const element& e, glyphs& seen) {
     if (parse::stands_for_move(e)) {
       seen.clear();

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "parse/elements.hpp"
+#include "parse/packed_san.hpp"
 #include "rules/context.hpp"
 #include "rules/elements.hpp"
 #include "strictpgn/rule.hpp"
@@ -19,7 +20,7 @@ span span_of_variation(const game& what, const element& open) {
 }
 
 void rav_without_move(const check_context& in, findings& out) {
-  if (!in.has.variations) return;
+  if (!in.has.likely_early_variations) return;
   struct sequence {
     bool has_move = false;
   };
@@ -39,6 +40,7 @@ bool is_nothing(const element& e) {
 }
 
 void rav_empty(const check_context& in, findings& out) {
+  if (!in.has.likely_empty_variations) return;
   for_each_variation(
       in, [&](std::span<const element> inside, const element& open, const element& close) {
         const bool is_closed = (close.flags & element_flag::is_unclosed) == 0;
@@ -47,41 +49,57 @@ void rav_empty(const check_context& in, findings& out) {
       });
 }
 
+/// Whether two SANs of one position can be the same move.
+bool may_be_same(const element& one, const element& other) {
+  namespace at = parse::packed;
+  constexpr auto any_piece = 1U << at::any_piece;
+  constexpr auto piece_and_destination = (1U << at::origin_file) - 1;
+  return ((one.data | other.data) & any_piece) != 0 ||
+         ((one.data ^ other.data) & piece_and_destination) == 0;
+}
+
 /// A variation that begins with the move it replaces, or as one of its siblings does.
 class alternatives {
  public:
   alternatives(const check_context& in, findings& out) : in_(in), out_(out) {}
 
   void look() {
-    const auto& all = in_.what.elements;
-    for (std::uint32_t at = in_.what.first_in_movetext; at < all.size(); ++at) {
-      const auto kind = all[at].kind;
-      if (kind == element_kind::variation_begin) open_.push_back({});
-      if (kind == element_kind::variation_end && open_.size() > 1) open_.pop_back();
-      if (kind == element_kind::move) add_move(at);
+    for (const auto& one : in_.index->variations) {
+      if (one.first_move == 0) continue;
+      enter_group(one.after);
+      compare(one.first_move);
     }
   }
 
  private:
-  struct sequence {
-    std::vector<std::uint32_t> first_moves;  // the move to replace, then those that replace it
-    bool has_move = false;
+  /// Variations that replace the same move. In one of them others may stand.
+  struct group {
+    std::uint32_t after = 0;  // as in `variation_place`
+    std::size_t begin = 0;    // in `first_moves_`, up to the next group
   };
 
-  void add_move(std::uint32_t at) {
-    auto& current = open_.back();
-    if (!current.has_move && open_.size() > 1) compare(at, open_[open_.size() - 2].first_moves);
-    current.has_move = true;
-    current.first_moves.clear();
-    const bool is_replaced = (in_.what.elements[at].flags & element_flag::has_variation) != 0;
-    if (is_replaced) current.first_moves.push_back(at);
+  void enter_group(std::uint32_t after) {
+    while (!groups_.empty() && groups_.back().after > after) {
+      first_moves_.resize(groups_.back().begin);
+      groups_.pop_back();
+    }
+    if (!groups_.empty() && groups_.back().after == after) return;
+    groups_.push_back({after, first_moves_.size()});
+    if (after != 0 && is_replaced(after - 1)) first_moves_.push_back(after - 1);
   }
 
-  void compare(std::uint32_t at, std::vector<std::uint32_t>& others) {
-    const auto played = move_of(at);
-    if (!played) return;
+  bool is_replaced(std::uint32_t at) const {
+    const auto& e = in_.what.elements[at];
+    return e.kind == element_kind::move && (e.flags & element_flag::has_variation) != 0;
+  }
+
+  void compare(std::uint32_t at) {
+    const auto others = std::span(first_moves_).subspan(groups_.back().begin);
+    // After a null move the last SAN is not what a variation replaces, and may not be played. A
+    // move that is not played is like no other; some of them may be kept, many may not.
+    if ((in_.has.strays || others.size() >= many) && !move_of(at)) return;
     for (const auto other : others) {
-      if (move_of(other) != played) continue;
+      if (!is_same(at, other)) continue;
       const bool is_replaced = other == others.front();
       auto& finding =
           out_.say(rule::rav_same_first_move, in_.what.span_of(in_.what.elements[at]),
@@ -90,7 +108,13 @@ class alternatives {
       finding.related.push_back({in_.what.span_of(in_.what.elements[other]), "the same move"});
       return;
     }
-    others.push_back(at);
+    first_moves_.push_back(at);
+  }
+
+  bool is_same(std::uint32_t one, std::uint32_t other) const {
+    if (!may_be_same(in_.what.elements[one], in_.what.elements[other])) return false;
+    const auto played = move_of(one);
+    return played && move_of(other) == played;
   }
 
   std::optional<move> move_of(std::uint32_t at) const {
@@ -102,9 +126,12 @@ class alternatives {
     return found->played;
   }
 
+  static constexpr std::size_t many = 8;
+
   const check_context& in_;
   findings& out_;
-  std::vector<sequence> open_{1};
+  std::vector<group> groups_;
+  std::vector<std::uint32_t> first_moves_;
 };
 
 void rav_same_first_move(const check_context& in, findings& out) {

@@ -28,7 +28,9 @@ bool write_marker(mutable_game& on, std::string text) {
 
 bool is_draw_possible(const mutable_game& on) { return on.game.result == termination::draw; }
 
-bool short_draw(mutable_game& on) { return is_draw_possible(on) && write_marker(on, "1/2"); }
+bool short_draw(mutable_game& on) {
+  return is_draw_possible(on) && write_marker(on, on.deviation("short_draw", "any_marker"));
+}
 
 /// The wrong spellings of a result, or those that mean none.
 std::string_view bad_spellings_of(termination result) {
@@ -256,7 +258,7 @@ bool glue(mutable_game& on, std::string text, std::size_t marked_from = 0) {
 bool suffix_without_move(mutable_game& on) {
   const auto at = any_number(on);
   if (!at) return false;
-  on.insert(*at + 1, on.random.pick({"!", "?!", "??"}));
+  on.insert(*at + 1, on.deviation("suffix_without_move"));
   return true;
 }
 
@@ -295,11 +297,11 @@ std::vector<violation> movetext_violations() {
       {rule::movetext_empty, no_moves},
       {rule::movetext_unknown_symbol,
        [](mutable_game& on) {
-         return on.insert_anywhere(on.random.pick({"foo", "x_", "qq:", "Wow"})) != nullptr;
+         return on.insert_anywhere(on.deviation("unknown_symbol")) != nullptr;
        }},
       {rule::movetext_unexpected_token,
        [](mutable_game& on) {
-         return on.insert_anywhere(on.random.pick({"]", "["})) != nullptr;
+         return on.insert_anywhere(on.deviation("stray_bracket")) != nullptr;
        }},
       {rule::movetext_unexpected_token,
        [](mutable_game& on) {
@@ -308,7 +310,7 @@ std::vector<violation> movetext_violations() {
        }},
       {rule::movetext_stray_period,
        [](mutable_game& on) {
-         return on.insert_anywhere(on.random.pick({".", "..", "..."})) != nullptr;
+         return on.insert_anywhere(on.deviation("stray_period")) != nullptr;
        }},
       {rule::move_number_glued, glued},
       {rule::move_number_wrong, wrong_number},
@@ -321,16 +323,14 @@ std::vector<violation> movetext_violations() {
       {rule::rav_stray_close,
        [](mutable_game& on) {
          const auto slot = on.find_slot(true);
-         if (slot) on.insert(*slot, ")");
+         if (slot) on.insert(*slot, on.deviation("stray_close"));
          return slot.has_value();
        }},
       {rule::rav_without_move, without_move},
       {rule::rav_empty, empty_variation},
       {rule::rav_same_first_move, same_first_move},
       {rule::suffix_invalid,
-       [](mutable_game& on) {
-         return glue(on, on.random.pick({"!!!", "?!?", "!!?"}));
-       }},
+       [](mutable_game& on) { return glue(on, on.deviation("suffix_invalid", "any_suffix")); }},
       {rule::suffix_repeated, [](mutable_game& on) { return glue(on, "! ?", 2); }},
       {rule::suffix_detached,
        [](mutable_game& on) { return glue(on, ' ' + on.sentence("suffix_annotation"), 1); }},
@@ -339,7 +339,7 @@ std::vector<violation> movetext_violations() {
       {rule::nag_repeated, repeated_nag},
       {rule::movetext_blank_line, blank_line},
       {rule::draw_offer_mark,
-       [](mutable_game& on) { return on.insert_anywhere("(=)") != nullptr; }},
+       [](mutable_game& on) { return on.insert_anywhere(on.deviation("draw_offer")) != nullptr; }},
   };
 }
 

@@ -217,15 +217,21 @@ bool respell_castling(mutable_game& on, const std::function<std::string(bool is_
   });
 }
 
+std::string castling(mutable_game& on, std::string_view deviation, bool is_short) {
+  return on.deviation(deviation, "lenient_castling", [=](std::string_view text) {
+    const auto dashes = std::ranges::count(text, '-');
+    return static_cast<std::ptrdiff_t>(text.size()) - dashes == (is_short ? 2 : 3);
+  });
+}
+
 bool castling_zero(mutable_game& on) {
-  return respell_castling(on, [](bool is_short) { return is_short ? "0-0" : "0-0-0"; });
+  return respell_castling(on,
+                          [&](bool is_short) { return castling(on, "castling_zero", is_short); });
 }
 
 bool castling_bad_form(mutable_game& on) {
-  return respell_castling(on, [&](bool is_short) {
-    return std::string(is_short ? on.random.pick({"o-o", "OO", "O-0", "0-O", "oo", "o-O"})
-                                : on.random.pick({"o-o-o", "OOO", "O-O-0", "0-O-O", "O-0-O"}));
-  });
+  return respell_castling(
+      on, [&](bool is_short) { return castling(on, "castling_bad_form", is_short); });
 }
 
 // ---- signs --------------------------------------------------------------------------------------
@@ -238,6 +244,16 @@ bool respell_sign(mutable_game& on, std::string_view had,
     if (sign != had) return std::string();
     return move.san.substr(0, move.san.size() - sign.size()) + spell();
   });
+}
+
+/// Attached to the move or behind it.
+std::string bad_sign(mutable_game& on, bool is_mate) {
+  const auto suits = [=](std::string_view text) {
+    const bool says_mate = text.find('#') != text.npos || text.find("mate") != text.npos;
+    return says_mate == is_mate;
+  };
+  if (on.random.chance(1, 4)) return ' ' + on.deviation("detached_check", "after_mark", suits);
+  return on.deviation("bad_check_sign", "lenient_check", suits);
 }
 
 bool en_passant_mark(mutable_game& on) {
@@ -269,7 +285,7 @@ bool null_move(mutable_game& on) {
   });
   if (!at) return false;
   auto& found = on.sheet.tokens[*at];
-  found.text = on.random.pick({"--", "Z0", "0000", "@@@@", "<>", "null", "pass"});
+  found.text = on.deviation("null_move");
   found.marked = all_of(found.text);
   on.remove_tag("PlyCount");
   return true;
@@ -356,18 +372,10 @@ std::vector<violation> san_violations() {
        },
        longer},
       {rule::san_bad_check_form,
-       [](mutable_game& on) {
-         return respell_sign(on, "+", [&] {
-           return on.random.pick({"++", "ch", "+ch", "dbl", "dis.ch", " ch"});
-         });
-       },
+       [](mutable_game& on) { return respell_sign(on, "+", [&] { return bad_sign(on, false); }); },
        longer},
       {rule::san_bad_check_form,
-       [](mutable_game& on) {
-         return respell_sign(on, "#", [&] {
-           return on.random.pick({"++", "mate", "+mate", "##", "#mate", " mate"});
-         });
-       },
+       [](mutable_game& on) { return respell_sign(on, "#", [&] { return bad_sign(on, true); }); },
        longer},
       {rule::san_ep_suffix, en_passant_mark, longer},
       {rule::san_ep_suffix, detached_en_passant},

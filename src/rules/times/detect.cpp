@@ -32,9 +32,13 @@ void for_time_controls(const check_context& in, Function&& look) {
   });
 }
 
-/// Reports those that the predicate picks out.
+/// Reports those that the predicate picks out, of the values with that sign.
 template <typename Predicate>
-void for_time_controls(const check_context& in, findings& out, rule id, Predicate&& is_reported) {
+void for_time_controls(const check_context& in, findings& out, rule id, char sign,
+                       Predicate&& is_reported) {
+  const auto* first = find_pair(in, tag_name::time_control);
+  const bool is_single = first != nullptr && first->next == 0;
+  if (is_single && first->value.find(sign) == first->value.npos) return;
   for_time_controls(in, [&](const known_pair& tag, const std::vector<period>& periods) {
     if (is_reported(periods)) out.add(id, in.what.value_span_of(*tag.pair), tag.value);
   });
@@ -54,7 +58,7 @@ void timecontrol_not_positive(const check_context& in, findings& out) {
 }
 
 void timecontrol_moves_with_increment(const check_context& in, findings& out) {
-  for_time_controls(in, out, rule::timecontrol_moves_with_increment, [](const auto& periods) {
+  for_time_controls(in, out, rule::timecontrol_moves_with_increment, '/', [](const auto& periods) {
     return std::any_of(periods.begin(), periods.end(), [](const period& one) {
       return one.kind == period_kind::moves_with_increment;
     });
@@ -62,14 +66,14 @@ void timecontrol_moves_with_increment(const check_context& in, findings& out) {
 }
 
 void timecontrol_field_not_last(const check_context& in, findings& out) {
-  for_time_controls(in, out, rule::timecontrol_field_not_last, [](const auto& periods) {
+  for_time_controls(in, out, rule::timecontrol_field_not_last, ':', [](const auto& periods) {
     return std::any_of(periods.begin(), periods.end() - 1,
                        [](const period& one) { return lasts_to_the_end(one.kind); });
   });
 }
 
 void timecontrol_marker_not_alone(const check_context& in, findings& out) {
-  for_time_controls(in, out, rule::timecontrol_marker_not_alone, [](const auto& periods) {
+  for_time_controls(in, out, rule::timecontrol_marker_not_alone, ':', [](const auto& periods) {
     return periods.size() > 1 && std::any_of(periods.begin(), periods.end(),
                                              [](const period& one) { return is_mark(one.kind); });
   });
@@ -99,6 +103,7 @@ std::optional<span> find_clock(const check_context& in) {
   for (const auto name : {tag_name::clock, tag_name::white_clock, tag_name::black_clock})
     if (const auto* tag = find_pair(in, name)) return in.what.name_span_of(*tag->pair);
   std::optional<span> first;
+  if (!in.has.commands) return std::nullopt;
   for_each_comment(in, [&](const element& e) {
     if (first) return;
     const auto begin = in.what.span_of(e).begin;

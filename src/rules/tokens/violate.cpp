@@ -6,22 +6,6 @@ namespace strictpgn::generate {
 namespace {
 
 /// Characters that begin no token; some together are a null move or a capture.
-bool unexpected_character(mutable_game& on) {
-  for (;;) {
-    const auto text = on.sentence("unexpected_character");
-    if (text.starts_with("--") || text.starts_with("@@@@")) continue;
-    return on.insert_anywhere(text) != nullptr;
-  }
-}
-
-bool angle_brackets(mutable_game& on) {
-  for (;;) {
-    auto text = on.sentence("angle_brackets");
-    if (text == "<>") continue;
-    return on.insert_anywhere(std::move(text)) != nullptr;
-  }
-}
-
 bool string_unterminated(mutable_game& on) {
   auto& line = on.line_of("White");
   line.text = "[White \"Tal, Mikhail";
@@ -62,6 +46,12 @@ bool string_too_long(mutable_game& on) {
   return true;
 }
 
+/// Of two characters, and no colon, which parts players.
+std::string bad_escape(mutable_game& on) {
+  return on.deviation("string_bad_escape", "lenient_data",
+                      [](std::string_view text) { return text.size() == 2 && text[1] != ':'; });
+}
+
 bool outside_tag_pair(mutable_game& on) {
   return on.insert_anywhere('"' + on.words(1) + '"') != nullptr;
 }
@@ -88,25 +78,30 @@ bool put_nag(mutable_game& on, int least, int most) {
 
 std::vector<violation> tokens_violations() {
   return {
-      {rule::token_unexpected_character, unexpected_character},
-      {rule::token_angle_bracket, angle_brackets},
+      {rule::token_unexpected_character,
+       [](mutable_game& on) {
+         return on.insert_anywhere(on.deviation("unexpected_character")) != nullptr;
+       }},
+      {rule::token_angle_bracket,
+       [](mutable_game& on) {
+         return on.insert_anywhere(on.deviation("angle_brackets")) != nullptr;
+       }},
       {rule::string_unterminated, string_unterminated},
       {rule::string_unterminated, open_string_in_movetext},
       {rule::string_tab,
        [](mutable_game& on) {
-         return put_into_value(on, on.random.pick({"\t", "\v", "\t\t"}));
+         return put_into_value(on, on.deviation("string_tab", "lenient_data"));
        }},
       {rule::string_bad_escape,
-       [](mutable_game& on) {
-         return put_into_value(on, on.random.pick({"\\d", "\\n", "\\ "}));
-       }},
+       [](mutable_game& on) { return put_into_value(on, bad_escape(on)); }},
       {rule::string_unescaped_quote, unescaped_quote},
       {rule::string_too_long, string_too_long, {rule::line_too_long}},
       {rule::string_outside_tag_pair, outside_tag_pair},
       {rule::symbol_too_long,
        symbol_too_long,
        {rule::line_too_long, rule::line_80_or_more, rule::movetext_unknown_symbol}},
-      {rule::nag_missing_digits, [](mutable_game& on) { return put_nag(on, "$"); }},
+      {rule::nag_missing_digits,
+       [](mutable_game& on) { return put_nag(on, on.deviation("nag_missing_digits")); }},
       {rule::nag_out_of_range, [](mutable_game& on) { return put_nag(on, 256, 9999); }},
       {rule::nag_reserved, [](mutable_game& on) { return put_nag(on, 140, 255); }},
       {rule::nag_null, [](mutable_game& on) { return put_nag(on, "$0"); }},

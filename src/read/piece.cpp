@@ -1,0 +1,148 @@
+#include "read/piece.hpp"
+
+#include <algorithm>
+#include <cstring>
+#include <utility>
+
+#include "parse/starts_section.hpp"
+#include "read/session.hpp"
+#include "strictpgn/rule.hpp"
+#include "text/ascii.hpp"
+
+namespace strictpgn::read {
+namespace {
+
+/// The part has no more text, and the input goes on.
+struct needs_more_text {};
+
+/// A line that is longer is not held to begin a part behind it.
+constexpr std::uint64_t longest_line_before = 64 << 10;
+
+text::window::read_function read_part(const text_part& in, std::uint64_t from) {
+  return [in, at = from - in.offset](char* to, std::size_t size) mutable {
+    const auto rest = in.text.substr(std::min<std::uint64_t>(at, in.text.size()));
+    const auto count = std::min(size, rest.size());
+    if (count == 0 && !in.is_last) throw needs_more_text{};
+    std::memcpy(to, rest.data(), count);
+    at += count;
+    return count;
+  };
+}
+
+/// Its tags, which reports call it by, with its text as the part holds it, which stays.
+std::optional<game> keep_game(const reading& step, const text_part& in) {
+  if (step.game == nullptr) return std::nullopt;
+  game kept;
+  kept.offset = step.game->offset;
+  kept.text = step.game->text;
+  kept.tags = step.game->tags;
+  kept.text = in.text.substr(kept.offset - in.offset, kept.text.size());
+  return kept;
+}
+
+/// The source window of a step, as the part holds it.
+source_window keep_window(const reading& step, const text_part& in) {
+  auto kept = step.source;
+  kept.text = in.text.substr(kept.offset - in.offset, kept.text.size());
+  return kept;
+}
+
+kept_step keep(session& games, const text_part& in) {
+  const auto& step = games.now();
+  return {.findings = games.take_findings(),
+          .more_findings = {step.more_findings.begin(), step.more_findings.end()},
+          .game = keep_game(step, in),
+          .source = keep_window(step, in)};
+}
+
+/// The boundary at `[`, `index` bytes into the text, if the text before it allows one there.
+std::optional<boundary> boundary_at(const text_part& in, std::size_t index,
+                                    const boundary& before) {
+  const auto head = in.text.substr(0, index);
+  if (!head.ends_with('\n')) return std::nullopt;
+  const auto token = head.find_last_not_of(text::white_space);
+  if (token == head.npos) return std::nullopt;
+  const auto line_end = head.find_last_of("\r\n", token);
+  if (line_end == head.npos || index - line_end > longest_line_before) return std::nullopt;
+  const auto gap = head.substr(token + 1);
+  if (gap.find('\n') == gap.npos) return std::nullopt;
+
+  boundary found;
+  found.offset = in.offset + index;
+  found.held = in.offset + line_end + 1;
+  found.last_token_end = found.behind_end = in.offset + token + 1;
+  found.last_line.begin = found.held;
+  found.lines = before.lines;
+  found.lines.begin = found.offset;
+  found.lines.number = 1 + static_cast<std::uint64_t>(std::ranges::count(gap, '\n'));
+  found.lines.last = head.ends_with("\r\n") ? rules::newline::crlf : rules::newline::lf;
+  found.lines.has_cr = false;
+  found.lines.column_80 = found.lines.column_255 = 0;
+  found.utf8 = before.utf8;
+  found.follows_a_game = found.has_games = true;
+  return found;
+}
+
+}  // namespace
+
+rules::line_state first_lines(std::string_view beginning) {
+  rules::line_state lines;
+  const auto end = beginning.find_first_of("\r\n");
+  if (end == beginning.npos) return lines;
+  const bool is_pair = beginning.substr(end).starts_with("\r\n");
+  lines.first = is_pair                  ? rules::newline::crlf
+                : beginning[end] == '\r' ? rules::newline::cr
+                                         : rules::newline::lf;
+  lines.told_not_lf = lines.first != rules::newline::lf;
+  return lines;
+}
+
+std::optional<boundary> find_game(const text_part& in, std::uint64_t from, const boundary& before) {
+  auto at = static_cast<std::size_t>(std::max(from, in.offset) - in.offset);
+  while (at < in.text.size()) {
+    const auto rest = in.text.substr(at);
+    const auto section = parse::find_next_section(rest);
+    const auto open = rest.find_first_not_of(text::white_space, section);
+    if (open == rest.npos) return std::nullopt;
+    if (const auto found = boundary_at(in, at + open, before)) return found;
+    at += open + 1;
+  }
+  return std::nullopt;
+}
+
+piece read_piece(const text_part& in, const std::optional<boundary>& from,
+                 const piece_bounds& bounds, const options& options) {
+  auto how = options;
+  how.window_size = std::max<std::size_t>(in.text.size(), 1);
+  piece result;
+  std::size_t findings = 0;
+  std::optional<session> games;
+  if (from) {
+    games.emplace(read_part(in, from->held), how, *from);
+  } else {
+    games.emplace(read_part(in, 0), how);
+  }
+  games->stop_at(bounds.stop);
+  result.to = from;
+  try {
+    while (findings < bounds.most_findings && games->next()) {
+      result.to = games->stands();
+      const auto& step = games->now();
+      if (step.findings.empty() && step.more_findings.empty()) continue;
+      findings += step.findings.size();
+      result.steps.push_back(keep(*games, in));
+    }
+    result.to = games->stands();
+    result.has_ended = games->has_ended();
+  } catch (const needs_more_text&) {
+  }
+  result.totals = games->totals();
+  return result;
+}
+
+bool is_divisible(const options& options) {
+  const rules::severities levels(options);
+  return !levels.is_enabled(rule::collation_order) && !levels.is_enabled(rule::collation_duplicate);
+}
+
+}  // namespace strictpgn::read

@@ -1,0 +1,239 @@
+#include "rules/element_index.hpp"
+
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
+
+#include <bit>
+#include <string_view>
+
+#include "parse/command_recognizer.hpp"
+#include "parse/elements.hpp"
+#include "text/ascii.hpp"
+
+namespace strictpgn::rules {
+
+namespace {
+
+bool is_ink(char c) { return static_cast<unsigned char>(c) > ' '; }
+
+/// Calls `look` with the place of each byte of the content that may matter: braces, solidi, percent
+/// signs, line ends. Looks at 16 bytes at a time, as long as the text around it has as many.
+/// Whether there is ink in it, a byte above the space.
+template <typename Function>
+bool look_into(std::string_view content, const char* end_of_text, Function&& look) {
+  bool has_ink = false;
+  const char* at = content.data();
+  const char* const end = at + content.size();
+#ifdef __SSE2__
+  const auto all = [](char c) { return _mm_set1_epi8(c); };
+  for (; at < end && end_of_text - at >= 16; at += 16) {
+    const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(at));
+    const auto is = [&](char c) { return _mm_cmpeq_epi8(block, all(c)); };
+    const __m128i ink = _mm_cmpeq_epi8(_mm_max_epu8(block, all('!')), block);
+    const __m128i line_end = _mm_or_si128(is('\n'), is('\r'));
+    const __m128i sign = _mm_or_si128(_mm_or_si128(is('{'), is('/')), is('%'));
+    auto hits = static_cast<unsigned>(_mm_movemask_epi8(_mm_or_si128(line_end, sign)));
+    auto inked = static_cast<unsigned>(_mm_movemask_epi8(ink));
+    if (const auto left = end - at; left < 16) {
+      const auto inside = (1U << left) - 1;
+      hits &= inside;
+      inked &= inside;
+    }
+    has_ink |= inked != 0;
+    for (; hits != 0; hits &= hits - 1) look(at + std::countr_zero(hits));
+  }
+#endif
+  for (; at < end; ++at) {
+    has_ink |= is_ink(*at);
+    if (is_ink(*at) || text::is_line_end(*at)) look(at);
+  }
+  return has_ink;
+}
+
+/// Whether no white space stands beside it, as far as there is any text.
+bool is_glued(const game& what, std::string_view content) {
+  const char* const before = content.data() - 2;
+  const char* const after = content.data() + content.size() + 1;
+  const auto text = what.text;
+  return before >= text.data() && is_ink(*before) && after < text.data() + text.size() &&
+         is_ink(*after);
+}
+
+}  // namespace
+
+void element_index::clear() {
+  has = {};
+  nags.clear();
+  commands.clear();
+  variations.clear();
+  outer_.clear();
+  here_ = {};
+}
+
+void element_index::walk(const game& what) {
+  clear();
+  walk_all<purpose::features>(what);
+  if (has.strays) {
+    has.likely_early_nags = has.likely_repeated_nags = has.nags;
+    has.likely_early_variations = has.likely_empty_variations = has.variations;
+  }
+  if (has.likely_odd_commands) [[unlikely]] {
+    nags.clear();
+    variations.clear();
+    outer_.clear();
+    here_ = {};
+    walk_all<purpose::commands>(what);
+  }
+}
+
+template <element_index::purpose For>
+void element_index::walk_all(const game& what) {
+  const std::span<const element> all(what.elements);
+  for (std::uint32_t at = 0; at < all.size(); ++at) {
+    if (all[at].kind == element_kind::move)
+      at = pass_moves(at, all);
+    else if (!parse::is_comment(all[at]))
+      pass_other(at, all[at]);
+    else if constexpr (For == purpose::features)
+      pass_comment(at, what);
+    else
+      list_commands(at, what);
+  }
+}
+
+/// From the first of some SANs in a row to the last.
+inline std::uint32_t element_index::pass_moves(std::uint32_t at, std::span<const element> all) {
+  if (here_.san == 0 && here_.begin != 0) variations[here_.place].first_move = at;
+  auto suffixes = static_cast<unsigned>(all[at].suffix);
+  for (; at + 1 < all.size() && all[at + 1].kind == element_kind::move; ++at)
+    suffixes |= static_cast<unsigned>(all[at + 1].suffix);
+  has.suffixes |= suffixes != 0;
+  here_.has_glyph = all[at].suffix != suffix::none;
+  here_.has_time = false;
+  here_.after = here_.san = at + 1;
+  return at;
+}
+
+void element_index::pass_other(std::uint32_t at, const element& e) {
+  using enum element_kind;
+  switch (e.kind) {
+    case null_move:
+    case unreadable_move:
+    case unknown_symbol:
+      has.suffixes |= e.suffix != suffix::none;
+      here_.after = at + 1;
+      here_.has_time = false;
+      has.strays = true;
+      break;
+    case stray:
+      has.strays = true;
+      break;
+    case move_number:
+      has.numbers = true;
+      break;
+    case nag:
+      pass_nag(at);
+      break;
+    case variation_begin:
+      enter_variation(at);
+      break;
+    case variation_end:
+      leave_variation();
+      break;
+    case escape:
+      has.escapes = true;
+      break;
+    default:
+      break;
+  }
+}
+
+inline void element_index::pass_nag(std::uint32_t at) {
+  has.nags = true;
+  has.likely_early_nags |= here_.after == 0;
+  has.likely_repeated_nags |= here_.has_glyph;
+  here_.has_glyph = true;
+  nags.push_back(at);
+}
+
+inline void element_index::pass_comment(std::uint32_t at, const game& what) {
+  const auto& e = what.elements[at];
+  const bool is_usual =
+      e.kind == element_kind::comment && (e.flags & element_flag::is_unclosed) == 0;
+  const auto content =
+      is_usual ? std::string_view(what.text.data() + e.offset + 1, e.data - e.offset - 2)
+               : what.content_of(e);
+  has.comments = true;
+  has.likely_glued_comments |= is_glued(what, content);
+  if (!is_all_commands(content)) look_into_comment(content, what.text.data() + what.text.size());
+  has.likely_odd_commands |=
+      has.commands && (!is_usual || at < what.first_in_movetext || here_.after == 0);
+}
+
+void element_index::look_into_comment(std::string_view content, const char* end_of_text) {
+  const char* const end = content.data() + content.size();
+  const auto look = [&](const char* place) {
+    if (*place == '%') {
+      if (place == content.data() || place[-1] != '[') return;
+      pass_command({place - 1, static_cast<std::size_t>(end - (place - 1))});
+    } else {
+      has.braces_in_comments |= *place == '{';
+      has.likely_record_comments |= *place == '/';
+      const bool has_line_after = text::is_line_end(*place) && place + 1 != end;
+      has.likely_odd_lines_in_comments |= has_line_after && (place[1] == '[' || place[1] == '%');
+    }
+  };
+  has.likely_blank_comments |= !look_into(content, end_of_text, look);
+}
+
+/// Whether commands of usual forms are all there is, apart from blanks.
+inline bool element_index::is_all_commands(std::string_view content) {
+  const auto pass_blank = [&] {
+    if (content.starts_with(' ')) content.remove_prefix(1);
+  };
+  pass_blank();
+  while (content.size() > 2 && content[0] == '[' && content[1] == '%') {
+    const auto length = pass_command(content);
+    if (length == 0) return false;
+    content.remove_prefix(length);
+    pass_blank();
+    if (content.empty()) return true;
+  }
+  return false;
+}
+
+void element_index::list_commands(std::uint32_t at, const game& what) {
+  const auto content = what.content_of(what.elements[at]);
+  if (parse::find_command(content, 0) != content.size()) commands.push_back({at, here_.after});
+}
+
+/// The usual forms behind a move that has no such command yet are in order. Gives the length of
+/// one, 0 for any other.
+inline std::uint32_t element_index::pass_command(std::string_view text) {
+  const auto found = parse::recognize_command(text);
+  has.commands = true;
+  has.likely_odd_commands |= found.name == parse::plain_command::none;
+  if (found.name == parse::plain_command::eval) return found.length;
+  has.likely_odd_commands |= here_.has_time;
+  here_.has_time = true;
+  return found.length;
+}
+
+void element_index::enter_variation(std::uint32_t at) {
+  has.variations = true;
+  has.likely_early_variations |= here_.after == 0;
+  const auto place = static_cast<std::uint32_t>(variations.size());
+  variations.push_back({at, here_.san != 0 ? here_.san : here_.begin, 0});
+  outer_.push_back(here_);
+  here_ = {.begin = at + 1, .place = place};
+}
+
+void element_index::leave_variation() {
+  if (outer_.empty()) return;
+  has.likely_empty_variations |= here_.after == 0;
+  here_ = outer_.back();
+  outer_.pop_back();
+}
+
+}  // namespace strictpgn::rules

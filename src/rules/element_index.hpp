@@ -1,0 +1,98 @@
+// What a game is made of: found in one walk over its elements, so that a check without work costs
+// nothing, and one with some need not look for it.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "strictpgn/ast.hpp"
+
+namespace strictpgn::rules {
+
+/// The kinds of element a game has. What is only likely is said of more games than it is true of:
+/// of no other game it can be true.
+struct features {
+  bool comments = false;
+  bool braces_in_comments = false;  ///< a `{` in a comment
+  bool escapes = false;
+  bool nags = false;
+  bool numbers = false;  ///< that are not folded into a move
+  bool variations = false;
+  bool suffixes = false;
+  bool commands = false;  ///< `[%` in a comment
+  bool strays = false;    ///< anything that does not belong where it stands
+
+  bool likely_blank_comments = false;
+  bool likely_odd_lines_in_comments = false;  ///< such as would be a tag pair or an escape
+  bool likely_glued_comments = false;         ///< between two tokens without white space
+  bool likely_record_comments = false;        ///< with the solidi of a FEN record
+  bool likely_odd_commands = false;           ///< commands of which there may be something to say
+  bool likely_early_nags = false;             ///< before any move of their sequence
+  bool likely_repeated_nags = false;          ///< beside another glyph of the same move
+  bool likely_early_variations = false;       ///< before any move of their sequence
+  bool likely_empty_variations = false;
+};
+
+/// A comment in which commands stand.
+struct command_comment {
+  std::uint32_t element = 0;
+  std::uint32_t after = 0;  ///< 1 + index of the last move of its sequence, or of what may have
+                            ///< been one; 0 when there is none before it
+};
+
+struct variation_place {
+  std::uint32_t begin = 0;  ///< index of its `(`
+  std::uint32_t after = 0;  ///< 1 + index of the last SAN of the sequence around it, or else of
+                            ///< the `(` of that; 0 at the beginning of a mainline
+  std::uint32_t first_move = 0;  ///< index of its own first SAN, 0 when it has none
+};
+
+/// The walk over the elements of a game, and what it leaves. Indexes are those of `elements`, in
+/// text order. Meant to be used again for the next game.
+class element_index {
+ public:
+  features has;
+  std::vector<std::uint32_t> nags;
+  std::vector<command_comment> commands;  ///< only if there may be something to say of them
+  std::vector<variation_place> variations;
+
+  void walk(const game& what);
+
+ private:
+  /// What the walk is for: most games need no list of their commands.
+  enum class purpose : std::uint8_t { features, commands };
+
+  /// The mainline or a variation, as far as it has been walked.
+  struct sequence {
+    std::uint32_t after = 0;  // as in `command_comment`
+    std::uint32_t san = 0;    // 1 + index of its last SAN, 0 when there is none yet
+    std::uint32_t begin = 0;  // 1 + index of its `(`
+    std::uint32_t place = 0;  // index in `variations`
+    bool has_glyph = false;   // its last move, or its beginning, has one
+    bool has_time = false;    // likewise: a command about time
+  };
+
+  void clear();
+  template <purpose For>
+  void walk_all(const game& what);
+  std::uint32_t pass_moves(std::uint32_t at, std::span<const element> all);
+  void pass_other(std::uint32_t at, const element& e);
+  void pass_nag(std::uint32_t at);
+  void pass_comment(std::uint32_t at, const game& what);
+  void look_into_comment(std::string_view content, const char* end_of_text);
+  bool is_all_commands(std::string_view content);
+  std::uint32_t pass_command(std::string_view text);
+  void list_commands(std::uint32_t at, const game& what);
+  void enter_variation(std::uint32_t at);
+  void leave_variation();
+
+  sequence here_;
+  std::vector<sequence> outer_;
+};
+
+/// That of a text that is no game.
+inline const element_index no_elements;
+
+}  // namespace strictpgn::rules
