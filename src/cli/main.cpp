@@ -12,10 +12,12 @@
 #include "cli/commands/fuzz.hpp"
 #include "cli/commands/generate.hpp"
 #include "cli/commands/grammar.hpp"
+#include "cli/commands/merge.hpp"
 #include "cli/commands/mutate.hpp"
 #include "cli/commands/records.hpp"
 #include "cli/commands/reduce.hpp"
 #include "cli/commands/split.hpp"
+#include "cli/commands/view.hpp"
 #include "cli/io/errors.hpp"
 #include "cli/io/output.hpp"
 #include "cli/io/standard_streams.hpp"
@@ -30,12 +32,14 @@ exit_status run(int argc, char** argv) {
                        "strictpgn " STRICTPGN_VERSION,
                        "Exit status: 0 no errors, 1 errors found, 2 could not run.");
   add_check(program, status);
+  add_merge(program, status);
   add_format(program, status);
   add_convert(program, status);
   add_fen(program, status);
   add_epd(program, status);
   add_ast(program, status);
   add_split(program, status);
+  add_view(program, status);
   add_explain(program, status);
   add_grammar(program, status);
   add_coverage(program, status);

@@ -5,7 +5,9 @@
 #include "cli/io/errors.hpp"
 #include "cli/io/input.hpp"
 #include "cli/io/output.hpp"
+#include "cli/options/exclude_option.hpp"
 #include "cli/options/fen_notation.hpp"
+#include "cli/options/output_option.hpp"
 #include "cli/options/settings.hpp"
 #include "report/tree/tree_json.hpp"
 
@@ -14,11 +16,13 @@ namespace {
 
 struct ast_options {
   std::vector<std::string> files;
+  std::vector<std::string> excluded;
   reader_options reading;
   configuration_options configuration;
   std::string stdin_name = "<stdin>";
   std::string dialect = "fen";
   std::string en_passant;
+  std::string output;
   bool has_fens = false;
 };
 
@@ -32,29 +36,39 @@ bool print_trees(reader& games, report::tree_context context, output& out) {
   return games.totals().errors != 0;
 }
 
+bool print_trees_of(const input& text, const ast_options& given, options options,
+                    const fen_notation& notation, output& out) {
+  options.fixes = false;
+  const report::tree_context context{.file = text.name,
+                                     .format = options.format,
+                                     .encoding = options.encoding,
+                                     .has_fens = given.has_fens,
+                                     .dialect = notation.dialect,
+                                     .style = notation.style};
+  bool has_errors = false;
+  with_reader(text, options, [&](reader& games) { has_errors = print_trees(games, context, out); });
+  return has_errors;
+}
+
 exit_status run(const ast_options& given) {
   settings all(given.reading, given.configuration);
   const auto notation = parse_fen_notation("--dialect", given.dialect, given.en_passant);
   auto status = no_errors;
+  const auto inputs = inputs_of(given.files, given.stdin_name, given.excluded);
+  redirect_stdout(given.output, inputs);
   output out;
-  for (const auto& file : inputs_of(given.files, given.stdin_name)) {
-    auto options = all.about(file);
-    options.fixes = false;
-    const report::tree_context context{.file = file.name,
-                                       .format = options.format,
-                                       .encoding = options.encoding,
-                                       .has_fens = given.has_fens,
-                                       .dialect = notation.dialect,
-                                       .style = notation.style};
-    try {
-      with_reader(file, options, [&](reader& games) {
-        const bool has_errors = print_trees(games, context, out);
-        if (has_errors) status = std::max(status, errors_found);
-      });
-    } catch (const unreadable_input& error) {
-      status = could_not_run;
-      print_error(error.what());
-    }
+  for (const auto& file : inputs) {
+    const auto options = all.about(file);
+    each_readable_text(
+        file,
+        [&](const input& text) {
+          if (print_trees_of(text, given, options_for(text, options), notation, out))
+            status = std::max(status, errors_found);
+        },
+        [&](const input&, const unreadable_input& error) {
+          status = could_not_run;
+          print_error(error.what());
+        });
   }
   out.flush();
   return status;
@@ -65,7 +79,10 @@ exit_status run(const ast_options& given) {
 void add_ast(command_line& program, exit_status& status) {
   auto verb = program.add_verb("ast", "print games as JSON, a tree of moves on a line for each");
   const auto options = std::make_shared<ast_options>();
-  verb.add_option("FILE", options->files, "PGN files; - or none: stdin");
+  verb.add_option("FILE", options->files,
+                  "PGN files, packed ones and folders too; - or none: stdin");
+  add_exclude(verb, options->excluded);
+  add_output(verb, options->output);
   options->reading.add_to(verb);
   options->configuration.add_to(verb);
   verb.add_flag("--fen", options->has_fens, "also the FEN after each move");

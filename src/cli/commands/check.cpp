@@ -5,16 +5,25 @@
 #include <optional>
 
 #include "cli/commands/check_fix.hpp"
+#include "cli/commands/check_part.hpp"
+#include "cli/io/baseline.hpp"
 #include "cli/io/errors.hpp"
 #include "cli/io/input.hpp"
+#include "cli/io/interrupt.hpp"
+#include "cli/io/job_pool.hpp"
 #include "cli/io/output.hpp"
+#include "cli/io/parallel_reader.hpp"
 #include "cli/io/progress.hpp"
 #include "cli/io/terminal.hpp"
 #include "cli/options/enum_option.hpp"
+#include "cli/options/exclude_option.hpp"
+#include "cli/options/job_options.hpp"
+#include "cli/options/output_option.hpp"
 #include "cli/options/piece_option.hpp"
 #include "cli/options/record_options.hpp"
 #include "cli/options/report_options.hpp"
 #include "cli/options/settings.hpp"
+#include "report/plural.hpp"
 #include "strictpgn/file_name.hpp"
 
 namespace strictpgn::cli {
@@ -26,15 +35,21 @@ constexpr enum_option<applicability> fix_kinds[] = {{"safe", applicability::safe
 /// The options of the verb as given.
 struct check_options {
   std::vector<std::string> files;
+  std::vector<std::string> excluded;
   reader_options reading;
   configuration_options configuration;
   record_options records;
   report_options report;
+  job_options jobs;
   std::string fail_on;  ///< empty: as configured
   std::string stdin_name = "<stdin>";
   std::vector<std::uint64_t> games;
   std::string fix;
   std::string pieces = english;
+  std::string output;
+  std::string known;  ///< an older report
+  std::string part;
+  std::string range;
   bool is_diff = false;
 
   /// Stdout is taken by a diff, or by the text of stdin put right.
@@ -57,12 +72,24 @@ std::vector<checked_input> inputs_with_settings(const check_options& options) {
   if (!options.fail_on.empty()) wanted = parse_failing_level("--fail-on", options.fail_on);
   settings all(options.reading, options.configuration);
   std::vector<checked_input> inputs;
-  for (const auto& file : inputs_of(options.files, options.stdin_name)) {
+  for (const auto& file : inputs_of(options.files, options.stdin_name, options.excluded)) {
     const auto configured = all.fail_on(file).value_or(severity::error);
     const bool is_utf8 = all.about(file, profile::modern).encoding == encoding::utf8;
     inputs.push_back({file, all.about(file), wanted.value_or(configured), is_utf8});
   }
   return inputs;
+}
+
+bool redirected(const check_options& options, const std::vector<checked_input>& inputs) {
+  std::vector<input> files;
+  files.reserve(inputs.size());
+  for (const auto& one : inputs) files.push_back(one.file);
+  redirect_stdout(options.output, files);
+  return !options.output.empty();
+}
+
+std::string no_games_to_fix(const input& file) {
+  return fmt::format("--fix puts games right, not records: {}", file.name);
 }
 
 /// One run over all inputs.
@@ -71,13 +98,13 @@ class checker {
   explicit checker(const check_options& options)
       : options_(options),
         inputs_(inputs_with_settings(options)),
+        has_output_(redirected(options, inputs_)),
         dialect_(parse_dialect("--dialect", options.records.dialect)),
         out_(options.reports_to_stderr() ? output::stream::err : output::stream::out),
         report_(options.report.make_renderer(out_.text(), inputs_.front().how)) {
     if (!options.fix.empty()) {
       for (const auto& one : inputs_)
-        if (options.records.format_of(one.file))
-          throw usage_error(fmt::format("--fix puts games right, not records: {}", one.file.name));
+        if (options.records.format_of(one.file)) throw usage_error(no_games_to_fix(one.file));
       which_.emplace().is_diff = options.is_diff;
       which_->fixes.most = parse_enum_option("--fix", options.fix, fix_kinds);
       which_->fixes.least = options.report.shown();
@@ -85,39 +112,74 @@ class checker {
       all_.fixed.emplace().is_only_shown = options.is_diff;
       if (which_->pieces.from != nullptr) all_.fixed->translated = 0;
     }
+    if (!options.known.empty()) known_.emplace(options.known);
     all_.format = inputs_.front().how.format;
     for (const auto& one : inputs_)
       if (one.how.format != all_.format) all_.other_formats.insert(one.how.format);
   }
 
   exit_status run() {
-    for (const auto& one : inputs_) check_or_complain(one);
+    note_interrupts();
+    for (const auto& one : inputs_) {
+      if (is_interrupted()) break;
+      check_or_complain(one);
+    }
     report_->end(all_);
     out_.flush();
-    return status();
+    if (known_ && known_->known() != 0 && !options_.report.is_quiet)
+      print_error(fmt::format("--baseline: known, and not reported: {}",
+                              report::in_words(known_->known(), "finding")));
+    if (!is_interrupted()) return status();
+    print_error("interrupted: the report ends with what was read until then");
+    return interrupted;
   }
 
  private:
   void check_or_complain(const checked_input& one) {
-    const auto& file = one.file;
-    try {
-      if (const auto format = options_.records.format_of(file))
-        with_records(file, *format, dialect_, one.how, [&](record_reader& in) { check(one, in); });
-      else if (which_)
-        put_right(one);
-      else
-        with_reader(file, one.how, [&](reader& in) { check(one, in); });
-      ++all_.files;
-    } catch (const unreadable_input& error) {
+    const auto complain = [&](const input& file, const unreadable_input& error) {
+      if (is_interrupted()) return;  // a pipe may have been waited for
       ++all_.files_unread;
       report_->note_unread(file.name, error.what());
       out_.flush();
       print_error(error.what());
+    };
+    try {
+      if (replaces(one.file)) require_regular_file(one.file);  // to open a pipe means to wait
+    } catch (const unreadable_input& failure) {
+      return complain(one.file, failure);
+    }
+    each_readable_text(
+        one.file,
+        [&](const input& text) {
+          auto unpacked = one;
+          unpacked.file = text;
+          unpacked.how = options_for(text, one.how);
+          if (is_interrupted()) return;
+          check_text(unpacked);
+          all_.files += is_interrupted() ? 0 : 1;
+        },
+        complain);
+  }
+
+  bool replaces(const input& file) const { return which_ && !which_->is_diff && !file.is_stdin(); }
+
+  void check_text(const checked_input& one) {
+    const auto& file = one.file;
+    if (const auto format = options_.records.format_of(file)) {
+      if (which_) throw unreadable_input(no_games_to_fix(file));
+      with_records(file, *format, dialect_, one.how, [&](record_reader& in) { check(one, in); });
+    } else if (which_) {
+      put_right(one);
+    } else if (is_parallel(one)) {
+      with_parts(file, one.how, pool(), part_size(), [&](parallel_reader& in) { check(one, in); });
+    } else {
+      with_reader(file, one.how, [&](reader& in) { check(one, in); });
     }
   }
 
   /// What is reported is what remains. A file is replaced when its report has been delivered.
   void put_right(const checked_input& one) try {
+    if (replaces(one.file)) refuse_packed(one.file);
     repair result(one.file, one.how, *which_);
     result.with_reader([&](reader& in) { check(one, in); });
     out_.flush();
@@ -143,10 +205,7 @@ class checker {
     report_->begin_file(file.name);
     where_ = {.file = file.name, .encoding = one.how.encoding, .format = one.how.format};
     auto errors_in_modern = check_name(one, bar);
-    while (!is_past_wanted(in.totals()) && in.next()) {
-      if (is_wanted(in.current(), in.totals())) append(in.current(), bar);
-      bar.update(in.totals());
-    }
+    read_all(in, bar);
     const bool has_warnings = all_.totals.warnings != before.warnings;
     errors_in_modern += in.totals().errors_in_modern;
     if (one.how.format == profile::import_format && one.is_utf8_in_modern && options_.games.empty())
@@ -158,10 +217,47 @@ class checker {
     flush_if_due(bar);
   }
 
+  template <typename Reader>
+  void read_all(Reader& in, progress& bar) {
+    while (!is_interrupted() && !is_past_wanted(in.totals()) && in.next()) {
+      if (is_wanted(in.current(), in.totals())) append(in.current(), bar);
+      bar.update(in.totals());
+    }
+  }
+
+  /// Of what it reads, only the steps with findings come here.
+  void read_all(parallel_reader& in, progress& bar) {
+    try {
+      while (in.next()) {
+        if (is_interrupted()) in.end_soon();
+        append_findings(in.current(), bar);
+        bar.update(in.totals());
+      }
+    } catch (...) {
+      report::add(all_.totals, in.totals());
+      throw;
+    }
+    report::add(all_.totals, in.totals());
+  }
+
+  /// Games that are compared are read one after the other, and so are those of which only some are
+  /// wanted.
+  bool is_parallel(const checked_input& one) const {
+    return options_.jobs.count() > 1 && !known_ && options_.games.empty() &&
+           read::is_divisible(one.how) && size_of(one.file).value_or(UINT64_MAX) > 2 * part_size();
+  }
+
+  std::size_t part_size() const { return static_cast<std::size_t>(options_.jobs.part_size); }
+
+  job_pool& pool() {
+    if (!pool_) pool_.emplace(options_.jobs.count());
+    return *pool_;
+  }
+
   /// Gives the errors that the profile `modern` would have.
   std::uint64_t check_name(const checked_input& one, progress& bar) {
     if (one.file.is_stdin() || !options_.games.empty()) return 0;
-    const auto found = check_file_name(one.file.name, content_of(one.file), one.how);
+    const auto found = check_file_name(one.file.text_name(), content_of(one.file), one.how);
     if (!found) return 0;
     reading step;
     step.findings = {&*found, 1};
@@ -195,15 +291,20 @@ class checker {
            so_far.games + so_far.records >= std::ranges::max(options_.games);
   }
 
-  void append(const record_reading& step, progress& bar) {
-    report::add(all_, step);
-    append_findings(report::reading_of(step), bar);
+  template <typename Step>
+  void append(Step step, progress& bar) {
+    if (known_) {
+      news_ = known_->news_of(step.findings, where_);
+      step.findings = news_;
+    }
+    count(step);
+    append_findings(reading_of(step), bar);
   }
 
-  void append(const reading& step, progress& bar) {
-    report::add(all_.totals, step);
-    append_findings(step, bar);
-  }
+  void count(const record_reading& step) { report::add(all_, step); }
+  void count(const reading& step) { report::add(all_.totals, step); }
+  static reading reading_of(const record_reading& step) { return report::reading_of(step); }
+  static const reading& reading_of(const reading& step) { return step; }
 
   void append_findings(const reading& step, progress& bar) {
     if (step.findings.empty()) return;
@@ -230,6 +331,7 @@ class checker {
 
   const check_options& options_;
   std::vector<checked_input> inputs_;
+  bool has_output_;  // before anybody asks what stdout is
   fen_dialect dialect_;
   bool fails_ = false;
   bool is_terminal_ = is_stdout_terminal();
@@ -239,15 +341,37 @@ class checker {
   output out_;
   report::render_context where_;  // in the file that is read
   std::unique_ptr<report::renderer> report_;
+  std::optional<job_pool> pool_;
+  std::optional<baseline> known_;
+  std::vector<diagnostic> news_;
 };
+
+/// Of one file.
+exit_status run_part(const check_options& options, const wanted_part& part) {
+  note_interrupts();
+  const auto inputs = inputs_with_settings(options);
+  redirected(options, inputs);
+  const auto& one = inputs.front();
+  if (inputs.size() != 1 || one.file.is_stdin())
+    throw usage_error("--part and --range need one file");
+  if (options.records.format_of(one.file)) throw usage_error("--part: records have no parts");
+  output out;
+  const bool fails = check_part({one.file, one.how, one.fail_on, one.is_utf8_in_modern}, part, out);
+  out.flush();
+  return fails ? errors_found : no_errors;
+}
 
 void add_options(verb_arguments& verb, check_options& options) {
   verb.add_option("FILE", options.files,
-                  "files of games (PGN), or of records (.fen, .epd); - or none: stdin");
+                  "files of games (PGN), or of records (.fen, .epd), packed ones (.zst, .gz, .bz2, "
+                  ".xz, .zip) and folders too; - or none: stdin");
+  add_exclude(verb, options.excluded);
   options.reading.add_to(verb);
   options.configuration.add_to(verb);
   options.records.add_to(verb);
   options.report.add_to(verb);
+  add_output(verb, options.output);
+  options.jobs.add_to(verb);
   const auto fix =
       verb.add_flag("--fix{safe}", options.fix,
                     "put right what is certain and shown: safe (games are understood as "
@@ -259,6 +383,19 @@ void add_options(verb_arguments& verb, check_options& options) {
                   "only the game or record of that number, from 1 (repeatable)")
       .takes(whole_number(1, UINT64_MAX))
       .takes_one_value()
+      .excludes(fix);
+  verb.add_option("--baseline", options.known,
+                  "an older report of --format json: only what is new is reported, by file, rule "
+                  "and message")
+      .excludes(fix);
+  const auto part =
+      verb.add_option("--part", options.part,
+                      "I/N: of N parts of one file only the I-th, by the bytes in which games "
+                      "begin; the report is for `strictpgn merge`");
+  part.excludes(fix);
+  verb.add_option("--range", options.range,
+                  "BEGIN:END: likewise the games that begin in these bytes")
+      .excludes(part)
       .excludes(fix);
   verb.add_flag("--collation", options.reading.wants_collation,
                 "warn of games out of order and of copies (section 12)");
@@ -272,7 +409,10 @@ void add_check(command_line& program, exit_status& status) {
   auto verb = program.add_verb("check", "find what is wrong in PGN files, and in FEN and EPD");
   const auto options = std::make_shared<check_options>();
   add_options(verb, *options);
-  verb.then([options, &status] { status = checker(*options).run(); });
+  verb.then([options, &status] {
+    const auto part = parse_part(options->part, options->range);
+    status = part ? run_part(*options, *part) : checker(*options).run();
+  });
 }
 
 }  // namespace strictpgn::cli

@@ -132,13 +132,16 @@ class repair::file_drafts : public fix::drafts {
   std::unique_ptr<temp_file> copy_;
 };
 
-void repair::put_right(const repair_options& chosen) {
-  auto translated = translate(now_, file_.name, options_, chosen.pieces, next_text());
+void repair::translate_letters(const translation& how) {
+  auto translated = translate(now_, file_.name, options_, how, next_text());
   translated_ = translated.games;
-  if (translated.text) {
-    changed_ = std::move(translated.text);
-    now_ = bytes_of(*changed_);
-  }
+  if (!translated.text) return;
+  changed_ = std::move(translated.text);
+  now_ = bytes_of(*changed_);
+}
+
+void repair::put_right(const repair_options& chosen) {
+  if (chosen.pieces.from != nullptr) translate_letters(chosen.pieces);
   file_drafts drafts(*this);
   fixed_ = fix::fix_all(drafts, options_, chosen.fixes);
 }

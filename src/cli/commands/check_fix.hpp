@@ -47,6 +47,7 @@ class repair {
 
   bool replaces() const { return !is_diff_ && !file_.is_stdin(); }
   void open_original(const repair_options& chosen);
+  void translate_letters(const translation& how);
   void put_right(const repair_options& chosen);
   std::unique_ptr<temp_file> next_text() const;
   void append_diff(output& out);

@@ -14,7 +14,9 @@
 #include "cli/io/input.hpp"
 #include "cli/io/output.hpp"
 #include "cli/options/enum_option.hpp"
+#include "cli/options/exclude_option.hpp"
 #include "cli/options/number.hpp"
+#include "cli/options/output_option.hpp"
 #include "cli/options/settings.hpp"
 #include "report/render_context.hpp"
 #include "report/text/escape_for_display.hpp"
@@ -35,6 +37,8 @@ constexpr enum_option<conversion> conversions[] = {{"uci", conversion::uci},
 /// The options of the verb as given.
 struct convert_options {
   std::vector<std::string> files;
+  std::vector<std::string> excluded;
+  std::string output;
   std::string to;
   std::vector<std::uint64_t> games;
   std::string dialect = "fen";
@@ -93,10 +97,22 @@ class converter {
 
   exit_status run() {
     settings all(options_.reading, options_.configuration);
-    const auto inputs = inputs_of(options_.files, options_.stdin_name);
+    const auto inputs = inputs_of(options_.files, options_.stdin_name, options_.excluded);
+    redirect_stdout(options_.output, inputs);
     for (const auto& file : inputs) {
-      if (inputs.size() > 1) title_ = in_epd_characters(file.name) + ", ";
-      convert_or_complain(file, all.about(file));
+      const auto options = all.about(file);
+      each_readable_text(
+          file,
+          [&](const input& text) {
+            if (inputs.size() > 1 || text.name != file.name)
+              title_ = in_epd_characters(text.name) + ", ";
+            convert(text, options_for(text, options));
+          },
+          [&](const input&, const unreadable_input& error) {
+            status_ = could_not_run;
+            out_.flush();
+            print_error(error.what());
+          });
     }
     out_.flush();
     for (const auto number : options_.games)
@@ -109,18 +125,12 @@ class converter {
 
  private:
   /// Nothing is judged: what keeps a move from being played does so whatever it is called.
-  void convert_or_complain(const input& file, options options) {
+  void convert(const input& file, options options) {
     options.format = profile::import_format;
     options.levels.clear();
     name_ = report::shown_name(file.name);
     encoding_ = options.encoding;
-    try {
-      with_reader(file, options, [&](reader& games) { convert(file, games); });
-    } catch (const unreadable_input& error) {
-      status_ = could_not_run;
-      out_.flush();
-      print_error(error.what());
-    }
+    with_reader(file, options, [&](reader& games) { convert(file, games); });
   }
 
   void convert(const input& file, reader& games) {
@@ -225,7 +235,10 @@ class converter {
 };
 
 void add_options(verb_arguments& verb, convert_options& options) {
-  verb.add_option("FILE", options.files, "PGN files; - or none: stdin");
+  verb.add_option("FILE", options.files,
+                  "PGN files, packed ones and folders too; - or none: stdin");
+  add_exclude(verb, options.excluded);
+  add_output(verb, options.output);
   verb.add_option(
           "--to", options.to,
           "uci or san: the moves of each game on a line; fen: the position after each move; "

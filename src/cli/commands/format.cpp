@@ -17,6 +17,8 @@
 #include "cli/io/temp_file.hpp"
 #include "cli/io/terminal.hpp"
 #include "cli/options/enum_option.hpp"
+#include "cli/options/exclude_option.hpp"
+#include "cli/options/output_option.hpp"
 #include "cli/options/piece_option.hpp"
 #include "cli/options/reader_options.hpp"
 #include "cli/options/settings.hpp"
@@ -38,6 +40,8 @@ constexpr enum_option<nag_form> nag_forms[] = {{"numbers", nag_form::numbers},
 /// The options of the verb as given.
 struct verb_options {
   std::vector<std::string> files;
+  std::vector<std::string> excluded;
+  std::string output;
   std::string format;  ///< empty: as configured
   reader_options reading;
   configuration_options configuration;
@@ -82,7 +86,7 @@ nag_form nags_of(const verb_options& options, const formatted_input& one) {
 std::vector<formatted_input> inputs_with_settings(const verb_options& given) {
   settings all(given.reading, given.configuration);
   std::vector<formatted_input> inputs;
-  for (const auto& file : inputs_of(given.files, given.stdin_name)) {
+  for (const auto& file : inputs_of(given.files, given.stdin_name, given.excluded)) {
     const auto said = all.about(file);
     strictpgn::format_options options{.is_forced = given.is_forced,
                                       .keeps_white_space = given.is_diff};
@@ -147,6 +151,9 @@ class formatter {
         pieces_{parse_pieces(options.pieces), options.is_quiet} {}
 
   exit_status run() {
+    std::vector<input> files;
+    for (const auto& one : inputs_) files.push_back(one.file);
+    redirect_stdout(options_.output, files);
     if (options_.is_sorted && !is_by_itself()) sorter_.emplace();
     for (const auto& one : inputs_) format_or_complain(one);
     if (sorter_ && !is_by_itself()) print_sorted();
@@ -155,15 +162,21 @@ class formatter {
   }
 
  private:
-  void format_or_complain(const formatted_input& one) {
-    try {
-      replaced_ = options_.is_in_place ? file_to_replace(one.file) : nullptr;
-      format(one);
-    } catch (const unreadable_input& error) {
-      fail(error);
-    } catch (const unwritable_file& error) {
-      fail(error);
-    }
+  void format_or_complain(const formatted_input& one) try {
+    replaced_ = options_.is_in_place ? file_to_replace(one.file) : nullptr;
+    each_readable_text(
+        one.file,
+        [&](const input& text) {
+          if (options_.is_in_place) refuse_packed(text);
+          auto unpacked = one;
+          unpacked.file = text;
+          format(unpacked);
+        },
+        [&](const input&, const unreadable_input& error) { fail(error); });
+  } catch (const unreadable_input& error) {
+    fail(error);
+  } catch (const unwritable_file& error) {
+    fail(error);
   }
 
   /// Files that stay files are sorted each by itself, what goes to stdout all together.
@@ -266,7 +279,10 @@ class formatter {
 };
 
 void add_options(verb_arguments& verb, verb_options& options) {
-  verb.add_option("FILE", options.files, "PGN files; - or none: stdin");
+  verb.add_option("FILE", options.files,
+                  "PGN files, packed ones and folders too; - or none: stdin");
+  add_exclude(verb, options.excluded);
+  add_output(verb, options.output);
   verb.add_option("--profile", options.format,
                   "export, archival or reduced [as configured, where it is one of these, else "
                   "export]");
@@ -287,7 +303,7 @@ void add_options(verb_arguments& verb, verb_options& options) {
   verb.add_flag("--no-nags", options.has_no_nags, "write games without NAGs, and without ! and ?")
       .excludes(nags);
   options.configuration.add_to(verb);
-  const auto in_place = verb.add_flag("--in-place", options.is_in_place, "replace the files");
+  const auto in_place = verb.add_flag("--in-place,-i", options.is_in_place, "replace the files");
   verb.add_flag("--check", options.is_check,
                 "only name the files that would change, and exit with 1 if there are any")
       .excludes(in_place);
@@ -303,7 +319,8 @@ void add_options(verb_arguments& verb, verb_options& options) {
       "write what can be written of a game of which not everything can, instead of passing "
       "it on as it is");
   verb.add_option("--stdin-name", options.stdin_name, "what messages call stdin").shows_default();
-  verb.add_flag("--quiet", options.is_quiet, "do not say what is passed on or put in; no progress");
+  verb.add_flag("--quiet,-q", options.is_quiet,
+                "do not say what is passed on or put in; no progress");
 }
 
 }  // namespace

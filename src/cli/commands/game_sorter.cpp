@@ -54,15 +54,19 @@ bool begins_with_tag(const game& what, std::string_view text) {
 /// How a block ends, as far as that matters to what is put behind it.
 enum class ending : std::uint8_t {
   closed,
-  open,     ///< in movetext that goes on to the next tag
-  in_tags,  ///< that no movetext follows: what comes next decides how they are read
+  open,       ///< in movetext that goes on to the next tag
+  undecided,  ///< in tags without movetext, or escape lines behind a game without marker: what
+              ///< comes next decides how they are read
 };
 
 ending ending_of(const game& what, bool is_game) {
   if (what.marker != termination::none) return ending::closed;
   const bool has_moves = std::ranges::any_of(what.elements, parse::stands_for_move);
-  if (!what.tags.empty() && !has_moves) return ending::in_tags;
-  return is_game ? ending::open : ending::closed;
+  if (!what.tags.empty() && !has_moves) return ending::undecided;
+  if (!is_game) return ending::closed;
+  const bool ends_in_escape =
+      !what.elements.empty() && what.elements.back().kind == element_kind::escape;
+  return ends_in_escape ? ending::undecided : ending::open;
 }
 
 ending ending_of(const formatted_block& block, const options& reading) {
@@ -110,7 +114,7 @@ void game_sorter::add(const formatted_block& block) {
     is_cut_off_ = false;
     now.is_open = end == ending::open;
   }
-  is_cut_off_ |= end == ending::in_tags;
+  is_cut_off_ |= end == ending::undecided;
   if (block.kind == block_kind::rest && !block.text.empty()) now.at = piece::rank::last;
   text_.append(block.text);
   size_ += block.text.size();

@@ -75,7 +75,7 @@ class game_sorter {
   temp_file text_;
   std::uint64_t size_ = 0;
   std::string tail_;                   ///< the last characters of the input's text
-  bool is_cut_off_ = false;            ///< it ends with tags that no movetext follows
+  bool is_cut_off_ = false;            ///< what comes next decides how its end is read
   std::optional<std::uint64_t> lead_;  ///< where text begins that may go with the next game
   std::vector<piece> pieces_;
 };

@@ -210,7 +210,7 @@ void add_options(verb_arguments& verb, generate_options& options) {
       .takes(whole_number(0, 200))
       .shows_default();
   verb.add_flag("--chess960", options.how.chess960, "begin with arrays of Chess960");
-  verb.add_option("--out", options.folder, "write files into this folder instead of stdout");
+  verb.add_option("--out,-o", options.folder, "write files into this folder instead of stdout");
   verb.add_option("--labels", options.labels,
                   "none, or json: a line for each file with its verdict, rule and span, in "
                   "labels.jsonl or, without --out, on stderr")

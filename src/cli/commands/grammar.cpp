@@ -117,9 +117,10 @@ void add_grammar(command_line& program, exit_status& status) {
   const auto start =
       verb.add_option("--start", options->start,
                       "standard (the default), database (with --import the default), "
-                      "san, values, plain-fen, x-fen, shredder-fen, fen, epd, commands or "
+                      "export, san, values, plain-fen, x-fen, shredder-fen, fen, epd, commands or "
                       "a production");
-  verb.add_option("--out", options->folder, "write all texts of the specification into this folder")
+  verb.add_option("--out,-o", options->folder,
+                  "write all texts of the specification into this folder")
       .excludes(format)
       .excludes(pure)
       .excludes(import)

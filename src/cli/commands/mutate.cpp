@@ -67,7 +67,7 @@ void add_mutate(command_line& program, exit_status& status) {
   verb.add_option("--count", options->count, "texts, each changed in one place")
       .takes(whole_number(1, 1'000'000'000))
       .shows_default();
-  verb.add_option("--out", options->folder,
+  verb.add_option("--out,-o", options->folder,
                   "write files into this folder instead of stdout, named after seed and change: "
                   "000007-drop@plain_tag_pair.pgn");
   verb.then([options, &status] { status = run(*options); });

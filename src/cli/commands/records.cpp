@@ -12,6 +12,7 @@
 #include "cli/io/errors.hpp"
 #include "cli/io/input.hpp"
 #include "cli/io/output.hpp"
+#include "cli/options/exclude_option.hpp"
 #include "cli/options/fen_notation.hpp"
 #include "cli/options/record_options.hpp"
 #include "cli/options/report_options.hpp"
@@ -30,6 +31,7 @@ namespace {
 struct record_verb {
   std::vector<std::string> texts;  ///< FEN records on the command line
   std::vector<std::string> files;
+  std::vector<std::string> excluded;
   std::string dialect = "fen";
   std::string to;
   std::string target;
@@ -57,7 +59,8 @@ std::vector<record_input> inputs_with_settings(const record_verb& options) {
   std::vector<input> files;
   if (!options.texts.empty()) files.push_back({"-", std::string(argument_name)});
   if (options.texts.empty() || !options.files.empty())
-    std::ranges::move(inputs_of(options.files, "<stdin>"), std::back_inserter(files));
+    std::ranges::move(inputs_of(options.files, "<stdin>", options.excluded),
+                      std::back_inserter(files));
   std::optional<severity> wanted;
   if (!options.fail_on.empty()) wanted = parse_failing_level("--fail-on", options.fail_on);
   settings all(options.reading, options.configuration);
@@ -139,17 +142,22 @@ class record_run {
   }
 
   void read_or_complain(const record_input& one) {
-    const auto& file = one.file;
-    try {
-      with_records(file, format_, dialect_, one.how,
-                   [&](record_reader& records) { read(one, records); });
-      ++all_.files;
-    } catch (const unreadable_input& error) {
-      ++all_.files_unread;
-      report_->note_unread(file.name, error.what());
-      flush();
-      print_error(error.what());
-    }
+    each_readable_text(
+        one.file,
+        [&](const input& text) {
+          auto unpacked = one;
+          unpacked.file = text;
+          unpacked.how = options_for(text, one.how);
+          with_records(text, format_, dialect_, unpacked.how,
+                       [&](record_reader& records) { read(unpacked, records); });
+          ++all_.files;
+        },
+        [&](const input& file, const unreadable_input& error) {
+          ++all_.files_unread;
+          report_->note_unread(file.name, error.what());
+          flush();
+          print_error(error.what());
+        });
   }
 
   void read(const record_input& one, record_reader& records) {
@@ -249,7 +257,9 @@ void add_fen(command_line& program, exit_status& status) {
 void add_epd(command_line& program, exit_status& status) {
   auto verb = program.add_verb("epd", "check EPD records and write canonical ones");
   const auto options = std::make_shared<record_verb>();
-  verb.add_option("FILE", options->files, "files of records; - or none: stdin");
+  verb.add_option("FILE", options->files,
+                  "files of records, packed ones and folders too; - or none: stdin");
+  add_exclude(verb, options->excluded);
   add_common_options(verb, *options);
   verb.then([options, &status] { status = record_run(*options, record_format::epd).run(); });
 }

@@ -135,7 +135,7 @@ void require_three_texts(const split_arguments& given) {
 class splitting {
  public:
   explicit splitting(const split_arguments& given)
-      : given_(given), file_(inputs_of({given.file}, given.stdin_name).front()) {
+      : given_(given), file_(input_named(given.file, given.stdin_name)) {
     settings all(given.reading, given.configuration);
     reading_ = all.about(file_);
     reading_.fixes = false;
@@ -149,9 +149,20 @@ class splitting {
   }
 
   exit_status run() {
+    input text;
+    held_input from;
+    with_only_text(file_, [&](const input& only) {
+      text = only;
+      from = held_input(only);
+    });
+    file_ = text;
+    return split(from);
+  }
+
+ private:
+  exit_status split(const held_input& from) {
     destination clean(given_.clean);
     destination faulty(given_.faulty);
-    const held_input from(file_);
     split::splitter parts(how_, from.bytes(), [&](const split::piece& piece) {
       auto& to = piece.to == split::part::clean ? clean : faulty;
       to.append(piece.inserted);
@@ -165,7 +176,6 @@ class splitting {
     return totals.errors != 0 || has_warnings ? errors_found : no_errors;
   }
 
- private:
   summary read(const held_input& from, split::splitter& parts) const {
     summary totals;
     reading_from(file_, [&] {
@@ -233,7 +243,7 @@ void add_options(verb_arguments& verb, split_arguments& options) {
   verb.add_option("--fail-on", options.fail_on,
                   "games are faulty, and the exit status is 1, on error, or on warning [error]");
   verb.add_option("--stdin-name", options.stdin_name, "what messages call stdin").shows_default();
-  verb.add_flag("--quiet", options.is_quiet, "no summary, no progress");
+  verb.add_flag("--quiet,-q", options.is_quiet, "no summary, no progress");
 }
 
 }  // namespace

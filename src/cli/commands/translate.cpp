@@ -15,7 +15,6 @@ namespace strictpgn::cli {
 translated_input translate(const read_at& source, const std::string& name, const options& options,
                            const translation& how, std::unique_ptr<temp_file> to) {
   translated_input result;
-  if (how.from == nullptr) return result;
   const auto say = [&](const untranslated_game& one) {
     if (how.is_quiet) return;
     fmt::print(stderr, "{}:{}:{}: not translated: {}\n", report::shown_name(name), one.at.line,

@@ -24,8 +24,8 @@ struct translated_input {
   std::uint64_t games = 0;          ///< translated
 };
 
-/// Translates a text, which waits in `to` then. What stays as it is is said on stderr, under that
-/// name.
+/// Translates a text from the language that is not null; it waits in `to` then. What stays as it is
+/// is said on stderr, under that name.
 translated_input translate(const read_at& source, const std::string& name, const options& options,
                            const translation& how, std::unique_ptr<temp_file> to);
 

@@ -1,5 +1,6 @@
 #include "cli/io/input.hpp"
 
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -8,11 +9,16 @@
 #include <cerrno>
 #include <filesystem>
 #include <fstream>
-#include <iostream>
 #include <memory>
+#include <utility>
 
+#include "cli/io/archive.hpp"
+#include "cli/io/descriptor.hpp"
 #include "cli/io/errors.hpp"
+#include "cli/io/folder.hpp"
+#include "cli/io/gunzip.hpp"
 #include "cli/options/suggest.hpp"
+#include "text/open.hpp"
 
 namespace strictpgn::cli {
 namespace {
@@ -34,6 +40,7 @@ std::string nearest_path(const fs::path& missing) {
 
 /// The cases that a failed open would not explain well.
 void refuse_what_is_no_file(const input& file) {
+  if (!file.refusal.empty()) throw unreadable_input(file.refusal);
   std::error_code ignored;
   const fs::path path(file.argument);
   const auto type = fs::status(path, ignored).type();
@@ -61,47 +68,187 @@ void refuse_own_output(const input& file) {
 /// A reader of games or of records, with what it wants to know.
 template <typename Reader, typename... How>
 Reader open(const input& file, const How&... options) {
+  if (!file.refusal.empty()) throw unreadable_input(file.refusal);
+  if (file.opened) return Reader::stream(*file.opened, options...);
   refuse_own_output(file);
-  if (file.is_stdin()) return Reader::stream(std::cin, options...);
   refuse_what_is_no_file(file);
   return Reader::file(file.argument, options...);
 }
 
-/// Whatever can be read once.
-std::unique_ptr<std::ifstream> open_once(const input& file) {
-  refuse_what_is_no_file(file);
+/// Whatever can be read once, from its beginning.
+std::shared_ptr<byte_stream> open_once(const input& file) {
+  if (!file.refusal.empty()) throw unreadable_input(file.refusal);
   refuse_own_output(file);
-  errno = 0;
-  auto opened = std::make_unique<std::ifstream>(file.argument, std::ios::binary);
-  if (!*opened) {
+  if (file.is_stdin()) return std::make_shared<byte_stream>(read_from_descriptor(STDIN_FILENO));
+  refuse_what_is_no_file(file);
+  const auto opened =
+      std::make_shared<descriptor>(::open(file.argument.c_str(), O_RDONLY | O_CLOEXEC));
+  if (!opened->is_open())
     throw unreadable_input(
         fmt::format("`{}`: {}", file.name, std::generic_category().message(errno)));
-  }
-  return opened;
+  return std::make_shared<byte_stream>([opened, read = read_from_descriptor(opened->number())](
+                                           char* to, std::size_t size) { return read(to, size); });
 }
 
-/// The stream library says "iostream error" for what the system knows better.
-std::string reason(const std::system_error& failure) {
+/// The stream library says "iostream error" for what the system, or the archive, knows better.
+std::string reason(const input& file, const std::system_error& failure) {
+  if (file.opened && !file.opened->failure().empty())
+    return (file.is_packed ? "damaged, and read as far as it goes: " : "") + file.opened->failure();
   const bool is_vague = failure.code() == std::io_errc::stream;
   return is_vague ? "it cannot be read" : failure.code().message();
 }
 
+/// One file in an archive. `held` is what the archive is read from.
+input text_in(const input& file, const std::string& member, const std::shared_ptr<archive>& from,
+              const std::shared_ptr<byte_stream>& held) {
+  auto text = file;
+  if (!member.empty()) text.name += '!' + member;
+  text.is_packed = true;
+  text.opened = std::make_shared<byte_stream>(
+      [from, held](char* to, std::size_t size) { return from->read(to, size); });
+  return text;
+}
+
+/// From a regular file by its name, since archives are then read from their tables.
+std::shared_ptr<archive> open_archive(const input& file, byte_stream& packed, bool is_unzipped) {
+  if (size_of(file) && !is_unzipped) return std::make_shared<archive>(file.argument);
+  return std::make_shared<archive>(packed);
+}
+
+void tell_others(const input& file, const std::vector<std::string>& others) {
+  if (others.empty()) return;
+  const auto more =
+      others.size() == 1 ? std::string() : fmt::format(" (and {} more)", others.size() - 1);
+  print_error(fmt::format("`{}`: passed over, as it is no .pgn, .fen or .epd file: {}{}", file.name,
+                          others.front(), more));
+}
+
+/// `last` is the text that was read last.
+void unpack(const input& file, const std::shared_ptr<archive>& from,
+            const std::shared_ptr<byte_stream>& packed, std::shared_ptr<byte_stream>& last,
+            const std::function<void(const input&)>& take) {
+  std::vector<std::string> others;
+  while (const auto member = from->next()) {
+    if (!member->name.empty() && !is_text_name(member->name)) {
+      others.push_back(member->name);
+      continue;
+    }
+    auto text = text_in(file, member->name, from, packed);
+    if (member->is_encrypted) text.refusal = fmt::format("`{}` is encrypted", text.name);
+    last = text.opened;
+    take(text);
+  }
+  if (!last)
+    throw unreadable_input(fmt::format("`{}` holds no .pgn, .fen or .epd file", file.name));
+  tell_others(file, others);
+}
+
+/// A text that is packed by itself.
+void take_unpacked(const input& file, const std::shared_ptr<byte_stream>& text,
+                   const std::function<void(const input&)>& take) {
+  auto unpacked = file;
+  unpacked.is_packed = true;
+  unpacked.opened = text;
+  take(unpacked);
+}
+
+void unpack(const input& file, std::shared_ptr<byte_stream> packed,
+            const std::function<void(const input&)>& take) {
+  std::shared_ptr<byte_stream> last;
+  try {
+    const bool is_zipped = is_gzip(packed->ahead(packed_mark_size));
+    if (is_zipped) {
+      packed = gunzip(std::move(packed));
+      if (!is_tar(packed->ahead(tar_header_size))) return take_unpacked(file, packed, take);
+    }
+    unpack(file, open_archive(file, *packed, is_zipped), packed, last, take);
+  } catch (const damaged_archive& failure) {
+    if (last && !last->failure().empty()) return;  // it has been said of that text
+    throw unreadable_input(fmt::format("`{}`: damaged: {}", file.name, failure.what()));
+  }
+}
+
 }  // namespace
 
+std::string input::text_name() const {
+  return is_packed ? std::string(without_packing(name)) : name;
+}
+
+input input_named(const std::string& argument, const std::string& stdin_name) {
+  return {argument, argument == "-" ? stdin_name : argument};
+}
+
 std::vector<input> inputs_of(const std::vector<std::string>& arguments,
-                             const std::string& stdin_name) {
+                             const std::string& stdin_name,
+                             const std::vector<std::string>& excluded) {
   std::vector<input> inputs;
   inputs.reserve(arguments.size() + 1);
   for (const auto& argument : arguments) {
-    inputs.push_back({argument, argument == "-" ? stdin_name : argument});
+    std::error_code ignored;
+    if (argument == "-" || !fs::is_directory(argument, ignored)) {
+      inputs.push_back(input_named(argument, stdin_name));
+      continue;
+    }
+    auto below = files_below(argument, excluded);
+    for (const auto& why : below.refused) inputs.push_back({argument, argument, {}, false, why});
+    for (const auto& file : below.files) inputs.push_back({file, file});
+    if (below.files.empty() && below.refused.empty())
+      inputs.push_back({argument,
+                        argument,
+                        {},
+                        false,
+                        fmt::format("`{}` holds no .pgn, .fen or .epd file", argument)});
   }
   if (inputs.empty()) inputs.push_back({"-", stdin_name});
   return inputs;
 }
 
+void each_text(const input& file, const std::function<void(const input&)>& take) {
+  if (file.opened) return take(file);
+  auto text = file;
+  text.opened = open_once(file);
+  if (is_packed(text.opened->ahead(packed_mark_size))) return unpack(file, text.opened, take);
+  if (size_of(file)) text.opened = nullptr;  // read as what it is, a file
+  take(text);
+}
+
+void each_readable_text(
+    const input& file, const std::function<void(const input&)>& take,
+    const std::function<void(const input&, const unreadable_input&)>& complain) {
+  const auto read = [&](const input& named, const std::function<void()>& work) {
+    try {
+      work();
+    } catch (const unreadable_input& failure) {
+      complain(named, failure);
+    }
+  };
+  read(file, [&] { each_text(file, [&](const input& text) { read(text, [&] { take(text); }); }); });
+}
+
+options options_for(const input& text, options of_input) {
+  if (text.is_packed) of_input.file_name = text.text_name();
+  return of_input;
+}
+
+void with_only_text(const input& file, const std::function<void(const input&)>& take) {
+  bool has_taken = false;
+  each_text(file, [&](const input& text) {
+    if (std::exchange(has_taken, true))
+      throw unreadable_input(fmt::format("`{}` holds more than one file", file.name));
+    take(text);
+  });
+}
+
+void refuse_packed(const input& text) {
+  if (text.is_packed)
+    throw unreadable_input(
+        fmt::format("`{}` is packed, and only unpacked files are rewritten", text.name));
+}
+
 std::optional<std::uint64_t> size_of(const input& file) {
   std::error_code failure;
-  if (file.is_stdin() || !fs::is_regular_file(file.argument, failure)) return std::nullopt;
+  if (file.opened || file.is_stdin() || !fs::is_regular_file(file.argument, failure))
+    return std::nullopt;
   const auto size = fs::file_size(file.argument, failure);
   return failure ? std::nullopt : std::optional(size);
 }
@@ -119,13 +266,14 @@ void require_text_at_rest(const input& file) {
 }
 
 void each_piece(const input& input, const std::function<void(std::string_view)>& take) {
-  const auto file = input.is_stdin() ? nullptr : open_once(input);
-  if (input.is_stdin()) refuse_own_output(input);
-  std::istream& in = file ? *file : std::cin;
-  std::array<char, 64 << 10> piece;
-  while (in.read(piece.data(), piece.size()) || in.gcount() != 0)
-    take({piece.data(), static_cast<std::size_t>(in.gcount())});
-  if (in.bad()) throw unreadable_input(fmt::format("`{}`: it cannot be read", input.name));
+  each_text(input, [&](const auto& text) {
+    if (!text.refusal.empty()) throw unreadable_input(text.refusal);
+    const auto in = text.opened ? text.opened : open_once(text);
+    std::array<char, 64 << 10> piece;
+    while (in->read(piece.data(), piece.size()) || in->gcount() != 0)
+      take({piece.data(), static_cast<std::size_t>(in->gcount())});
+    if (in->bad()) throw unreadable_input(fmt::format("`{}`: {}", text.name, in->failure()));
+  });
 }
 
 std::string text_of(const input& file) {
@@ -138,7 +286,7 @@ std::string text_of(const input& file) {
 void reading_from(const input& file, const std::function<void()>& work) try {
   work();
 } catch (const std::system_error& failure) {
-  throw unreadable_input(fmt::format("`{}`: {}", file.name, reason(failure)));
+  throw unreadable_input(fmt::format("`{}`: {}", file.name, reason(file, failure)));
 }
 
 void with_reader(const input& file, const options& options,
@@ -149,14 +297,25 @@ void with_reader(const input& file, const options& options,
   });
 }
 
+void with_parts(const input& file, const options& options, job_pool& pool, std::size_t part_size,
+                const std::function<void(parallel_reader&)>& read) {
+  reading_from(file, [&] {
+    const auto opened = file.opened ? nullptr : open_once(file);
+    parallel_reader games(text::read_from(opened ? *opened : *file.opened), options, pool,
+                          part_size);
+    read(games);
+  });
+}
+
 format_totals format_input(const input& file, const format_options& options,
                            const block_sink& take) {
   format_totals totals;
   reading_from(file, [&] {
-    refuse_own_output(file);
-    if (file.is_stdin()) {
-      totals = format_stream(std::cin, options, take);
+    if (!file.refusal.empty()) throw unreadable_input(file.refusal);
+    if (file.opened) {
+      totals = format_stream(*file.opened, options, take);
     } else {
+      refuse_own_output(file);
       refuse_what_is_no_file(file);
       totals = format_file(file.argument, options, take);
     }

@@ -5,7 +5,7 @@
 namespace strictpgn::cli {
 
 std::string read_text(const std::string& argument) {
-  return text_of(inputs_of({argument}, "<stdin>").front());
+  return text_of(input_named(argument, "<stdin>"));
 }
 
 }  // namespace strictpgn::cli

@@ -8,14 +8,14 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto patience = 1s;
+constexpr auto quiet_time = 1s;
 constexpr auto pace = 200ms;
 
 void write_to_stderr(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stderr); }
 
 }  // namespace
 
-status_line::status_line(bool is_wanted) : is_wanted_(is_wanted), next_(start_ + patience) {}
+status_line::status_line(bool is_wanted) : is_wanted_(is_wanted), next_(start_ + quiet_time) {}
 
 bool status_line::is_due() const { return is_wanted_ && clock::now() >= next_; }
 

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdint>
 #include <sstream>
 #include <vector>
@@ -132,7 +133,7 @@ void verb_arguments::then(const std::function<void()>& run) { of_->callback(run)
 command_line::command_line(const std::string& about, const std::string& version,
                            const std::string& footer)
     : of_(std::make_unique<CLI::App>(about, "strictpgn")), footer_(footer) {
-  of_->set_version_flag("--version", version);
+  of_->set_version_flag("--version,-V", version);
   of_->require_subcommand(0, 1);
 }
 
@@ -142,10 +143,23 @@ verb_arguments command_line::add_verb(const std::string& name, const std::string
   return verb_arguments(*of_->add_subcommand(name, about));
 }
 
+/// `help VERB` is what `VERB --help` is.
+void command_line::parse_help(const std::vector<std::string>& words) {
+  if (words.size() > 1) throw usage_error(fmt::format("`{}` is one argument too many", words[1]));
+  if (!words.empty() && std::ranges::count(verb_names(*of_), words[0]) == 0)
+    throw usage_error(words_for_unknown(*of_, words[0]));
+  std::vector<std::string> asked{"--help"};  // CLI11 takes words from the end
+  if (!words.empty()) asked.push_back(words[0]);
+  of_->parse(asked);
+}
+
 std::optional<std::string> command_line::run(int argc, char** argv) {
   of_->footer(footer_);  // not earlier: verbs would have it from the program
   try {
-    of_->parse(argc, argv);
+    if (argc > 1 && std::string_view(argv[1]) == "help")
+      parse_help({argv + 2, argv + argc});
+    else
+      of_->parse(argc, argv);
   } catch (const CLI::Success& wanted) {
     std::ostringstream text;
     of_->exit(wanted, text);

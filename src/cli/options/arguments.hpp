@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "cli/options/number.hpp"
 
@@ -74,6 +75,8 @@ class command_line {
   std::optional<std::string> run(int argc, char** argv);
 
  private:
+  void parse_help(const std::vector<std::string>& words);
+
   std::unique_ptr<CLI::App> of_;
   std::string footer_;
 };

@@ -55,7 +55,7 @@ void add_target_options(verb_arguments& verb, fuzz_options& options) {
 void add_run_options(verb_arguments& verb, fuzz_options& options) {
   verb.add_option("FILE", options.files,
                   "PGN files to make mutants of, instead of generated games");
-  verb.add_option("--out", options.folder,
+  verb.add_option("--out,-o", options.folder,
                   "the folder for the finds; a run that is there already is gone on with")
       .is_required();
   verb.add_option("--seed", options.seed, "the same seed asks about the same texts")

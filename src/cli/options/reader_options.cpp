@@ -2,7 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "cli/io/errors.hpp"
+#include "cli/options/glob.hpp"
+#include "strictpgn/catalogue.hpp"
 #include "strictpgn/rule.hpp"
 
 namespace strictpgn::cli {
@@ -24,6 +28,21 @@ limit_setting parse_limit_option(std::string_view text) {
   return parse_limit("--limit", name, value);
 }
 
+bool is_meant(const rule_info& about, std::string_view text) {
+  return fits_glob(text, about.name) || text == std::to_string(about.group);
+}
+
+bool is_among(const rule_info& about, const std::vector<std::string>& texts) {
+  return std::ranges::any_of(texts, [&](const auto& text) { return is_meant(about, text); });
+}
+
+/// What means no rule is a mistake.
+void require_rules(std::string_view option, const std::string& text) {
+  const auto all = catalogue();
+  if (std::ranges::any_of(all, [&](const auto& about) { return is_meant(about, text); })) return;
+  static_cast<void>(parse_rule(option, text));
+}
+
 }  // namespace
 
 void set_limit(limits& all, std::string_view text) { parse_limit_option(text).put_into(all); }
@@ -33,6 +52,13 @@ void reader_options::add_to(verb_arguments& verb) {
   verb.add_option("--encoding", encoding,
                   "latin1 or utf8 [utf8 for the profile modern, else latin1]");
   verb.add_option("--rule", rules, "NAME=error|warning|info|off: judge a rule so (repeatable)")
+      .takes_one_value();
+  verb.add_option(
+          "--select", selected,
+          "only these rules: a name, a pattern such as san-*, or the number of a chapter as "
+          "`explain` has it (repeatable)")
+      .takes_one_value();
+  verb.add_option("--ignore", ignored, "all but these rules, likewise (repeatable)")
       .takes_one_value();
   verb.add_option("--limit", limits,
                   "NAME=VALUE (repeatable): rav-depth, comment-size, token-size, game-size, "
@@ -47,6 +73,11 @@ reading_settings reader_options::settings() const {
   if (wants_collation)
     for (const auto id : {rule::collation_order, rule::collation_duplicate})
       said.levels.emplace_back(id, severity::warning);
+  for (const auto& about : catalogue())
+    if ((!selected.empty() && !is_among(about, selected)) || is_among(about, ignored))
+      said.levels.emplace_back(about.id, severity::off);
+  for (const auto& text : selected) require_rules("--select", text);
+  for (const auto& text : ignored) require_rules("--ignore", text);
   for (const auto& text : rules) {
     const auto [name, level] = split("--rule", text, "NAME=error|warning|info|off");
     const auto id = parse_rule("--rule", name);

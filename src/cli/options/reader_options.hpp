@@ -17,6 +17,8 @@ struct reader_options {
   std::string format;
   std::string encoding;
   std::vector<std::string> rules;
+  std::vector<std::string> selected;  ///< names, patterns and chapters of rules
+  std::vector<std::string> ignored;
   std::vector<std::string> limits;
   bool wants_collation = false;  ///< both rules about it as warnings; `rules` go first
 

@@ -43,7 +43,7 @@ std::optional<record_format> record_options::format_of(const strictpgn::cli::inp
     case input_kind::epd:
       return record_format::epd;
     default:
-      return record_format_of(file.is_stdin() ? file.name : file.argument);
+      return record_format_of(file.text_name());
   }
 }
 

@@ -20,6 +20,7 @@ struct report_options {
   std::string level = "warning";
   std::optional<std::uint64_t> repeats;
   bool is_quiet = false;
+  bool is_verbose = false;
   bool has_statistics = false;
 
   void add_to(verb_arguments& verb);

@@ -14,7 +14,7 @@ fs::path path_of(const input& file) {
 
 options options_of(const reading_settings& all, const input& file) {
   auto result = all.to_options();
-  if (!file.is_stdin()) result.file_name = file.argument;
+  if (!file.is_stdin()) result.file_name = file.text_name();
   return result;
 }
 
@@ -47,6 +47,8 @@ reading_settings settings::settings_of(const input& input) {
   all.put(said_);
   return all;
 }
+
+bool settings::says_encoding(const input& input) { return settings_of(input).encoding.has_value(); }
 
 std::optional<severity> settings::fail_on(const input& input) {
   const auto* const file = configuration_of(input);

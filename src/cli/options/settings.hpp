@@ -32,6 +32,8 @@ class settings {
   options about(const input& file);
   /// The same if the command line asked for that profile.
   options about(const input& file, profile profile);
+  /// Whether somebody has said how its bytes are to be read, other than by a profile.
+  bool says_encoding(const input& file);
   /// What makes the program fail, if a configuration file says so.
   std::optional<severity> fail_on(const input& file);
 

@@ -1,0 +1,142 @@
+#include "cli/io/archive.hpp"
+
+#include <archive.h>
+#include <archive_entry.h>
+
+#include <array>
+#include <cerrno>
+#include <utility>
+#include <vector>
+
+namespace strictpgn::cli {
+namespace {
+
+using namespace std::string_view_literals;
+
+constexpr std::size_t block_size = 64 << 10;
+
+/// What a ZIP archive begins with, the header of its first member. What is shorter than that is
+/// none.
+constexpr auto zip_mark = "PK\x03\x04"sv;
+constexpr std::size_t zip_header_size = 30;
+
+/// What other files begin with: gzip, bzip2, xz, Zstandard (and its frames to be skipped, with
+/// which parallel compressors begin), ZIP without members.
+constexpr std::array marks{"\x1F\x8B"sv, "BZh"sv,
+                           "\xFD"
+                           "7zXZ\0"sv,
+                           "\x28\xB5\x2F\xFD"sv, "PK\x05\x06"sv};
+constexpr auto skippable_mark = "\x2A\x4D\x18"sv;  // behind a byte from 0x50 to 0x5F
+
+constexpr std::array packings{".zst"sv, ".gz"sv, ".bz2"sv, ".xz"sv};
+
+bool is_skippable_frame(std::string_view beginning) {
+  return !beginning.empty() && (static_cast<unsigned char>(beginning[0]) & 0xF0) == 0x50 &&
+         beginning.substr(1).starts_with(skippable_mark);
+}
+
+}  // namespace
+
+bool is_packed(std::string_view beginning) {
+  if (beginning.starts_with(zip_mark)) return beginning.size() >= zip_header_size;
+  for (const auto mark : marks)
+    if (beginning.starts_with(mark)) return mark != "BZh"sv || beginning.substr(4, 2) == "1A"sv;
+  return is_skippable_frame(beginning);
+}
+
+bool is_tar(std::string_view beginning) {
+  return beginning.size() == tar_header_size && beginning.substr(257).starts_with("ustar");
+}
+
+std::string_view without_packing(std::string_view name) {
+  for (const auto suffix : packings)
+    if (name.ends_with(suffix)) return name.substr(0, name.size() - suffix.size());
+  return name;
+}
+
+struct archive::state {
+  explicit state(byte_stream* packed) : from(packed) {}
+  ~state() { ::archive_read_free(of); }
+
+  /// What a block of the packed stream is.
+  static ::la_ssize_t read_block(::archive*, void* self, const void** block) {
+    auto& to = *static_cast<state*>(self);
+    to.from->read(to.bytes.data(), static_cast<std::streamsize>(to.bytes.size()));
+    *block = to.bytes.data();
+    const auto count = to.from->gcount();
+    if (count != 0 || !to.from->bad()) return static_cast<::la_ssize_t>(count);
+    ::archive_set_error(to.of, EIO, "%s", to.from->failure().c_str());
+    return ARCHIVE_FATAL;
+  }
+
+  [[noreturn]] void fail() const {
+    const char* why = ::archive_error_string(of);
+    std::string words = why == nullptr ? "it cannot be unpacked" : why;
+    words.erase(words.find_last_not_of("\n ") + 1);
+    throw damaged_archive(words);
+  }
+
+  /// What gzip has packed comes here unpacked: its check sums are not looked at by libarchive.
+  void prepare() {
+    ::archive_read_support_filter_bzip2(of);
+    ::archive_read_support_filter_xz(of);
+    ::archive_read_support_filter_zstd(of);
+    ::archive_read_support_format_zip(of);
+    ::archive_read_support_format_tar(of);
+    ::archive_read_support_format_raw(of);
+    ::archive_read_support_format_empty(of);
+  }
+
+  ::archive* of = ::archive_read_new();
+  byte_stream* from;
+  std::vector<char> bytes;
+  bool has_begun = false;
+  bool is_empty = false;  // a text without any bytes, packed by itself, has no header of its own
+};
+
+archive::archive(byte_stream& packed) : state_(std::make_unique<state>(&packed)) {
+  state_->prepare();
+  state_->bytes.resize(block_size);
+  if (::archive_read_open(state_->of, state_.get(), nullptr, state::read_block, nullptr) !=
+      ARCHIVE_OK)
+    state_->fail();
+}
+
+archive::archive(const std::string& path) : state_(std::make_unique<state>(nullptr)) {
+  state_->prepare();
+  if (::archive_read_open_filename(state_->of, path.c_str(), block_size) != ARCHIVE_OK)
+    state_->fail();
+}
+
+archive::~archive() = default;
+
+std::optional<archive::member> archive::next() {
+  ::archive_entry* entry = nullptr;
+  for (;;) {
+    if (state_->is_empty) return std::nullopt;
+    const auto status = ::archive_read_next_header(state_->of, &entry);
+    const bool is_first = !std::exchange(state_->has_begun, true);
+    if (status == ARCHIVE_EOF) {
+      state_->is_empty = ::archive_format(state_->of) == ARCHIVE_FORMAT_EMPTY;
+      if (is_first && state_->is_empty) return member{};
+      return std::nullopt;
+    }
+    if (status < ARCHIVE_WARN) state_->fail();
+    if (::archive_format(state_->of) == ARCHIVE_FORMAT_RAW) return member{};
+    if (::archive_entry_filetype(entry) != AE_IFREG) continue;
+    const char* name = ::archive_entry_pathname_utf8(entry);
+    if (name == nullptr) name = ::archive_entry_pathname(entry);
+    return member{name == nullptr ? "?" : name, ::archive_entry_is_data_encrypted(entry) != 0};
+  }
+}
+
+std::size_t archive::read(char* to, std::size_t size) {
+  while (!state_->is_empty) {
+    const auto got = ::archive_read_data(state_->of, to, size);
+    if (got >= 0) return static_cast<std::size_t>(got);
+    if (got != ARCHIVE_RETRY) state_->fail();
+  }
+  return 0;
+}
+
+}  // namespace strictpgn::cli

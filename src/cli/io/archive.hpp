@@ -1,0 +1,61 @@
+// What is packed: .zst .gz .bz2 .xz, and the members of .zip and .tar, told by their first bytes.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+#include "cli/io/byte_stream.hpp"
+
+namespace strictpgn::cli {
+
+/// How many bytes tell whether a file is packed.
+inline constexpr std::size_t packed_mark_size = 30;
+
+/// Whether a file that begins so is packed.
+bool is_packed(std::string_view beginning);
+
+/// The same for an archive of files that is not compressed itself.
+inline constexpr std::size_t tar_header_size = 512;
+bool is_tar(std::string_view beginning);
+
+/// The name without a suffix such as `.zst` that only says how it is packed.
+std::string_view without_packing(std::string_view name);
+
+/// An archive that cannot be read, or not any further.
+class damaged_archive : public std::runtime_error {
+ public:
+  using runtime_error::runtime_error;
+};
+
+/// Unpacks one text after the other, in the order in which they stand in the archive, as they are
+/// read: little more than a block of it is in memory.
+class archive {
+ public:
+  /// From a stream that outlives this. Throws `damaged_archive`.
+  explicit archive(byte_stream& packed);
+  /// From a regular file of that name.
+  explicit archive(const std::string& path);
+  archive(const archive&) = delete;
+  archive& operator=(const archive&) = delete;
+  ~archive();
+
+  struct member {
+    std::string name;  ///< in any bytes; empty for a text that is packed by itself
+    bool is_encrypted = false;
+  };
+
+  /// Goes on to the next file in it; nothing at the end. Throws `damaged_archive`.
+  std::optional<member> next();
+  /// Reads the text of the file that it has come to. Throws `damaged_archive`.
+  std::size_t read(char* to, std::size_t size);
+
+ private:
+  struct state;
+  std::unique_ptr<state> state_;
+};
+
+}  // namespace strictpgn::cli

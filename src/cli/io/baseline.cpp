@@ -1,0 +1,61 @@
+#include "cli/io/baseline.hpp"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <string_view>
+
+#include "cli/io/errors.hpp"
+#include "report/json/json.hpp"
+#include "strictpgn/rule.hpp"
+
+namespace strictpgn::cli {
+namespace {
+
+using nlohmann::json;
+
+std::string key_of(const json& line) {
+  return line.at("file").get<std::string>() + '\0' + line.at("rule").get<std::string>() + '\0' +
+         line.at("message").get<std::string>();
+}
+
+}  // namespace
+
+baseline::baseline(const std::string& report) {
+  std::ifstream in(report, std::ios::binary);
+  std::error_code ignored;
+  if (!in || std::filesystem::is_directory(report, ignored))
+    throw usage_error(fmt::format("--baseline: no such file: `{}`", report));
+  std::uint64_t number = 0;
+  for (std::string line; std::getline(in, line);) try {
+      ++number;
+      const auto found = json::parse(line);
+      if (!found.contains("summary")) ++left_[key_of(found)];
+    } catch (const json::exception&) {
+      throw usage_error(
+          fmt::format("--baseline: {}:{}: no finding of check --format json", report, number));
+    }
+}
+
+/// Their places do not matter, so they are written without a text to find lines in.
+std::vector<diagnostic> baseline::news_of(std::span<const diagnostic> findings,
+                                          const report::render_context& where) {
+  std::vector<diagnostic> news;
+  for (const auto& finding : findings) {
+    std::string line;
+    auto place = where;
+    report::render_json(line, finding, place);
+    const auto known = left_.find(key_of(json::parse(line)));
+    if (known == left_.end() || known->second == 0) {
+      news.push_back(finding);
+    } else {
+      --known->second;
+      ++known_;
+    }
+  }
+  return news;
+}
+
+}  // namespace strictpgn::cli

@@ -1,0 +1,13 @@
+// Ctrl-C.
+#pragma once
+
+namespace strictpgn::cli {
+
+/// From now on the first SIGINT is only noted, so that what was done so far can be told. A second
+/// one ends the program as usual.
+void note_interrupts();
+
+/// Whether there was one.
+bool is_interrupted();
+
+}  // namespace strictpgn::cli

@@ -1,0 +1,20 @@
+#include "cli/options/job_options.hpp"
+
+#include "cli/io/job_pool.hpp"
+
+namespace strictpgn::cli {
+
+void job_options::add_to(verb_arguments& verb) {
+  verb.add_option("--jobs,-j", jobs,
+                  "threads that work; the result is the same for any number [one for each core]")
+      .takes(whole_number(1, 1024));
+  verb.add_option("--part-size", part_size, "bytes that each of them reads at a time")
+      .takes(whole_number(1, 1 << 30))
+      .is_hidden();
+}
+
+std::size_t job_options::count() const {
+  return jobs == 0 ? default_jobs() : static_cast<std::size_t>(jobs);
+}
+
+}  // namespace strictpgn::cli
