@@ -56,7 +56,7 @@ BOOST_FIXTURE_TEST_CASE(the_exit_status_tells_how_it_went, workbench) {
       {"check bad.pgn --rule move-illegal=off", 0},
       {"check bad.pgn --rule move-illegal=off --rule move-illegal=error", 1},
       {"check missing.pgn bad.pgn", 2},
-      {"check .", 2},
+      {"check .", 1},
       {"check good.pgn --profile exprt", 2},
       {"check twice.pgn --game 1", 1},
       {"check good.pgn --game 2", 0},
@@ -103,7 +103,7 @@ BOOST_FIXTURE_TEST_CASE(trouble_is_one_line_with_a_suggestion, workbench) {
       {"check godo.pgn", "no such file: `godo.pgn`; did you mean `good.pgn`?"},
       {"check ''", "no such file: ``"},
       {"check xyz.pgn", "no such file: `xyz.pgn`"},
-      {"check .", "`.` is a directory; name the files in it"},
+      {"split --clean a --faulty b .", "`.` is a directory; name the files in it"},
       {"check good.pgn --profil import", "no option `--profil`; did you mean `--profile`?"},
       {"check --profile=exprt",
        "--profile: `exprt` is none of import, export, archival, reduced, modern; "
@@ -159,9 +159,8 @@ BOOST_FIXTURE_TEST_CASE(trouble_is_one_line_with_a_suggestion, workbench) {
       {"chek good.pgn", "no verb `chek`; did you mean `strictpgn check`?"},
       {"good.pgn", "no verb `good.pgn`; did you mean `strictpgn check good.pgn`?"},
       {"",
-       "say what to do: check, format, convert, fen, epd, ast, split, explain, grammar, coverage, "
-       "generate, "
-       "mutate, reduce, fuzz; see strictpgn --help"},
+       "say what to do: check, merge, format, convert, fen, epd, ast, split, view, explain, "
+       "grammar, coverage, generate, mutate, reduce, fuzz; see strictpgn --help"},
   };
   for (const auto& c : cases) {
     BOOST_TEST_CONTEXT(c.arguments) {

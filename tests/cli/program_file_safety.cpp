@@ -64,7 +64,9 @@ constexpr situation situations[] = {
     {"read-only", "chmod a-w a.pgn", "", "a.pgn", 2, ending::kept, "chmod u+w a.pgn", "[ $(stat -c %A a.pgn) = -r--r--r-- ]"},
     {"read-only, with a name that the shell must not see", "mkdir \"it's\"; cp a.pgn \"it's/a b.pgn\"; chmod 444 it*/*", "", "\"it's/a b.pgn\"", 2, ending::kept, R"(chmod u+w 'it'\''s/a b.pgn')", ""},
     {"hard links", "ln a.pgn b.pgn", "", "a.pgn", 2, ending::kept, "> new.pgn", "cmp a.pgn b.pgn"},
-    {"a folder", "mkdir d", "", "d", 2, ending::kept, "is a directory", ""},
+    {"a folder", "mkdir d; mv a.pgn d/; ln -s d/a.pgn a.pgn", "", "d", 0, ending::replaced, "", ""},
+    {"a folder without games", "mkdir d", "", "d", 2, ending::kept, "holds no .pgn", ""},
+    {"packed games", "gzip -k a.pgn; cp a.pgn.gz b.gz", "", "a.pgn.gz", 2, ending::kept, "only unpacked files are rewritten", "cmp a.pgn.gz b.gz"},
     {"a pipe", "mkfifo p", "", "p", 2, ending::kept, "no regular file", ""},
     {"a device", "", "", "/dev/null", 2, ending::kept, "no regular file", ""},
     {"no file", "", "", "b.pgn", 2, ending::kept, "no such file", ""},
@@ -246,7 +248,7 @@ BOOST_FIXTURE_TEST_CASE(standard_streams_that_are_missing_fail, workbench) {
       BOOST_TEST(unwritten.err.ends_with("strictpgn: stdout: Bad file descriptor\n"));
       const auto unread = run(verb + " <&-");
       BOOST_TEST(unread.status == 2);
-      BOOST_TEST(unread.err == "strictpgn: `<stdin>`: it cannot be read\n");
+      BOOST_TEST(unread.err == "strictpgn: `<stdin>`: Bad file descriptor\n");
       BOOST_TEST(run(verb + " <&- >&- 2>&-").status == 2);
     }
   }

@@ -83,6 +83,16 @@ std::uint64_t disorder_of(const std::string& text) {
   return check_database(text, options).totals.by_rule[rule::collation_order];
 }
 
+/// The rules that find more in one text than in another.
+std::string gained_findings(const std::string& before, const std::string& after) {
+  const auto old = check_database(before).totals.by_rule,
+             now = check_database(after).totals.by_rule;
+  std::string names;
+  for (std::size_t at = 0; at < rule_count; ++at)
+    if (now[rule(at)] > old[rule(at)]) names += std::string(name_of(rule(at))) + " ";
+  return names;
+}
+
 /// Sorts all texts in one run, each by itself, and holds the results against what `format` makes of
 /// them. Gives how many were not in order.
 int check_promises(const std::vector<std::string>& texts) {
@@ -100,6 +110,7 @@ int check_promises(const std::vector<std::string>& texts) {
       moved += sorted.back() == usual ? 0 : 1;
       BOOST_TEST((lines_of(sorted.back()) == lines_of(usual)), sorted.back());
       BOOST_TEST((tales_of(sorted.back()) == tales_of(usual)), sorted.back());
+      BOOST_TEST(gained_findings(usual, sorted.back()) == "", sorted.back());
       if (!has_fixed_games(texts[at])) BOOST_TEST(disorder_of(sorted.back()) == 0U, sorted.back());
     }
   bench.run("format --quiet --no-config --sort --in-place *.pgn");
@@ -235,6 +246,12 @@ BOOST_FIXTURE_TEST_CASE(behind_a_comment_without_end_there_is_nothing, workbench
     write("b.pgn", early);
     BOOST_TEST(run("format --sort --quiet a.pgn b.pgn").out == early + late + end);
   }
+}
+
+BOOST_FIXTURE_TEST_CASE(escape_lines_behind_a_game_without_end_stay_at_the_end, workbench) {
+  const auto open = game("1900.01.01", "?", "1. e4 Ke4");
+  write("a.pgn", late + open + "% x\n");
+  BOOST_TEST(run("format --sort --quiet a.pgn").out == late + open + "% x\n\n");
 }
 
 BOOST_FIXTURE_TEST_CASE(large_files_wait_on_disk, workbench) {

@@ -15,8 +15,11 @@
 
 #include "case_draft.hpp"
 #include "case_files.hpp"
+#include "case_manifest.hpp"
 #include "case_picture.hpp"
+#include "case_records.hpp"
 #include "case_request.hpp"
+#include "case_statements.hpp"
 #include "conformance/conformance_case.hpp"
 #include "conformance/conformance_differences.hpp"
 
@@ -39,6 +42,9 @@ constexpr std::string_view help_text =
 ./dev case check [--write] [ID]...       compare cases, or all, with the program; status 1 if any differs.
       --write takes over what the program answers, for review with git diff
 ./dev case show ID...                    the input made visible, its findings, its verdicts
+./dev case records                       answer the records of FEN and EPD anew, for review with git diff
+./dev case statements                    write statements.md, the table of all statements, anew
+./dev case manifest                      write manifest.json, which holds all of them, anew
 )";
 
 /// The folder of the areas.
@@ -107,7 +113,8 @@ int write_new(const case_request& request) {
   const auto& about = rule_asked_for(request.words[0]);
   const auto root = root_of(request);
   const auto known = cases_in(root);
-  const auto area = request.value_or("--area", "");
+  auto area = request.value_or("--area", "");
+  if (area.empty()) area = usual_area(about, known);
   if (!fs::is_directory(root / area)) throw std::invalid_argument("no such area: " + area);
   int written = 0;
   for (const auto& text : texts_asked_for(about, request)) {
@@ -116,7 +123,7 @@ int write_new(const case_request& request) {
       std::cerr << "case: asked already, by " << asker->name() << '\n';
       continue;
     }
-    const auto folder = write_draft(draft, text, request.flags.contains("--tree"), root);
+    const auto folder = write_draft(draft, text, request.flags.contains("--tree"), root / area);
     const auto result = case_in(folder);
     std::cout << "written: " << fs::proximate(folder).string() << '\n'
               << picture_of(result) << doubt_about(result, about.name, text.is_near) << '\n';
@@ -175,6 +182,33 @@ int show(const case_request& request) {
   return 0;
 }
 
+int write_manifest(const case_request& request) {
+  const auto folder = root_of(request).parent_path();
+  const auto cases = cases_in(root_of(request));
+  write_file(folder / "manifest.json", manifest_of(cases, read_ordered(folder / "version.json")));
+  std::cout << fmt::format("{}: {} cases\n", (folder / "manifest.json").string(), cases.size());
+  return 0;
+}
+
+int answer_records(const case_request& request) {
+  for (const auto& file : record_files(root_of(request).parent_path() / "records")) {
+    const auto answered = answered_records(file);
+    write_file(file, answered);
+    std::cout << fmt::format("{}: {} records\n", file.string(), std::ranges::count(answered, '\n'));
+  }
+  return 0;
+}
+
+int write_statements(const case_request& request) {
+  const auto folder = root_of(request).parent_path();
+  const auto own = read_statements(bytes_of_file(folder / "statements.txt"));
+  const auto cases = cases_in(root_of(request));
+  write_file(folder / "statements.md", statement_page(own, cases).text());
+  std::cout << fmt::format("{}: {} statements\n", (folder / "statements.md").string(),
+                           catalogue().size() + own.size());
+  return 0;
+}
+
 // ---- the command line ---------------------------------------------------------------------------
 
 const std::vector<case_verb>& verbs() {
@@ -188,6 +222,9 @@ const std::vector<case_verb>& verbs() {
        write_new},
       {"check", {"--cases"}, {"--write"}, 0, any, check},
       {"show", {"--cases"}, {}, 1, any, show},
+      {"records", {"--cases"}, {}, 0, 0, answer_records},
+      {"statements", {"--cases"}, {}, 0, 0, write_statements},
+      {"manifest", {"--cases"}, {}, 0, 0, write_manifest},
   };
   return all;
 }
@@ -200,7 +237,8 @@ int run(const std::vector<std::string>& arguments) {
   }
   const auto verb = std::ranges::find(verbs(), name, &case_verb::name);
   if (verb == verbs().end())
-    throw std::invalid_argument("knows new, check, show and help, not " + name);
+    throw std::invalid_argument(
+        "knows new, check, show, records, statements, manifest and help, not " + name);
   return verb->run(read_request(*verb, std::span(arguments).subspan(1)));
 }
 

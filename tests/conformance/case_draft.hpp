@@ -74,8 +74,7 @@ inline std::string usual_area(const rule_info& about, const std::vector<conforma
     for (const auto& one : known)
       for (const auto* list : {"fires", "near"})
         for (const std::string name : one.about.at(list))
-          if (const auto id = find_rule(name); id && belongs(info(*id)))
-            ++counts[one.about.at("area")];
+          if (const auto id = find_rule(name); id && belongs(info(*id))) ++counts[one.area()];
     const auto most = std::ranges::max_element(
         counts, {}, [](const auto& area_and_count) { return area_and_count.second; });
     return most == counts.end() ? "" : most->first;
@@ -125,11 +124,8 @@ inline ordered_json token_draft_of(const rule_info& about, const case_text& text
                                    const std::vector<conformance_case>& known) {
   const auto none = ordered_json::array();
   const auto names = ordered_json::array({about.name});
-  auto area = request.value_or("--area", "");
-  if (area.empty()) area = usual_area(about, known);
   return {{"id", free_id(known)},
           {"title", request.value_or("--title", text.title)},
-          {"area", area},
           {"input", text.file_name},
           {"sha256", ""},
           {"run", run_of(about, text, request)},
@@ -138,7 +134,8 @@ inline ordered_json token_draft_of(const rule_info& about, const case_text& text
           {"requirements", names},
           {"sections", ordered_json::array({about.section})},
           {"fires", text.is_near ? none : names},
-          {"near", text.is_near ? names : none}};
+          {"near", text.is_near ? names : none},
+          {"diagnostics", none}};
 }
 
 /// The case that reads the same bytes in the same way, if there is one.
@@ -151,17 +148,18 @@ inline const conformance_case* asker_of(const ordered_json& about, const case_te
   return asker == known.end() ? nullptr : &*asker;
 }
 
-/// Writes a case that answers as this reader does, and tells its folder. A refused file gets a tree
-/// only where one is asked for.
+/// Writes a case that answers as this reader does into a folder of that area, and tells it. A
+/// refused file gets a tree only where one is asked for.
 inline std::filesystem::path write_draft(const ordered_json& about, const case_text& text,
-                                         bool wants_tree, const std::filesystem::path& root) {
-  const conformance_case result{
-      .folder = root / about.at("area").get<std::string>() / about.at("id").get<std::string>(),
-      .about = about,
-      .input = text.bytes};
+                                         bool wants_tree, const std::filesystem::path& area) {
+  const auto name =
+      folder_name(about.at("title").get<std::string>(), about.at("id").get<std::string>());
+  const conformance_case result{.folder = area / name, .about = about, .input = text.bytes};
   const bool is_refused = verdict_letter(findings_of(result, options_of(result))) == "n";
   const bool has_tree = !result.format() && (!is_refused || wants_tree);
-  write_files(result.folder, answered_files(result, about, has_tree));
+  auto answered = about;
+  if (is_refused && !about.at("fires").empty()) answered["decides"] = about.at("fires").front();
+  write_files(result.folder, answered_files(result, answered, has_tree));
   return result.folder;
 }
 

@@ -38,11 +38,11 @@ inline std::map<std::string, std::string> answered_files(const conformance_case&
   for (const auto level : verdict_levels)
     if (auto& letter = about["verdict"][std::string(name_of(level))]; letter != "i")
       letter = answered_verdict(one, level);
-  std::map<std::string, std::string> files = {
-      {about.at("input"), one.input},
-      {"case.json", text_of_json(about)},
-      {"diagnostics.json", text_of_json(answered_diagnostics(one))}};
+  about["diagnostics"] = answered_diagnostics(one);
+  std::map<std::string, std::string> files = {{about.at("input"), one.input},
+                                              {"case.json", text_of_json(about)}};
   if (has_tree) files["ast.json"] = text_of_json(answered_tree(one));
+  if (one.written) files["export.pgn"] = answered_export(one);
   return files;
 }
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "conformance/conformance_case.hpp"
+#include "strictpgn/format.hpp"
 #include "strictpgn/reader.hpp"
 
 namespace strictpgn::tests {
@@ -23,7 +24,7 @@ inline std::vector<diagnostic> findings_of(const conformance_case& one, const op
   return check_records(one.input, *one.format(), dialect, options).diagnostics;
 }
 
-/// The findings as in diagnostics.json.
+/// The findings as in case.json.
 inline nlohmann::ordered_json answered_diagnostics(const conformance_case& one) {
   auto list = nlohmann::ordered_json::array();
   for (const auto& found : findings_of(one, options_of(one)))
@@ -31,7 +32,7 @@ inline nlohmann::ordered_json answered_diagnostics(const conformance_case& one) 
                     {"severity", name_of(found.level)},
                     {"begin", found.where.begin},
                     {"end", found.where.end}});
-  return {{"diagnostics", list}};
+  return list;
 }
 
 // ---- verdicts -----------------------------------------------------------------------------------
@@ -90,7 +91,12 @@ class canonical_game {
     while (open_.size() > 1) close_variation();
     json termination;  // null
     if (game_.marker != termination::none) termination = text_of(game_.marker);
-    return {{"tags", tags()}, {"movetext", open_.front()}, {"termination", termination}};
+    json start;  // null
+    if (replay_.is_playable) start = replay_.start_fen;
+    return {{"tags", tags()},
+            {"start", start},
+            {"movetext", open_.front()},
+            {"termination", termination}};
   }
 
  private:
@@ -145,11 +151,13 @@ class canonical_game {
   void add_played(json& form, std::size_t at) {
     const bool is_resolved = ply_ < replay_.plies.size() && replay_.plies[ply_].element == at;
     if (!is_resolved) return;
+    const auto& fen = replay_.fens[ply_];
     const move played = replay_.plies[ply_++].played;
     form["origin"] = to_string(played.origin);
     form["destination"] = to_string(played.destination);
     if (played.promotion != piece_type::none)
       form["promotion"] = std::string(1, letter_of(played.promotion));
+    form["fen"] = fen;
   }
 
   const game& game_;
@@ -161,13 +169,21 @@ class canonical_game {
 
 /// The games of an input as in ast.json.
 inline nlohmann::ordered_json answered_tree(const conformance_case& one) {
-  const auto options = options_of(one);
+  auto options = options_of(one);
+  options.record_fens = true;
   auto games = nlohmann::ordered_json::array();
   auto in = reader::text(one.input, options);
   while (in.next())
     if (const auto& step = in.current(); step.game != nullptr)
       games.push_back(canonical_game(*step.game, *step.replay, options.encoding).form());
   return {{"games", games}};
+}
+
+/// The input as a writer of export format writes it again.
+inline std::string answered_export(const conformance_case& one) {
+  format_options options;
+  options.reading.encoding = options_of(one).encoding;
+  return format_database(one.input, options).text;
 }
 
 }  // namespace strictpgn::tests

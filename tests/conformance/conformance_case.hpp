@@ -9,6 +9,7 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "checkout.hpp"
@@ -23,20 +24,44 @@ struct conformance_case {
   std::filesystem::path folder;
   nlohmann::json about;  ///< case.json
   std::string input;
-  nlohmann::json diagnostics;          ///< the list in diagnostics.json
+  nlohmann::json diagnostics;          ///< the findings that are due, of case.json
   std::optional<nlohmann::json> tree;  ///< ast.json, where there is one
+  std::optional<std::string> written;  ///< export.pgn, where there is one
 
   /// Of an input that is records and not games.
   std::optional<record_format> format() const {
     return record_format_of(about.at("input").get<std::string>());
   }
 
+  /// The folder that it lies in: "san".
+  std::string area() const { return folder.parent_path().filename(); }
+
+  /// Its folder, seen from that of the areas: "san/a-white-knight-figurine-22n9fz".
+  std::string place() const { return area() + '/' + folder.filename().string(); }
+
   /// "san/22n9fz A white knight figurine": which case it is.
   std::string name() const {
-    return about.at("area").get<std::string>() + '/' + about.at("id").get<std::string>() + ' ' +
+    return area() + '/' + about.at("id").get<std::string>() + ' ' +
            about.at("title").get<std::string>();
   }
 };
+
+/// The name of the folder of a case: its title in lower case and hyphens, as far as 56 characters
+/// take whole words, and its id, which alone is permanent.
+inline std::string folder_name(std::string_view title, std::string_view id) {
+  constexpr std::size_t longest = 56;
+  std::string name;
+  for (const char c : title) {
+    const bool is_upper = c >= 'A' && c <= 'Z';
+    if (is_upper || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
+      name += is_upper ? static_cast<char>(c - 'A' + 'a') : c;
+    else if (!name.empty() && name.back() != '-')
+      name += '-';
+  }
+  if (name.ends_with('-')) name.pop_back();
+  if (name.size() > longest) name.erase(std::min(name.rfind('-', longest), longest));
+  return name + (name.empty() ? "" : "-") + std::string(id);
+}
 
 /// The bytes of a file. Throws std::runtime_error when it cannot be read.
 inline std::string bytes_of_file(const std::filesystem::path& file) {
@@ -51,8 +76,9 @@ inline conformance_case case_in(const std::filesystem::path& folder) {
   };
   conformance_case found{.folder = folder, .about = read("case.json")};
   found.input = bytes_of_file(folder / found.about.at("input").get<std::string>());
-  found.diagnostics = read("diagnostics.json").at("diagnostics");
+  found.diagnostics = found.about.at("diagnostics");
   if (exists(folder / "ast.json")) found.tree = read("ast.json");
+  if (exists(folder / "export.pgn")) found.written = bytes_of_file(folder / "export.pgn");
   return found;
 }
 

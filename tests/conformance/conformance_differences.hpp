@@ -18,7 +18,7 @@
 
 namespace strictpgn::tests {
 
-/// One line for each finding in the list of a diagnostics.json.
+/// One line for each finding of a list.
 template <typename Json>
 std::multiset<std::string> lines_of_findings(const Json& list) {
   std::multiset<std::string> lines;
@@ -47,7 +47,7 @@ inline std::string differences_of_checksums(const conformance_case& one) {
 
 inline std::string differences_of_findings(const conformance_case& one) {
   const auto due = lines_of_findings(one.diagnostics);
-  const auto found = lines_of_findings(answered_diagnostics(one).at("diagnostics"));
+  const auto found = lines_of_findings(answered_diagnostics(one));
   return only_in(due, found, "missing") + only_in(found, due, "surplus");
 }
 
@@ -71,10 +71,16 @@ inline std::string differences_of_trees(const conformance_case& one) {
   return text;
 }
 
+inline std::string differences_of_exports(const conformance_case& one) {
+  if (!one.written) return {};
+  const auto found = answered_export(one);
+  return found == *one.written ? "" : "\n    export.pgn:\n" + found;
+}
+
 /// One line for each difference, with a newline before it; empty where there is none.
 inline std::string differences_of(const conformance_case& one) try {
   return differences_of_checksums(one) + differences_of_findings(one) + differences_of_trees(one) +
-         differences_of_verdicts(one);
+         differences_of_verdicts(one) + differences_of_exports(one);
 } catch (const std::exception& thrown) {
   return fmt::format("\n    thrown: {}", thrown.what());
 }

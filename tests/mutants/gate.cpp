@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <fstream>
-#include <stdexcept>
 #include <string_view>
 
 namespace strictpgn::mutants {
@@ -11,26 +9,6 @@ namespace strictpgn::mutants {
 double score::percent() const {
   const auto mortal = all - proved - listed;
   return mortal == 0 ? 100 : 100.0 * static_cast<double>(killed) / static_cast<double>(mortal);
-}
-
-std::map<std::string, std::string> read_equivalents(const std::string& file) {
-  std::ifstream in(file);
-  std::map<std::string, std::string> found;
-  std::string reason;
-  for (std::string line; std::getline(in, line);) {
-    if (line.starts_with("# ")) reason = line.substr(2);
-    if (line.empty() || line.starts_with('#')) continue;
-    if (reason.empty()) throw std::runtime_error("without a reason: " + line);
-    if (!found.emplace(line, reason).second) throw std::runtime_error("listed twice: " + line);
-  }
-  return found;
-}
-
-double read_least_percent(const std::string& file) {
-  std::ifstream in(file);
-  double percent = 0;
-  if (!(in >> percent)) throw std::runtime_error("no number in " + file);
-  return percent;
 }
 
 std::vector<bool> standard_productions(const spec::graph& in) {

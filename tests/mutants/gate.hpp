@@ -23,13 +23,6 @@ struct score {
   double percent() const;
 };
 
-/// The mutants that are known to change nothing, by their names, each with the reason: the line
-/// with `#` above it. Throws std::runtime_error where one stands there twice or without a reason.
-std::map<std::string, std::string> read_equivalents(const std::string& file);
-
-/// The least that is killed of the productions of import, in percent: what was reached before.
-double read_least_percent(const std::string& file);
-
 /// The productions that the standard consists of: what the entries but `database` lead to without
 /// a deviation. By node.
 std::vector<bool> standard_productions(const spec::graph& in);

@@ -15,9 +15,12 @@
 
 #include "checkout.hpp"
 #include "mutants/corpus.hpp"
+#include "mutants/deep.hpp"
 #include "mutants/each.hpp"
+#include "mutants/equivalents.hpp"
 #include "mutants/gate.hpp"
 #include "mutants/search.hpp"
+#include "spec/grammar_bytes.hpp"
 
 std::string strictpgn::tests::in_checkout(const std::string& path) {
   return std::string(STRICTPGN_SOURCE_DIR) + '/' + path;
@@ -31,6 +34,7 @@ using namespace strictpgn::mutants;
 struct arguments {
   unsigned jobs = std::max(1U, std::thread::hardware_concurrency());
   bool is_growing = false;
+  bool is_deep = false;
 };
 
 arguments parse(int count, char** words) {
@@ -39,10 +43,13 @@ arguments parse(int count, char** words) {
     const std::string_view word = words[at];
     if (word == "--grow")
       given.is_growing = true;
+    else if (word == "--deep")
+      given.is_deep = true;
     else if (word == "--jobs" && at + 1 < count)
       given.jobs = static_cast<unsigned>(std::max(1UL, std::stoul(words[++at])));
     else
-      throw std::invalid_argument("known are --grow and --jobs N, and not " + std::string(word));
+      throw std::invalid_argument("known are --grow, --deep and --jobs N, and not " +
+                                  std::string(word));
   }
   return given;
 }
@@ -88,12 +95,37 @@ class contest {
     write_texts(texts_file(), fewest_texts({texts.begin(), texts.end()}, left, jobs_, in_), in_);
   }
 
+  /// Tries the listed mutants by many more texts; false where one of them changes something.
+  bool holds_deeply() const {
+    const auto listed = read_equivalents(tests::in_checkout("tests/mutants/equivalent.txt"));
+    trial known = of_cases_;
+    for (const auto& text : read_texts(texts_file(), in_)) known.add(sample_of(text, in_));
+    std::mutex guard;
+    bool holds = true;
+    for_each_index(all_.size(), jobs_, [&](std::size_t at) {
+      if (!listed.contains(all_[at].name(in_))) return;
+      const auto done = search_deeply(all_[at], known, in_);
+      const std::lock_guard hold(guard);
+      holds &= !done.caught_by;
+      print(all_[at], done);
+    });
+    return holds;
+  }
+
   bool is_won() const {
     return judge(all_, fates_, read_equivalents(tests::in_checkout("tests/mutants/equivalent.txt")),
                  read_least_percent(tests::in_checkout("tests/mutants/least_percent.txt")), in_);
   }
 
  private:
+  void print(const mutant& one, const deep_search& done) const {
+    fmt::print(
+        "{}: {} neighbours, {} texts of up to {} bytes out of {}: {}\n", one.name(in_),
+        done.neighbours, done.short_texts, done.length, done.bytes.size(),
+        done.caught_by ? "KILLED by " + tests::shown_bytes(done.caught_by->text) : "nothing");
+    std::fflush(stdout);
+  }
+
   static std::string texts_file() { return tests::in_checkout("tests/mutants/texts.txt"); }
 
   void fight(const trial& against) {
@@ -117,6 +149,7 @@ int main(int count, char** words) {
     contest all(given.jobs);
     if (given.is_growing) all.grow();
     all.add_corpus();
+    if (given.is_deep) return all.holds_deeply() ? 0 : 1;
     return all.is_won() ? 0 : 1;
   } catch (const std::exception& failure) {
     fmt::print(stderr, "strictpgn_mutants: {}\n", failure.what());

@@ -55,6 +55,7 @@ class collector {
   void add_game_text(const std::string& text) {
     add("database", text);
     add("standard", text);
+    add("export", text);
     for (const auto& comment : texts_between(text, '{', '}')) add("commands", comment);
     for (const auto& word : parts_of(text, " \t\n\r,")) {
       if (word.size() > longest_word) continue;
@@ -81,7 +82,8 @@ class collector {
   /// Values of tags are read by whatever is no kind of file.
   void add_value(const std::string& value) {
     for (const auto& entry : in_.entries)
-      if (entry.name != "database" && entry.name != "standard" && entry.name != "commands")
+      if (entry.name != "database" && entry.name != "standard" && entry.name != "commands" &&
+          entry.name != "export")
         add(entry.name, value);
   }
 

@@ -6,6 +6,8 @@
 #include <string>
 #include <utility>
 
+#include "mutants/hunter.hpp"
+
 namespace strictpgn::mutants {
 
 using namespace spec;
@@ -21,75 +23,6 @@ std::string with_other_case(std::string text, std::size_t begin, std::size_t siz
     if (std::isalpha(c) != 0 && c < 0x80) text[at] = static_cast<char>(c ^ 0x20);
   }
   return text;
-}
-
-/// One mutant against many texts.
-class hunter {
- public:
-  hunter(const mutant& one, const graph& in)
-      : one_(one),
-        in_(in),
-        other_(changed(in, one)),
-        ours_(in),
-        by_(other_),
-        words_(words_of(in)) {}
-
-  /// Whether a text comes to the changed node; then those near it are tried, too.
-  bool goes_near(const grammar_text& base) {
-    const auto sample = sample_of(base, in_);
-    return sample.tries(one_.at) && (search_near(base, sample.tried[one_.at]), true);
-  }
-
-  /// Tries all short texts of some bytes.
-  void try_all(node_id start, std::string_view bytes, std::size_t length, std::string text = {}) {
-    if (caught_by_ || catches({start, text}) || length == 0) return;
-    for (const char byte : bytes) try_all(start, bytes, length - 1, text + byte);
-  }
-  const std::optional<grammar_text>& caught_by() const { return caught_by_; }
-
- private:
-  void search_near(const grammar_text& base, std::size_t place) {
-    if (catches(base)) return;
-    for (auto at = place; at <= std::min(place + 2, base.text.size()); ++at)
-      for (auto& text : changes_at(base.text, at, words_))
-        if (catches({base.start, std::move(text)})) return;
-  }
-
-  bool catches(const grammar_text& text) {
-    made_.of = text;
-    ours_.begin(made_.of.text);
-    ours_.derive(text.start, 0, made_.made);
-    if (!tells_apart(by_, made_)) return false;
-    caught_by_ = text;
-    return true;
-  }
-
-  const mutant& one_;
-  const graph& in_;
-  graph other_;
-  interpreter ours_, by_;
-  grammar_sample made_;
-  std::vector<std::string> words_;
-  std::optional<grammar_text> caught_by_;
-};
-
-/// What a production reads in the texts, with a few bytes behind it.
-std::vector<grammar_text> parts_read_by(node_id production, const trial& known) {
-  constexpr std::size_t behind = 3;
-  std::set<grammar_text> found;
-  for (const auto index : known.that_try(production)) {
-    const auto& [of, made, tried] = known.samples()[index];
-    for (const auto& entry : made)
-      if (entry.production == production && entry.end - entry.begin <= longest)
-        for (const auto more : {std::size_t{0}, behind})
-          found.insert({production, of.text.substr(entry.begin, entry.end - entry.begin + more)});
-    if (tried[production] != grammar_sample::never)
-      found.insert({production, of.text.substr(tried[production], 12)});
-    if (found.size() >= most_collected) break;
-  }
-  std::vector<grammar_text> parts(found.begin(), found.end());
-  std::ranges::stable_sort(parts, {}, [](const grammar_text& one) { return one.text.size(); });
-  return parts;
 }
 
 }  // namespace
@@ -123,6 +56,24 @@ std::vector<std::string> changes_at(const std::string& text, std::size_t place,
   }
   made.push_back(before);
   return made;
+}
+
+std::vector<grammar_text> parts_read_by(node_id production, const trial& known) {
+  constexpr std::size_t behind = 3;
+  std::set<grammar_text> found;
+  for (const auto index : known.that_try(production)) {
+    const auto& [of, made, tried] = known.samples()[index];
+    for (const auto& entry : made)
+      if (entry.production == production && entry.end - entry.begin <= longest)
+        for (const auto more : {std::size_t{0}, behind})
+          found.insert({production, of.text.substr(entry.begin, entry.end - entry.begin + more)});
+    if (tried[production] != grammar_sample::never)
+      found.insert({production, of.text.substr(tried[production], 12)});
+    if (found.size() >= most_collected) break;
+  }
+  std::vector<grammar_text> parts(found.begin(), found.end());
+  std::ranges::stable_sort(parts, {}, [](const grammar_text& one) { return one.text.size(); });
+  return parts;
 }
 
 /// Bytes at the edges of all classes that a production is made of, and those of its words.

@@ -16,6 +16,9 @@ std::vector<std::string> changes_at(const std::string& text, std::size_t place,
 /// The literals of a grammar.
 std::vector<std::string> words_of(const spec::graph& in);
 
+/// What a production reads in the texts, with a few bytes behind it; short ones first.
+std::vector<grammar_text> parts_read_by(spec::node_id production, const trial& known);
+
 /// A text near those that come to the changed node: first whole ones, then such as the production
 /// that it belongs to reads, at last one of all short ones. Nothing where none is found.
 std::optional<grammar_text> text_against(const mutant& one, const trial& known,

@@ -33,8 +33,8 @@ std::string game(const std::string& white, const std::string& movetext) {
 
 /// The tags of a page as `<name>` or `</name>`, with those of empty elements left out.
 std::vector<std::string> tags_of(const std::string& page) {
-  static const std::set<std::string> empty{"!DOCTYPE", "meta", "input", "use",
-                                           "rect",     "line", "path",  "circle"};
+  static const std::set<std::string> empty{"!DOCTYPE", "!",    "meta", "input", "use",
+                                           "rect",     "line", "path", "circle"};
   std::vector<std::string> tags;
   const std::regex tag("<(/?)([A-Za-z!][A-Za-z0-9]*)[^<>]*>");
   for (std::sregex_iterator it(page.begin(), page.end(), tag), end; it != end; ++it)

@@ -60,8 +60,8 @@ BOOST_AUTO_TEST_CASE(every_case_is_read_to_its_end) {
 // the linker.
 BOOST_AUTO_TEST_CASE(no_two_files_name_a_production_alike) {
   std::set<std::string> all;
-  for (const std::string file : {"standard.hpp", "lexical.hpp", "san.hpp", "pgn.hpp", "values.hpp",
-                                 "fen.hpp", "epd.hpp", "commands.hpp"})
+  for (const std::string file : {"standard.hpp", "export.hpp", "lexical.hpp", "san.hpp", "pgn.hpp",
+                                 "values.hpp", "fen.hpp", "epd.hpp", "commands.hpp"})
     for (const auto& name : productions_in(file))
       BOOST_TEST(all.insert(name).second, name << " in " << file << " is taken");
 }

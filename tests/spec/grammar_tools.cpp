@@ -12,6 +12,7 @@
 #include "conformance/conformance_case.hpp"
 #include "lab/generate/generator.hpp"
 #include "parse/parse_texts.hpp"
+#include "repeated.hpp"
 #include "skip.hpp"
 #include "spec/interpreter.hpp"
 #include "workbench.hpp"
@@ -56,12 +57,6 @@ std::size_t depth_of(std::string_view text) {
     if (c == ')' && depth != 0) --depth;
   }
   return most;
-}
-
-std::string repeated(std::string_view text, std::size_t times) {
-  std::string all;
-  while (times-- != 0) all += text;
-  return all;
 }
 
 /// Tokens of the standard, most of them without white space between them.

@@ -21,6 +21,7 @@ SCRIPT
 chmod +x "$scratch/bin/COMMAND"
 export PATH=$scratch/bin:$PATH
 cp "$root/samples/mistakes.pgn" "$work/games.pgn"
+gzip -c "$root/samples/mistakes.pgn" >"$work/games.pgn.gz"
 cp "$root/samples/classics.pgn" "$work/archive/1858/paris.pgn"
 cp "$root/tests/games/puzzles.epd" "$work/suite.epd"
 cp "$root/tests/games/positions.fen" "$work/positions.fen"

@@ -1,0 +1,131 @@
+// Threads: the same bytes for any number of them.
+#include <algorithm>
+#include <boost/test/unit_test.hpp>
+#include <span>
+#include <string>
+#include <vector>
+
+#ifdef STRICTPGN_PROGRAM
+
+#include "random.hpp"
+#include "sanitized.hpp"
+#include "workbench.hpp"
+
+BOOST_AUTO_TEST_SUITE(program_jobs)
+
+struct workbench : strictpgn::tests::workbench {
+  /// Reports of `arguments` are the same for one thread and for several, on small parts.
+  void compare(const std::string& arguments) const {
+    const auto one = run("check --jobs 1 " + arguments);
+    for (const std::string jobs : {"--jobs 2 --part-size 300", "-j3 --part-size 5000",
+                                   "-j5 --part-size 1000", "-j4 --part-size 37"})
+      BOOST_TEST_CONTEXT(arguments << ' ' << jobs) {
+        const auto several = run("check " + jobs + ' ' + arguments);
+        BOOST_TEST(several.status == one.status);
+        BOOST_TEST(several.err == one.err);
+        BOOST_TEST((several.out == one.out));
+      }
+  }
+};
+
+const std::string reports[] = {"--format json", "--verbose --repeats 0 --profile export",
+                               "--format html --encoding utf8 --statistics",
+                               "--format sarif --profile modern"};
+
+BOOST_FIXTURE_TEST_CASE(cases_samples_and_games_are_reported_alike, workbench) {
+  const auto cases = strictpgn::tests::in_checkout("conformance/cases");
+  const auto samples = strictpgn::tests::in_checkout("samples");
+  for (const auto& report : std::span(reports).first(strictpgn::tests::is_sanitized ? 1 : 4))
+    compare(report + " '" + cases + "' '" + samples + "'");
+}
+
+BOOST_FIXTURE_TEST_CASE(generated_and_mutated_texts_are_reported_alike, workbench) {
+  const auto seed = std::to_string(strictpgn::tests::seed());
+  run_shell(
+      "p='" + strictpgn::tests::built_program() + "'; mkdir all; \"$p\" generate --seed " + seed +
+      " --count 60 --violate any --out bad; \"$p\" generate --seed " + seed +
+      " --count 30 --out good; cat bad/*.pgn good/*.pgn > all/both.pgn; \"$p\" mutate --seed " +
+      seed +
+      " --count 20 --out mutants all/both.pgn; cat mutants/*.pgn > all/mutants.pgn; "
+      "cat good/*.pgn | tr '\\n' ' ' > all/lines.pgn");
+  for (const auto& report : reports) compare(report + " all");
+}
+
+/// What seems to begin a game, and does not: the reading before goes on through it.
+BOOST_FIXTURE_TEST_CASE(a_game_is_not_cut, workbench) {
+  const auto game = roster("*") + "1. e4 {" + std::string(500, 'x') + "} e5 *\n\n";
+  std::string text = "% first\n";
+  for (int number = 0; number < 30; ++number) {
+    text += game + roster("*") + "1. e4 { a comment\n\n" + game + "\n} e5 *\n\n";
+    if (number == 7) text += "; a line apart\n\n" + std::string(3000, ' ') + "\n\n";
+    if (number == 9) text += "words that belong to no game\n\n";
+    if (number == 12) text += "1. e4 e5 2. Ke3\r\n\r\n";
+    if (number == 20) text += roster("*") + "1. d4 d5\n\n";
+    if (number == 22) text += "\xC3\xA4 {\xFF}\n\n";
+  }
+  write("nested.pgn", text);
+  write("open.pgn", text + game + roster("*") + "1. e4 {never closed\n\n" + text);
+  std::string crlf;
+  for (const char c : text) crlf += c == '\n' ? "\r\n" : std::string(1, c);
+  write("crlf.pgn", crlf);
+  write("mixed.pgn", text + crlf + text);
+  write("cr.pgn", "\r" + text);
+  write("end.pgn", text + "\n" + game.substr(0, game.size() - 2));
+  write("long.pgn", "1. e4 {" + std::string(50'000, 'x') + "} e5 *");  // to the end of the file
+  for (const auto& report : reports)
+    compare(report + " long.pgn nested.pgn open.pgn crlf.pgn mixed.pgn cr.pgn end.pgn");
+  compare("--format json --limit game-size=2K nested.pgn open.pgn");
+  compare("--format json --collation nested.pgn");
+  compare("--format json --game 3 nested.pgn");
+}
+
+/// What can be read before the damage is read, and the damage is told.
+BOOST_FIXTURE_TEST_CASE(damage_is_told_alike, workbench) {
+  std::string text;
+  for (int number = 0; number < 500; ++number) text += roster("*") + "1. e4 Ke6 *\n\n";
+  write("g.pgn", text);
+  run_shell("gzip -k g.pgn; head -c 900 g.pgn.gz > cut.pgn.gz");
+  compare("--format json g.pgn.gz cut.pgn.gz g.pgn");
+}
+
+BOOST_FIXTURE_TEST_CASE(bad_numbers_of_threads_are_refused, workbench) {
+  write("g.pgn", roster("*") + "1. e4 *\n\n");
+  for (const std::string number : {"0", "x", "-1", "1025"}) {
+    const auto found = run("check g.pgn --jobs " + number);
+    BOOST_TEST(found.status == 2);
+    BOOST_TEST(found.err.find("no number from 1 to 1024") != found.err.npos);
+  }
+}
+
+/// What was read until Ctrl-C is told, and the summary counts what is told.
+BOOST_FIXTURE_TEST_CASE(an_interrupted_run_has_a_summary, workbench) {
+  std::string text;
+  for (int number = 0; number < 3000; ++number) text += roster("*") + "1. e4 Ke6 *\n\n";
+  write("g.pgn", text);
+  for (const std::string jobs : {"1", "3"}) BOOST_TEST_CONTEXT(jobs) {
+      // More than a pipe holds: when all is in it, the program reads. What a shell starts in the
+      // background would else not be interrupted.
+      const auto found = run_shell(
+          "mkfifo p; env --default-signal=INT '" + strictpgn::tests::built_program() +
+          "' check --format json --part-size 20000 -j" + jobs +
+          " - < p & exec 9> p; cat g.pgn >&9; kill -INT $!; sleep 0.2; exec 9>&-; wait $!; s=$?; "
+          "rm p; exit $s");
+      BOOST_TEST(found.status == 130);
+      BOOST_TEST(found.err ==
+                 "strictpgn: interrupted: the report ends with what was read until then\n");
+      const auto summary = found.out.find("{\"summary\"");
+      BOOST_REQUIRE(summary != found.out.npos);
+      const auto findings = std::count(found.out.begin(), found.out.end(), '\n') - 1;
+      const auto all = found.out.substr(summary);
+      const auto number = [&](const std::string& name) {
+        const auto at = all.find("\"" + name + "\":");
+        return std::stol(all.substr(at + name.size() + 3));
+      };
+      BOOST_TEST(number("errors") + number("warnings") + number("infos") == findings);
+      BOOST_TEST(number("files") == 0);
+    }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+#endif

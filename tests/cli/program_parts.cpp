@@ -1,0 +1,177 @@
+// Parts of a file that are checked apart, and their reports as one.
+#include <algorithm>
+#include <boost/test/unit_test.hpp>
+#include <filesystem>
+#include <string>
+
+#ifdef STRICTPGN_PROGRAM
+
+#include "workbench.hpp"
+
+BOOST_AUTO_TEST_SUITE(program_parts)
+
+const std::string reports[] = {"--format json",  "--verbose --repeats 0", "--format html",
+                               "--format sarif", "--format github",       "--statistics"};
+
+struct workbench : strictpgn::tests::workbench {
+  workbench() {
+    std::string text;
+    for (int number = 0; number < 200; ++number)
+      text += roster("*") + (number % 3 == 0 ? "1. e4 e5 2. 0-0 Ke3 *\n\n" : "1. e4 e5 *\n\n");
+    write("g.pgn", text);
+    write("same line.pgn", roster("*") + "1. e4 * 1. Ke3 * 1. e4 *\n\n" + text);
+  }
+
+  /// The reports of so many parts, with the options of `check`.
+  void check_parts(int count, const std::string& file, const std::string& options = "") const {
+    for (int number = 1; number <= count; ++number) {
+      const auto found =
+          run("check --part " + std::to_string(number) + '/' + std::to_string(count) + ' ' +
+              options + " '" + file + "' -o part" + std::to_string(number));
+      BOOST_TEST(found.err == "");
+      BOOST_TEST(found.status < 2);
+    }
+  }
+};
+
+BOOST_FIXTURE_TEST_CASE(merged_parts_are_one_run, workbench) {
+  const auto mistakes = strictpgn::tests::in_checkout("samples/mistakes.pgn");
+  for (const auto& file : {std::string("g.pgn"), std::string("same line.pgn"), mistakes})
+    for (const int count : {1, 2, 7, 500}) {
+      if (count == 500 && file != "g.pgn") continue;  // more parts than games
+      if (file == mistakes && count > 2) continue;
+      check_parts(count, file);
+      for (const auto& report : reports) BOOST_TEST_CONTEXT(file << count << report) {
+          const auto one = run("check --jobs 1 " + report + " '" + file + "'");
+          const auto merged = run("merge " + report + " part*");
+          BOOST_TEST((merged.out == one.out));
+          BOOST_TEST(merged.err == "");
+          BOOST_TEST(merged.status == one.status);
+        }
+      run_shell("rm part*");
+    }
+}
+
+BOOST_FIXTURE_TEST_CASE(parts_of_several_files_are_one_run, workbench) {
+  check_parts(2, "g.pgn", "--profile export");
+  run_shell("mv part1 a1; mv part2 a2");
+  check_parts(2, "same line.pgn", "--profile export");
+  BOOST_TEST((run("merge --format json a2 part1 a1 part2").out ==
+              run("check --profile export --format json g.pgn 'same line.pgn'").out));
+}
+
+struct refusal {
+  std::string reports;
+  std::string line;
+};
+
+BOOST_FIXTURE_TEST_CASE(reports_that_do_not_belong_together_are_refused, workbench) {
+  check_parts(3, "g.pgn");
+  run("check --part 2/3 --profile export g.pgn -o other");
+  run_shell("head -c 2000 part2 > cut; printf x > none");
+  const refusal refusals[] = {{"part1 part2", "the part of `g.pgn` from byte "},
+                              {"part2 part3", "the part of `g.pgn` before byte "},
+                              {"part1 part3", "`part1` ends at byte "},
+                              {"part1 part2 part2 part3", "`part2` ends at byte "},
+                              {"part1 other part3", "`part1` and `other` do not belong together"},
+                              {"part1 cut part3", "`cut` is no whole report of `check --part`"},
+                              {"none", "`none` is no whole report of `check --part`"},
+                              {"missing", "no such file: `missing`"}};
+  for (const auto& [names, line] : refusals) BOOST_TEST_CONTEXT(names) {
+      const auto found = run("merge " + names);
+      BOOST_TEST(found.status == 2);
+      BOOST_TEST(found.out == "");
+      BOOST_TEST(found.err.starts_with("strictpgn: " + line));
+      BOOST_TEST(std::count(found.err.begin(), found.err.end(), '\n') == 1);
+    }
+}
+
+/// A comment takes in what seems to begin games: parts cannot be told apart there, and one range
+/// can.
+BOOST_FIXTURE_TEST_CASE(where_no_game_begins_is_told, workbench) {
+  const auto text = read("g.pgn");
+  write("c.pgn", text + roster("*") + "1. e4 {\n\n" + text.substr(0, 9000) + "}\n *\n\n" + text);
+  check_parts(8, "c.pgn");
+  const auto size = std::filesystem::file_size(folder() / "c.pgn");
+  const auto found = run("merge part1 part2 part3 part4 part5 part6 part7 part8");
+  BOOST_TEST(found.status == 2);
+  const auto at = found.err.find("check both as one, with --range ");
+  BOOST_REQUIRE(at != found.err.npos);
+  const auto end = found.err.substr(found.err.find(':', found.err.find("--range", at)) + 1);
+  run("check --range 0:" + std::to_string(std::stoul(end)) + " c.pgn -o front");
+  run("check --range " + std::to_string(std::stoul(end)) + ':' + std::to_string(size) +
+      " c.pgn -o back");
+  BOOST_TEST((run("merge --format json front back").out == run("check --format json c.pgn").out));
+}
+
+BOOST_FIXTURE_TEST_CASE(bad_parts_are_refused, workbench) {
+  run_shell("gzip -k g.pgn");
+  const refusal refusals[] = {
+      {"--part 0/3 g.pgn", "--part: `0/3` is not of the form I/N, from 1/N to N/N"},
+      {"--part 4/3 g.pgn", "--part: `4/3` is not of the form I/N, from 1/N to N/N"},
+      {"--part x g.pgn", "--part: `x` is not of the form I/N, from 1/N to N/N"},
+      {"--range 5:5 g.pgn", "--range: `5:5` is not of the form BEGIN:END, two numbers of bytes"},
+      {"--range 0:99999999 g.pgn", "`g.pgn` has "},
+      {"--part 1/2 g.pgn.gz", "`g.pgn.gz` is packed, and only unpacked files are checked in parts"},
+      {"--part 1/2", "--part and --range need one file"},
+      {"--part 1/2 g.pgn 'same line.pgn'", "--part and --range need one file"},
+      {"--part 1/2 --collation g.pgn", "--part: games cannot be compared"}};
+  for (const auto& [arguments, line] : refusals) BOOST_TEST_CONTEXT(arguments) {
+      const auto found = run("check " + arguments);
+      BOOST_TEST(found.status == 2);
+      BOOST_TEST(found.err.starts_with("strictpgn: " + line));
+    }
+}
+
+// ---- what else the fingers want -----------------------------------------------------------------
+
+BOOST_FIXTURE_TEST_CASE(only_what_is_new_is_reported, workbench) {
+  run("check --format json g.pgn -o known.json");
+  const auto none = run("check -q --format concise --baseline known.json g.pgn");
+  BOOST_TEST(none.out == "");
+  BOOST_TEST(none.status == 0);
+  write("g.pgn", "% moved\n" + read("g.pgn") + roster("*") + "1. e4 Ke6 *\n\n");
+  const auto one = run("check --format concise --baseline known.json g.pgn");
+  BOOST_TEST(one.status == 1);
+  BOOST_TEST(one.out.starts_with("g.pgn:2010:7: error: move-illegal"));
+  BOOST_TEST(one.out.find("1 error") != one.out.npos);
+  BOOST_TEST(one.err.starts_with("strictpgn: --baseline: known, and not reported: "));
+  BOOST_TEST(run("check --baseline g.pgn g.pgn").err ==
+             "strictpgn: --baseline: g.pgn:1: no finding of check --format json\n");
+}
+
+BOOST_FIXTURE_TEST_CASE(rules_are_selected_and_ignored, workbench) {
+  const auto count = [&](const std::string& arguments) {
+    const auto out = run("check -q --format concise --repeats 0 " + arguments + " g.pgn").out;
+    return std::count(out.begin(), out.end(), '\n');
+  };
+  BOOST_TEST(count("--select move-illegal") == 67);
+  BOOST_TEST(count("--select 'move-*' --select san-castling-zero") == 134);
+  BOOST_TEST(count("--ignore 'move-*'") == count("") - 67);
+  BOOST_TEST(count("--select 'move-*' --ignore move-illegal") == 0);
+  BOOST_TEST(run("check --select nonsense g.pgn").status == 2);
+  BOOST_TEST(run("check --ignore 99 g.pgn").status == 2);
+}
+
+BOOST_FIXTURE_TEST_CASE(short_names_and_help_work, workbench) {
+  BOOST_TEST(run("help check").out == run("check --help").out);
+  BOOST_TEST(run("check -h").out == run("check --help").out);
+  BOOST_TEST(run("help").out == run("--help").out);
+  BOOST_TEST(run("-V").out == run("--version").out);
+  BOOST_TEST(run("help chek").err ==
+             "strictpgn: no verb `chek`; did you mean `strictpgn check`?\n");
+  BOOST_TEST(run("check -v -q g.pgn").out == run("check --level info --quiet g.pgn").out);
+  const auto plain = run("check g.pgn");
+  BOOST_TEST(run("check g.pgn -o out").out == "");
+  BOOST_TEST(read("out") == plain.out);
+  BOOST_TEST(run("check g.pgn -o g.pgn").err == "strictpgn: --output: `g.pgn` is also read\n");
+  BOOST_TEST(run("check g.pgn -o no/such").status == 2);
+  run("format g.pgn -o f");
+  BOOST_TEST(read("f") == run("format g.pgn").out);
+  run("format -i g.pgn");
+  BOOST_TEST(read("g.pgn") == read("f"));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+#endif
