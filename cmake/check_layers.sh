@@ -16,7 +16,7 @@ awk '
       # the rules on purpose, which is a part of the generator.
       split("core specification laboratory program", libraries, " ")
       for (i in libraries) rank[libraries[i]] = i + 0
-      split("text catalogue chess spec parse replay write rules read game format fix report split lab cli", order, " ")
+      split("text catalogue chess spec parse replay write rules read game format fix report split lab view cli", order, " ")
       for (i in order) place[order[i]] = i
     }
 
@@ -32,7 +32,7 @@ awk '
     function library_of(path) {
       if (path ~ /^lab\// || path ~ /\/violate[a-z_]*[.]/) return "laboratory"
       if (path ~ /^spec\//) return "specification"
-      if (path ~ /^cli\//) return "program"
+      if (path ~ /^(view|cli)\//) return "program"
       return "core"
     }
 
@@ -50,7 +50,7 @@ awk '
       sub(/[>"].*$/, "", header)
       pegtl = header ~ /^tao\//
       grammar = header ~ /^grammar\//
-      library = header ~ /^(tao|fmt|nlohmann|CLI|boost|toml\+\+)\//
+      library = header ~ /^(tao|fmt|nlohmann|CLI|boost|toml\+\+|zlib)[\/.]/
     }
 
     (pegtl || grammar) && file !~ /^(grammar|src\/parse|src\/spec|tests\/spec|tests\/parse)\// {
@@ -63,6 +63,18 @@ awk '
 
     header ~ /^CLI\// && file != "src/cli/options/arguments.cpp" {
       wrong("one file sees CLI11, which takes long to compile: src/cli/options/arguments.cpp")
+    }
+
+    header == "zlib.h" && file !~ /^src\/(view\/deflate|cli\/io\/gunzip)\.cpp$/ {
+      wrong("one file compresses, src/view/deflate.cpp, and one unpacks, src/cli/io/gunzip.cpp")
+    }
+
+    header ~ /^archive(_entry)?\.h$/ && file != "src/cli/io/archive.cpp" {
+      wrong("one file sees libarchive: src/cli/io/archive.cpp")
+    }
+
+    header ~ /^(tbb|oneapi)\// && file != "src/cli/io/job_pool.cpp" {
+      wrong("one file has threads of its own: src/cli/io/job_pool.cpp")
     }
 
     file ~ /^include\// && (library || grammar) { wrong("a public header shows a private dependency") }
