@@ -111,12 +111,18 @@ bool is_utf16(const reading& step) {
   return !step.findings.empty() && step.findings.front().id == rule::encoding_utf16;
 }
 
+bool is_cut(const reading& step) {
+  return std::ranges::any_of(
+      step.findings, [](const diagnostic& found) { return found.id == rule::limit_game_size; });
+}
+
 /// A comment belongs to the game before it if that has no end, and to a first game without tags
-/// (D117).
+/// (D117); its brace would close a comment that is open.
 finding_form splitter::form_for(const game* unit, bool is_game) const {
   const auto& behind = parts_[static_cast<std::size_t>(part::faulty)];
   const bool is_opening = is_game && unit->tags.empty() && !behind.has_game;
-  return behind.has_game_end && !is_opening ? *options_.findings : finding_form::escape;
+  const bool is_apart = behind.has_game_end && !is_opening && !behind.has_open_comment;
+  return is_apart ? *options_.findings : finding_form::escape;
 }
 
 void splitter::open(const reading& step, const game* unit, std::uint64_t begin) {
@@ -129,6 +135,7 @@ void splitter::open(const reading& step, const game* unit, std::uint64_t begin) 
       now.is_game && !now.has_end && std::ranges::none_of(unit->elements, parse::stands_for_move);
   now.fails = fails(step) || (now.is_game && !stands_alone(*unit));
   if (unit != nullptr) now.least_end = unit->offset + unit->text.size();
+  now.leaves_comment_open = unit != nullptr && format::leaves_comment_open(*unit, is_cut(step));
   for (const auto& found : step.findings)
     if (is_failing(found)) now.last_fault = std::max(now.last_fault, found.where.end);
   if (now.is_game) now.least_end = format::end_of_tokens(*unit);
@@ -175,6 +182,7 @@ void splitter::put(part to, const block& from, std::uint64_t begin, std::uint64_
   behind.has_empty_line = behind.has_line_end && is_behind_empty_line(end);
   behind.is_behind_game = from.is_game;
   behind.has_game |= from.is_game;
+  behind.has_open_comment |= from.leaves_comment_open;
   if (from.is_game) behind.has_game_end = from.has_end;
   if (from.is_game) behind.ends_in_tags = from.has_tags_alone;
 }

@@ -63,6 +63,7 @@ struct block {
   bool has_tags = false;
   bool has_end = true;          // a game: its termination marker
   bool has_tags_alone = false;  // a game without movetext
+  bool leaves_comment_open = false;
   std::string findings;
 };
 
@@ -76,6 +77,7 @@ struct destination {
   bool has_game_end = true;   // a comment put behind it belongs to no game
   bool ends_in_tags = false;  // without movetext: another tag section can become one with them
   bool has_game = false;
+  bool has_open_comment = false;  // which a comment put behind it would close
 };
 
 /// Takes the steps of a reader and says which bytes of the input go where. All pieces, in the order

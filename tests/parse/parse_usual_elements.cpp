@@ -78,6 +78,14 @@ constexpr std::string_view unusual[] = {
     "e4!", "e4 !", "Nf3 ?!", "e.p.", "exd6 e.p.", "ep", "ch", "e4 ch", "dis", "mate", "Qh5 mate", "dbl", "check", "01. e4",
     "12345. e4", "1.. e4", "1.... e4", "1 . e4", "1. . e4", "1. ... e5", "(=)", "{", "}", ";a\n", "\n%a\n", "%", "$", "$12345678",
     "e9", "Nf", "--", "*", "1-0", "0-1", "1/2-1/2", "[", "[A \"b\"]", "\n\n", "\r\n", "\t", "\v", "  ", "1.\n", "1.\ne4", "\xE9", "e4\re5"};
+constexpr std::string_view usual_tags[] = {
+    "[Event \"?\"]", "[White \"Carlsen, Magnus\"]", "[A \"\"]", "[a_1 \"b\"]", "[Result \"1-0\"]", "[Z9_ \"\xE9 \xC3\xA9\"]",
+    "[Date \"1992.11.04\"]", "[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]"};
+constexpr std::string_view unusual_tags[] = {
+    "[ A \"b\"]", "[A  \"b\"]", "[A\"b\"]", "[A \"b\" ]", "[A\t\"b\"]", "[A\n\"b\"]", "[_A \"b\"]", "[1 \"b\"]", "[A-B \"c\"]",
+    "[\xC9 \"b\"]", "[\"b\"]", "[A b]", "[A]", "[]", "[A \"b]", "[A \"b\"", "[A \"b\"]]", "[[A \"b\"]", "A \"b\"]", "[A \"b\" \"c\"]",
+    "[A \"b\\\"c\"]", "[A \"b\\\\\"]", "[A \"b\\c\"]", "[A \"b\tc\"]", "[A \"b\nc\"]", "[A \"b\rc\"]", "[A \"\x01\"]", "[A \"\x7F\"]",
+    "[A \"\xEF\xBB\xBF\"]", "[A\xEF\xBB\xBF \"b\"]", "[A {c} \"b\"]", "[A ;c\n\"b\"]", "%a\n", "{c}", ";a\n"};
 // clang-format on
 
 template <std::size_t Size>
@@ -98,7 +106,58 @@ std::string movetext(rng& random) {
   return text += below(random, 2) == 0 ? " 1-0\n" : "";
 }
 
+std::string repeated(std::string_view what, std::size_t size) {
+  std::string text;
+  while (text.size() < size) text += what;
+  return text;
+}
+
+/// Names and values around the lengths up to which tag pairs are read by hand.
+std::string long_tag(rng& random) {
+  const std::string name = repeated("Name", below(random, 2) == 0 ? 4 : 56 + below(random, 16));
+  return '[' + name + " \"" + repeated("a", 180 + below(random, 90)) + "\"]";
+}
+
+std::string tag_section(rng& random) {
+  std::string text;
+  const auto rare = 1 + below(random, 20);
+  for (auto more = 1 + below(random, 12); more != 0; --more) {
+    if (below(random, 10) == 0)
+      text += long_tag(random);
+    else
+      text += below(random, rare) == 0 ? any_of(unusual_tags, random) : any_of(usual_tags, random);
+    if (below(random, 20) != 0) text += below(random, 8) == 0 ? "\r\n" : "\n";
+  }
+  return text + "\n1. e4 1-0\n" + (below(random, 4) == 0 ? "" : repeated("{rest} ", 300));
+}
+
 }  // namespace
+
+BOOST_AUTO_TEST_CASE(of_tag_sections) {
+  rng random;
+  for (auto left = trials(20'000); left != 0; --left) compare(tag_section(random));
+}
+
+BOOST_AUTO_TEST_CASE(of_damaged_tag_sections) {
+  rng random;
+  for (auto left = trials(20'000); left != 0; --left) compare(mutated(tag_section(random), random));
+}
+
+/// Each tag pair, with each behind it, with and without room for reading by hand.
+BOOST_AUTO_TEST_CASE(of_all_tag_pairs) {
+  const auto try_with_all = [](std::string_view one) {
+    const auto try_pair = [&](std::string_view other) {
+      for (const auto* const between : {"", " ", "\n"})
+        for (const std::size_t rest : {0, 300})
+          compare(std::string(one) + between + std::string(other) + "\n\n*\n" +
+                  std::string(rest, ' '));
+    };
+    for (const auto other : usual_tags) try_pair(other);
+    for (const auto other : unusual_tags) try_pair(other);
+  };
+  for (const auto one : usual_tags) try_with_all(one);
+  for (const auto one : unusual_tags) try_with_all(one);
+}
 
 BOOST_AUTO_TEST_CASE(of_texts_with_few_faults) {
   rng random;

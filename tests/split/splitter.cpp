@@ -97,6 +97,13 @@ BOOST_AUTO_TEST_CASE(a_comment_stands_where_it_belongs_to_no_game) {
              std::string::npos);
 }
 
+BOOST_AUTO_TEST_CASE(findings_close_no_comment_of_a_game_before_them) {
+  const std::string text = "[A {b\n[Site \"c\"]\n\n1. e4 *\n\n" + tags + "1. e5 *\n";
+  const auto faulty = split_import(text, split::finding_form::comment).faulty;
+  BOOST_TEST(check_database(faulty).totals.games == check_database(text).totals.games, faulty);
+  BOOST_TEST(faulty.find("\n% ") != faulty.npos, faulty);
+}
+
 BOOST_AUTO_TEST_CASE(findings_between_tags_without_movetext_join_no_games) {
   const std::string text = "[Event \"a\"]\n\n[Event \"b\"]\n\n% x\n\n[Event \"c\"]\n\n1. e4 e4 *\n";
   const auto games = check_database(text).totals.games;

@@ -2,8 +2,19 @@
 
 #include <algorithm>
 #include <string>
+#include <string_view>
+#include <variant>
 
 namespace strictpgn::generate {
+namespace {
+
+std::string value_from(const bad_value& from, mutable_game& on) {
+  if (const auto* spelled = std::get_if<std::string_view>(&from.value))
+    return std::string(*spelled);
+  return on.bad_value(std::get<by_production>(from.value).production, from.broken);
+}
+
+}  // namespace
 
 bool put_bad_value(mutable_game& on, std::span<const bad_value> values, rule broken) {
   const auto count = std::ranges::count(values, broken, &bad_value::broken);
@@ -15,7 +26,7 @@ bool put_bad_value(mutable_game& on, std::span<const bad_value> values, rule bro
         for (const auto* side : {"White", "Black"}) on.remove_tag(std::string(side) + about);
     if (each.name == "SubVariation") on.remove_tag("Variation");
     if (!each.other.empty()) on.set_tag(each.other, each.other_value);
-    on.set_tag(each.name, each.value);
+    on.set_tag(each.name, value_from(each, on));
     return true;
   }
   return false;

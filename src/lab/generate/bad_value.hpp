@@ -6,17 +6,25 @@
 #include <span>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "lab/generate/violation.hpp"
 
 namespace strictpgn::generate {
 
-/// A value that violates a rule, when another tag says what that one says.
+/// A production of the grammar that reads any value of a tag: what it reads as a deviation from the
+/// rule, and from no other, violates it.
+struct by_production {
+  std::string_view production;
+};
+
+/// A value that violates a rule, when another tag says what that one says: as people write it, or
+/// any that the grammar has.
 struct bad_value {
   rule broken;
   std::string_view name;
-  std::string_view value;
+  std::variant<std::string_view, by_production> value;
   std::string_view other = {};
   std::string_view other_value = {};
 };

@@ -14,6 +14,9 @@
 namespace strictpgn::generate {
 namespace {
 
+/// How often a sentence is drawn that suits.
+constexpr int tries = 10'000;
+
 constexpr std::string_view roster[] = {"Event", "Site",  "Date",  "Round",
                                        "White", "Black", "Result"};
 
@@ -29,15 +32,47 @@ bool is_ascii(std::string_view text) {
   return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x7F; });
 }
 
-bool deviates_only_by(std::string_view production, std::string_view whole, std::string_view text) {
+/// The productions by which a text deviates where it is read by `whole`; none where that does not
+/// read it to the end.
+std::vector<spec::node_id> deviations_of(std::string_view text, std::string_view whole) {
   const auto& grammar = spec::import_grammar();
   spec::interpreter by(grammar);
   spec::derivation made;
   by.begin(text);
+  std::vector<spec::node_id> all;
   if (!by.derive(grammar.find(whole).value(), 0, made) || made.front().end != text.size())
-    return false;
-  const auto all = spec::deviations_of(grammar, made);
-  return all.size() == 1 && grammar[all.front().production].name == production;
+    return all;
+  for (const auto& each : spec::deviations_of(grammar, made)) all.push_back(each.production);
+  return all;
+}
+
+bool deviates_only_by(std::string_view production, std::string_view whole, std::string_view text) {
+  const auto all = deviations_of(text, whole);
+  return all.size() == 1 && spec::import_grammar()[all.front()].name == production;
+}
+
+bool deviates_only_from(rule broken, std::string_view whole, std::string_view text) {
+  const auto all = deviations_of(text, whole);
+  return !all.empty() && std::ranges::all_of(all, [broken](spec::node_id each) {
+    return spec::import_grammar()[each].broken == broken;
+  });
+}
+
+/// A colon parts the values of lists, and is a fault in tags that have one value.
+bool needs_no_care(std::string_view text) {
+  const auto is_plain = [](char c) {
+    return c >= ' ' && c <= '~' && std::string_view("\"\\:").find(c) == std::string_view::npos;
+  };
+  return std::ranges::all_of(text, is_plain) && !text.starts_with(' ') && !text.ends_with(' ');
+}
+
+/// A walker that enters the deviations from that rule, and no other.
+walker walker_from(rule broken) {
+  const auto& grammar = spec::import_grammar();
+  walker made(grammar);
+  for (const auto& each : grammar.nodes)
+    if (each.broken == broken || each.deviates == spec::deviance::recovery) made.allow(each.name);
+  return made;
 }
 
 }  // namespace
@@ -92,12 +127,21 @@ std::string mutable_game::deviation(std::string_view production, std::string_vie
 
 std::string mutable_game::deviation(std::string_view production, std::string_view whole,
                                     const std::function<bool(std::string_view)>& suits) {
-  constexpr int tries = 10'000;
   for (int left = tries; left != 0; --left) {
     auto text = sentence(production);
     if (is_ascii(text) && suits(text) && deviates_only_by(production, whole, text)) return text;
   }
   throw std::logic_error("no sentence of " + std::string(production) + " suits");
+}
+
+std::string mutable_game::bad_value(std::string_view production, rule broken) {
+  auto grammar = walker_from(broken);
+  for (int left = tries; left != 0; --left) {
+    std::string text;
+    grammar.write(production, text, random);
+    if (needs_no_care(text) && deviates_only_from(broken, production, text)) return text;
+  }
+  throw std::logic_error("no value of " + std::string(production) + " suits");
 }
 
 std::string mutable_game::words(int count) { return generate::words(count, asked, true, random); }

@@ -12,9 +12,11 @@ constexpr bad_value bad_ending_values[] = {
     {rule::result_tag_value, "Result", "1/2"},
     {rule::result_tag_value, "Result", "won"},
     {rule::result_tag_value, "Result", ""},
+    {rule::result_tag_value, "Result", by_production{"result_tag"}},
     {rule::termination_tag_value, "Termination", "Emergency"},
     {rule::termination_tag_value, "Termination", "won on time"},
-    {rule::plycount_format, "PlyCount", "ten"},
+    {rule::termination_tag_value, "Termination", by_production{"termination_tag"}},
+    {rule::plycount_format, "PlyCount", by_production{"plycount_tag"}},
     {rule::plycount_mismatch, "PlyCount", "999"},
 };
 // clang-format on

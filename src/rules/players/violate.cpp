@@ -13,9 +13,12 @@ constexpr bad_value bad_player_values[] = {
     {rule::player_names_not_alphabetical, "White", "Zed, A.:Abe, B."},
     {rule::player_field_count_mismatch, "WhiteElo", "2000", "White", "Abe, A.:Zed, B."},
     {rule::title_value, "WhiteTitle", "BOT"},
+    {rule::title_value, "WhiteTitle", by_production{"title_tag"}},
     {rule::elo_format, "WhiteElo", "?"},
     {rule::elo_format, "BlackElo", "2400a"},
+    {rule::elo_format, "BlackElo", by_production{"elo_tag"}},
     {rule::uscf_format, "BlackUSCF", "n/a"},
+    {rule::uscf_format, "BlackUSCF", by_production{"uscf_tag"}},
     {rule::rating_implausible, "WhiteElo", "0"},
     {rule::rating_implausible, "WhiteElo", "9999"},
 };

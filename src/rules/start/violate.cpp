@@ -18,7 +18,7 @@ bool is_initial(const mutable_game& on) { return on.game.start == position::init
 
 bool setup_value(mutable_game& on) {
   if (!is_initial(on)) return false;
-  on.set_tag("SetUp", on.random.pick({"2", "yes", "true"}));
+  on.set_tag("SetUp", on.bad_value("setup_tag", rule::setup_value));
   return true;
 }
 

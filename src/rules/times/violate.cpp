@@ -10,16 +10,19 @@ namespace {
 constexpr bad_value bad_time_values[] = {
     {rule::time_format, "Time", "9:30"},
     {rule::time_format, "Time", "24:00:00"},
+    {rule::time_format, "Time", by_production{"time_tag"}},
     {rule::utctime_format, "UTCTime", "12:60:00"},
+    {rule::utctime_format, "UTCTime", by_production{"utc_time_tag"}},
     {rule::timecontrol_format, "TimeControl", "90 min"},
-    {rule::timecontrol_not_positive, "TimeControl", "180+0"},
-    {rule::timecontrol_not_positive, "TimeControl", "40/0"},
-    {rule::timecontrol_not_positive, "TimeControl", "0+0"},
-    {rule::timecontrol_moves_with_increment, "TimeControl", "40/5400+30"},
+    {rule::timecontrol_format, "TimeControl", by_production{"timecontrol_tag"}},
+    {rule::timecontrol_not_positive, "TimeControl", by_production{"loose_field"}},
+    {rule::timecontrol_moves_with_increment, "TimeControl", by_production{"loose_field"}},
     {rule::timecontrol_field_not_last, "TimeControl", "300:40/7200"},
     {rule::timecontrol_marker_not_alone, "TimeControl", "?:300"},
     {rule::clock_tag_format, "Clock", "0:45:56", "TimeControl", "300"},
+    {rule::clock_tag_format, "Clock", by_production{"running_clock_tag"}, "TimeControl", "300"},
     {rule::clock_start_tag_format, "WhiteClock", "67", "TimeControl", "300"},
+    {rule::clock_start_tag_format, "WhiteClock", by_production{"clock_tag"}, "TimeControl", "300"},
 };
 // clang-format on
 
