@@ -134,7 +134,7 @@ class walk {
 /// missing, where a move stands.
 bool is_about_other_things(const diagnostic& found) {
   const auto structure = {rule::tag_section_missing, rule::movetext_after_termination,
-                          rule::termination_bad_form};
+                          rule::termination_bad_form, rule::timecontrol_missing_with_clocks};
   if (std::ranges::find(structure, found.id) != structure.end()) return true;
   constexpr int bytes = 1, lines = 2, roster = 6, layout = 16, files = 18, limits = 19;
   const int group = info(found.id).group;
