@@ -195,10 +195,10 @@ void findings::finish() {
   std::swap(found_, sorted_);
 }
 
-bool findings::tell_of_damage() const {
-  const auto tells = [](const auto& f) {
+bool findings::tell_of_damage(std::uint64_t before) const {
+  const auto tells = [before](const auto& f) {
     const auto after = info(f.id).after;
-    return after == recovery::drop || after == recovery::give_up;
+    return f.where.begin < before && (after == recovery::drop || after == recovery::give_up);
   };
   return std::ranges::any_of(found_, tells) || std::ranges::any_of(unheard_, tells);
 }

@@ -221,6 +221,7 @@ BOOST_AUTO_TEST_CASE(the_moves_of_a_damaged_game_are_not_counted) {
   BOOST_TEST(!is_reported("1. e4 e5 (1... c5 2. Nf3) 2. Nf3 Nc6 *"));
   BOOST_TEST(!is_reported("1. e4 -- 2. d4 -- *"));
   BOOST_TEST(!is_reported("1. e4 @ e5 *"));
+  BOOST_TEST(is_reported(std::string("1. e4 e5 *\n\n%a\0b", 15)));  // damage behind the game
   BOOST_TEST(!is_reported("1. e4 e5 2. Ke3 *"));
   BOOST_TEST(!is_reported("1. e4 e5"));
 }

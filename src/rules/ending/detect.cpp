@@ -79,7 +79,8 @@ void plycount_mismatch(const check_context& in, findings& out) {
   if (tag == nullptr || in.what.marker == termination::none || in.is_foreign()) return;
   const auto given = read_value(in, *tag, parse_count);
   const auto plies = mainline_plies(in.what);
-  if (!given || *given == plies || out.tell_of_damage()) return;
+  if (!given || *given == plies) return;
+  if (out.tell_of_damage(in.what.marker_span().begin)) return;
   out.say(rule::plycount_mismatch, in.what.value_span_of(*tag->pair),
           fmt::format("PlyCount says `{}`, but the mainline has {} {}", quoted(tag->value), plies,
                       plies == 1 ? "move" : "moves"));

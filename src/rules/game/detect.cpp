@@ -14,7 +14,8 @@ using replay::ending;
 void judge(const check_context& in, findings& out, rule id, termination due, std::string_view why) {
   constexpr auto of_open = info_in_modern(everywhere(severity::warning));
   const auto given = in.what.marker;
-  if (given == termination::none || given == due || out.tell_of_damage()) return;
+  if (given == termination::none || given == due) return;
+  if (out.tell_of_damage(in.what.marker_span().begin)) return;
   out.say(id, in.what.marker_span(),
           fmt::format("{}, so the result is `{}`, not `{}`", why, text_of(due), text_of(given)),
           given == termination::unknown ? of_open : usual);
