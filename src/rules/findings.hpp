@@ -90,8 +90,8 @@ class findings {
   /// Withdraws what was asked for, and what the table of suppressions tells; and puts the findings
   /// into text order.
   void finish();
-  /// Whether something was dropped before that place, so that what is left may not be what was meant
-  /// (D108).
+  /// Whether something was dropped before that place, so that what is left may not be what was
+  /// meant (D108).
   bool tell_of_damage(std::uint64_t before = std::numeric_limits<std::uint64_t>::max()) const;
   /// Whether nothing was found, told or not.
   bool is_empty() const { return found_.empty() && unheard_.empty(); }

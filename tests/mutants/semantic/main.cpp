@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <exception>
+#include <filesystem>
 #include <fstream>
 #include <map>
 #include <numeric>
@@ -48,11 +49,13 @@ std::vector<std::string> names_of_mutants() {
   return names;
 }
 
-/// All mutants against all cases.
+using mutants_of_cases = std::map<std::size_t, std::vector<unsigned>>;
+
+/// Mutants against cases.
 class contest {
  public:
-  explicit contest(unsigned jobs)
-      : jobs_(jobs), names_(names_of_mutants()), plain_(plain_answers(cases_)) {
+  explicit contest(const std::vector<conformance_case>& cases)
+      : cases_(cases), names_(names_of_mutants()), plain_(plain_answers(cases_)) {
     reached_by_.resize(names_.size() + 1);
     for (std::size_t at = 0; at != plain_.size(); ++at)
       for (const auto number : plain_[at].reached) reached_by_.at(number).push_back(at);
@@ -67,12 +70,30 @@ class contest {
       std::ranges::sort(cases, {}, [&](std::size_t at) { return plain_[at].reached.size(); });
   }
 
-  void fight() {
-    std::size_t next = 1;
+  const std::vector<std::string>& names() const { return names_; }
+
+  std::vector<unsigned> all_mutants() const {
+    std::vector<unsigned> numbers(names_.size());
+    std::iota(numbers.begin(), numbers.end(), 1U);
+    return numbers;
+  }
+
+  /// Those that are neither killed nor listed.
+  std::vector<unsigned> left() const {
+    const auto listed = read_equivalents(tests::in_checkout(equivalents_));
+    auto numbers = all_mutants();
+    std::erase_if(numbers, [&](unsigned number) {
+      return fates_[number] == fate::killed || listed.contains(names_[number - 1]);
+    });
+    return numbers;
+  }
+
+  void fight(const std::vector<unsigned>& numbers) {
+    auto next = numbers.begin();
     std::map<pid_t, unsigned> running;
-    while (next <= names_.size() || !running.empty()) {
-      while (next <= names_.size() && running.size() < jobs_) {
-        if (const auto number = static_cast<unsigned>(next++); !reached_by_[number].empty())
+    while (next != numbers.end() || !running.empty()) {
+      while (next != numbers.end() && running.size() < jobs_) {
+        if (const auto number = *next++; !reached_by_[number].empty())
           running[start(number)] = number;
       }
       if (running.empty()) continue;
@@ -84,8 +105,38 @@ class contest {
     }
   }
 
+  /// Few cases that kill all of those that are killed, each with what it adds.
+  mutants_of_cases fewest_killers(const std::vector<unsigned>& numbers) const {
+    mutants_of_cases seen;
+    for (const auto number : numbers) {
+      if (fates_[number] != fate::killed) continue;
+      constexpr int enough = 6;
+      int found = 0;
+      for (const auto at : reached_by_[number]) {
+        if (!is_killed_in_process(number, at)) continue;
+        seen[at].push_back(number);
+        if (++found == enough) break;
+      }
+    }
+    mutants_of_cases chosen;
+    std::set<unsigned> done;
+    for (;;) {
+      std::vector<unsigned> best;
+      std::size_t who = 0;
+      for (const auto& [at, kills] : seen) {
+        std::vector<unsigned> fresh;
+        std::ranges::copy_if(kills, std::back_inserter(fresh),
+                             [&](unsigned number) { return !done.contains(number); });
+        if (fresh.size() > best.size()) best = fresh, who = at;
+      }
+      if (best.empty()) return chosen;
+      done.insert(best.begin(), best.end());
+      chosen[who] = std::move(best);
+    }
+  }
+
   bool is_won() const {
-    auto listed = read_equivalents(tests::in_checkout("tests/mutants/semantic/equivalent.txt"));
+    auto listed = read_equivalents(tests::in_checkout(equivalents_));
     std::map<std::string, score> scores;
     bool holds = true;
     for (std::size_t number = 1; number <= names_.size(); ++number) {
@@ -159,11 +210,20 @@ class contest {
   pid_t start(unsigned number) const {
     const auto child = fork();
     if (child < 0) throw std::runtime_error("no process");
-    if (child == 0) _exit(is_seen(number) ? 1 : 0);
+    if (child == 0) _exit(is_seen(number, reached_by_[number]) ? 1 : 0);
     return child;
   }
 
-  bool is_seen(unsigned number) const {
+  bool is_killed_in_process(unsigned number, std::size_t at) const {
+    const auto child = fork();
+    if (child < 0) throw std::runtime_error("no process");
+    if (child == 0) _exit(is_seen(number, {at}) ? 1 : 0);
+    int status = 0;
+    waitpid(child, &status, 0);
+    return status != 0;
+  }
+
+  bool is_seen(unsigned number, const std::vector<std::size_t>& by) const {
     constexpr rlimit seconds = {5, 5};
     constexpr rlimit bytes = {rlim_t{2} << 30U, rlim_t{2} << 30U};
     setrlimit(RLIMIT_CPU, &seconds);
@@ -173,31 +233,68 @@ class contest {
     if (std::freopen("/dev/null", "w", stderr) == nullptr) return true;
     schemata::tried = number;
     try {
-      return std::ranges::any_of(reached_by_[number], [&](std::size_t at) {
-        return answer_to(cases_[at]) != plain_[at].text;
-      });
+      return std::ranges::any_of(
+          by, [&](std::size_t at) { return answer_to(cases_[at]) != plain_[at].text; });
     } catch (const std::exception&) {
       return true;
     }
   }
 
-  unsigned jobs_;
+  static constexpr auto equivalents_ = "tests/mutants/semantic/equivalent.txt";
+
+  const unsigned jobs_ = std::max(1U, std::thread::hardware_concurrency());
   std::set<std::string> complete_ = read_complete_sources();
   double least_percent_ =
       read_least_percent(tests::in_checkout("tests/mutants/semantic/least_percent.txt"));
+  const std::vector<conformance_case>& cases_;
   std::vector<std::string> names_;
-  const std::vector<conformance_case>& cases_ = tests::all_cases();
   std::vector<plain_answer> plain_;
   std::vector<std::vector<std::size_t>> reached_by_;  // by number: cases
   std::vector<fate> fates_;                           // by number
 };
 
+/// The games in the folders `import`, `export` and `reduced` of a folder, each file a case to be
+/// read by that profile.
+std::vector<conformance_case> texts_in(const std::filesystem::path& root) {
+  std::vector<conformance_case> found;
+  for (const std::string profile : {"import", "export", "reduced"})
+    if (exists(root / profile))
+      for (const auto& file : std::filesystem::directory_iterator(root / profile)) {
+        conformance_case one{.folder = file.path()};
+        one.about = {{"id", ""},
+                     {"title", file.path().filename()},
+                     {"input", "input.pgn"},
+                     {"run", {{"profile", profile}, {"encoding", "latin1"}, {"dialect", "fen"}}}};
+        one.input = tests::bytes_of_file(file.path());
+        found.push_back(std::move(one));
+      }
+  return found;
+}
+
+/// Prints which texts of a folder kill mutants that no case kills.
+void try_texts(const std::filesystem::path& root) {
+  contest known(tests::all_cases());
+  known.fight(known.all_mutants());
+  const auto left = known.left();
+  const auto texts = texts_in(root);
+  contest more(texts);
+  more.fight(left);
+  for (const auto& [at, killed] : more.fewest_killers(left)) {
+    fmt::print("{}\n", texts[at].folder.string());
+    for (const auto number : killed) fmt::print("  {}\n", more.names()[number - 1]);
+  }
+}
+
 }  // namespace
 
-int main() {
+int main(int count, char** arguments) {
   try {
-    contest all(std::max(1U, std::thread::hardware_concurrency()));
-    all.fight();
+    if (count == 3 && std::string_view(arguments[1]) == "--try") {
+      try_texts(arguments[2]);
+      return 0;
+    }
+    contest all(tests::all_cases());
+    all.fight(all.all_mutants());
     return all.is_won() ? 0 : 1;
   } catch (const std::exception& failure) {
     fmt::print(stderr, "strictpgn_semantic_mutants: {}\n", failure.what());

@@ -343,9 +343,9 @@ def change_number(source, mutants, at):
     source.wrap(at, at, 20, '(', f' + (schemata::is({number}) ? 1 : 0))')
 
 
-def change(source, mutants):
+def change(source, mutants, left_out):
     for at, (kind, word, _, _) in enumerate(source.tokens):
-        if not source.can_change(at):
+        if not source.can_change(at) or source.function[at] in left_out:
             continue
         if kind == 'sign' and source.has_blanks(at):
             if word in COMPARED:
@@ -376,7 +376,11 @@ def main(root, sources, output):
     with open(sources, encoding='utf-8') as lines:
         lines = [line.strip() for line in lines if line.strip() and not line.startswith('#')]
     names = [line.removeprefix('! ') for line in lines if not line.startswith('- ')]
-    spared = [re.fullmatch(r'- (\S+): (.*) => (.*)', line).groups() for line in lines if line.startswith('- ')]
+    remarks = [line for line in lines if line.startswith('- ')]
+    spared = [found.groups() for line in remarks if (found := re.fullmatch(r'- (\S+): (.*) => (.*)', line))]
+    functions = [found.groups() for line in remarks if (found := re.fullmatch(r'- (\S+): function (\w+)', line))]
+    if len(spared) + len(functions) != len(remarks):
+        sys.exit(f'{sources}: what stands behind a hyphen has a form of its own')
     for name in names:
         with open(os.path.join(root, name), encoding='utf-8') as file:
             text = file.read()
@@ -386,7 +390,11 @@ def main(root, sources, output):
                     sys.exit(f'{name}: no {old}')
                 text = text.replace(old, new)
         source = Source(name, text)
-        change(source, mutants)
+        left_out = [function for place, function in functions if place == name]
+        for function in left_out:
+            if function not in source.function:
+                sys.exit(f'{name}: no function {function}')
+        change(source, mutants, left_out)
         text = source.rewritten()
         place = re.search(r'^#include', text, re.MULTILINE).start()
         include = '#include "mutants/semantic/schemata.hpp"\n'
