@@ -110,7 +110,7 @@ void game_block::add(const reading& step, report::render_context& where) {
                                              : step.findings.front().where.begin;
   const auto [line, column] = where.lines.locate(begin);
   heads_.number(step.game != nullptr ? 0 : 1);
-  heads_.number(what.text.size());
+  add_source(what);
   heads_.signed_number(static_cast<std::int64_t>(line - line_));
   heads_.number(column - 1);
   heads_.signed_number(static_cast<std::int64_t>(begin - end_));
@@ -132,8 +132,16 @@ void game_block::add(const reading& step, report::render_context& where) {
   add_hidden(what.text);
   add_findings(step, begin);
   add_fixed(step, what.text, begin);
-  source_.append(what.text);
   ++records_;
+}
+
+/// Tags look like tags of other games and moves like other moves: apart, both become smaller.
+void game_block::add_source(const game& what) {
+  const std::size_t end_of_tags = what.tags.empty() ? 0 : what.tags.back().end;
+  heads_.number(end_of_tags);
+  heads_.number(what.text.size() - end_of_tags);
+  tag_sections_.append(what.text.substr(0, end_of_tags));
+  movetexts_.append(what.text.substr(end_of_tags));
 }
 
 void game_block::add_start(const replayed& replay) {
@@ -332,14 +340,14 @@ std::string game_block::visible(std::string_view bytes) const {
 }
 
 std::string game_block::compressed() const {
-  const byte_writer* const streams[] = {&heads_,   &tags_,  &kinds_,  &gaps_,
-                                        &lengths_, &moves_, &hidden_, &findings_};
+  const byte_writer* const streams[] = {&heads_, &tags_,   &kinds_,    &gaps_,        &lengths_,
+                                        &moves_, &hidden_, &findings_, &tag_sections_};
   byte_writer sizes;
   sizes.number(records_);
   for (const auto* stream : streams) sizes.number(stream->bytes().size());
   std::vector<std::string_view> parts{sizes.bytes()};
   for (const auto* stream : streams) parts.emplace_back(stream->bytes());
-  parts.emplace_back(source_.bytes());
+  parts.emplace_back(movetexts_.bytes());
   return deflate(parts);
 }
 

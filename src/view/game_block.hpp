@@ -37,12 +37,15 @@ class game_block {
   std::size_t records() const { return records_; }
   std::size_t games() const { return games_; }
   /// Bytes of the input in it.
-  std::size_t source_size() const { return source_.bytes().size(); }
+  std::size_t source_size() const {
+    return tag_sections_.bytes().size() + movetexts_.bytes().size();
+  }
   bool empty() const { return records_ == 0; }
   /// The block as the page reads it.
   std::string compressed() const;
 
  private:
+  void add_source(const game& what);
   void add_start(const replayed& replay);
   void add_tags(const game& what);
   void add_tokens(const game_view& game);
@@ -71,7 +74,8 @@ class game_block {
   byte_writer moves_;
   byte_writer hidden_;
   byte_writer findings_;
-  byte_writer source_;
+  byte_writer tag_sections_;  // of the source
+  byte_writer movetexts_;     // its rest
 };
 
 }  // namespace strictpgn::view

@@ -65,7 +65,17 @@ page::page(page_options options) : options_(std::move(options)), block_(options_
   where_.encoding = options_.reading.encoding;
 }
 
+/// An input that is empty has a step of its own, to which nothing may be to say.
+bool page::is_of_interest(const reading& step) const {
+  const bool has_text = step.outside != nullptr && !step.outside->text.empty();
+  return step.game != nullptr || has_text ||
+         std::ranges::any_of(step.findings, [&](const diagnostic& finding) {
+           return finding.level >= options_.shown;
+         });
+}
+
 void page::add(const reading& step, std::uint64_t number) {
+  if (!is_of_interest(step)) return;
   where_.move_to(step.source);
   if (step.game != nullptr && block_.games() == 0) first_game_ = number;
   note_what_is_explained(step);

@@ -35,6 +35,7 @@ class page {
     std::string letters;  // base64
   };
 
+  bool is_of_interest(const reading& step) const;
   void pack();
   void note_what_is_explained(const reading& step);
   std::string index(const summary& totals) const;

@@ -100,6 +100,11 @@ const cases = {
     assert.match(await tab.text('#notice'), /no move 9\.9\.9/);
     await tab.open(page, '#%3Cimg%20src=x%3E');
     assert.match(await tab.text('#notice'), /<img src=x>/);
+    for (const [fragment, told] of [['#%zz', '%zz'], ['#o1', 'o1'], ['#g0', 'g0'], ['#g3x', 'g3x']]) {
+      await tab.open(page, fragment);
+      assert.ok((await tab.text('#notice')).startsWith(`There is no ${told} on this page`), fragment);
+      assert.equal(await player(tab), 'W1 – B');
+    }
     await tab.open(pageOf('part.pgn', text, '--games', '140-'), '#g140');
     assert.equal(await player(tab), 'W140 – B');
   },
@@ -148,7 +153,8 @@ const cases = {
     assert.equal(await current(tab), null);
     await tab.click('#last');
     assert.equal(await current(tab), 'e5');
-    assert.equal(await tab.evaluate(() => document.getElementById('next').disabled), true);
+    assert.equal(await tab.evaluate(() => document.getElementById('next').getAttribute('aria-disabled')), 'true');
+    assert.equal(await tab.evaluate(() => document.activeElement.id), 'last');
     await tab.click('#first');
     await tab.press('a');
     await tab.until(() => document.querySelector('.move.current')?.textContent === 'e5');
@@ -160,7 +166,7 @@ const cases = {
     await tab.open(pageOf('mistakes.pgn', null));
     await tab.until(() => document.documentElement.dataset.ready === 'all');
     const rows = () => tab.evaluate(() => [...document.querySelectorAll('.game-row .row-number')].map((row) => row.textContent));
-    assert.equal((await rows()).length, 14);
+    await tab.until(() => document.querySelectorAll('.game-row').length === 14);
     await tab.type('#search', 'reti casual');
     await tab.until(() => document.querySelectorAll('.game-row').length === 1);
     assert.deepEqual(await rows(), ['5']);
@@ -178,11 +184,18 @@ const cases = {
     await tab.until(() => document.querySelectorAll('.game-row').length === 0);
     await pick('search', '');
     await tab.until(() => document.querySelectorAll('.game-row').length === 14);
+    for (const [search, found] of [['RÉTI casual', '5'], ['site:"new york"', '3'], ['black:"duke of"', '4']]) {
+      await pick('search', search);
+      await tab.until((number) => document.querySelectorAll('.game-row').length === 1 &&
+        document.querySelector('.row-number').textContent === number, found, 5000);
+    }
+    await pick('search', '');
+    await tab.until(() => document.querySelectorAll('.game-row').length === 14);
     await pick('filter', 'errors');
     await tab.until(() => document.querySelectorAll('.game-row').length === 11);
     await pick('filter', '');
     await pick('sort', 'white');
-    await tab.until(() => document.querySelector('.game-row .row-players').textContent.startsWith('?'));
+    await tab.until(() => document.querySelector('.game-row .row-players').textContent === 'Scholar\'s mate');
     await pick('sort', 'length');
     await tab.until(() => document.querySelector('.game-row .row-number').textContent !== '1');
     await tab.evaluate(() => document.getElementById('list').focus());
@@ -206,6 +219,63 @@ const cases = {
     await tab.resize(390, 844);
     assert.ok(await tab.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
     await tab.resize(1440, 900);
+  },
+
+  async 'what was found stands at its tag, its comment or its move'(tab) {
+    const text = '[Event "A: B"]\n[Site "?"]\n[Date "????.??.??"]\n[Round "?"]\n[White "A"]\n[Black "?"]\n[Result "*"]\n' +
+      `[FEN "3k4/4r3/3K4/3B4/8/8/8/5R2 w - - 0 1"]\n\n{${'A comment in front of all moves. '.repeat(4)}}\n1. Rf8+ Re8 2. Rf1 Rf9 *\n`;
+    await tab.open(pageOf('places.pgn', text), '#g1/3');
+    const flagged = (selector) => tab.evaluate((one) =>
+      [...document.querySelectorAll(one)].filter((element) => element.querySelector('.flag')).map((element) => element.textContent.slice(0, 9)), selector);
+    assert.deepEqual(await flagged('#move-text p.comment'), ['A comment']);
+    assert.deepEqual(await flagged('#move-text .flagged'), ['Rf9']);
+    assert.deepEqual(await flagged('#tags tr'), ['FEN3k4/4r']);
+    await tab.press('e');
+    assert.match(await tab.text('.finding.chosen h3'), /SetUp/);
+    assert.equal(await current(tab), null);
+    await tab.press('e', 'e');
+    assert.equal(await current(tab), 'Rf9');
+    assert.match(await tab.text('.uncertain'), /^From here on no position is known: .*Rf9/);
+  },
+
+  async 'a study is named by its chapters'(tab) {
+    const chapter = (event, extra = '') => `[Event "${event}"]\n[Site "?"]\n[UTCDate "2016.08.15"]\n[Result "*"]\n${extra}\n1. e4 *\n\n`;
+    await tab.open(pageOf('study.pgn', chapter('Endings: pawns: the square') + chapter('?') + chapter('All', '[ChapterName "One"]\n')));
+    await tab.until(() => document.documentElement.dataset.ready === 'all');
+    await tab.until(() => document.querySelectorAll('.game-row').length === 3);
+    const column = (name) => tab.evaluate((one) => [...document.querySelectorAll(one)].map((row) => row.textContent), name);
+    assert.deepEqual(await column('.row-players'), ['the square', 'Game 2', 'One']);
+    assert.deepEqual(await column('.row-event'), ['Endings: pawns · 2016.08.15', '2016.08.15', '2016.08.15']);
+    assert.equal(await tab.text('#facts'), 'Endings: pawns · 2016.08.15');
+    assert.equal(await player(tab), 'the square');
+  },
+
+  async 'a text that runs from right to left turns nothing around it'(tab) {
+    const word = '\u05e9\u05dc\u05d5\u05dd';
+    const text = tags(`${word} 12`).replace('"B"', `"34 ${word}"`).replace('A test', word) +
+      `1. e4 {${word} 1.} e5 (1... c5 {${word}} 2. Nf3 d6 {${word}} 3. d4) 2. Nf3 ${word} 2... Nc6 *\n`;
+    await tab.open(pageOf('hebrew.pgn', Buffer.from(text, 'utf8').toString('latin1'), '--encoding', 'utf8'), '#g1/1');
+    /** The texts of some elements in the order in which they stand in a line. */
+    const inLine = (selector) => tab.evaluate((one) => {
+      const all = [...document.querySelectorAll(one)].map((element) => ({ element, box: element.getBoundingClientRect() }));
+      const isInOrder = all.every(({ box }, i) => i === 0 || box.left >= all[i - 1].box.right - 4);
+      return [all.length > 1, isInOrder];
+    }, selector);
+    for (const selector of ['#players bdi', '.variation .number, .variation .move, .variation .comment'])
+      assert.deepEqual(await inLine(selector), [true, true], selector);
+    assert.equal(await tab.evaluate(() => getComputedStyle(document.querySelector('p.comment')).direction), 'rtl');
+    const numbers = () => tab.evaluate(() => {
+      const range = document.createRange();
+      const text = document.querySelector('#source').firstChild;
+      const at = text.data.indexOf('} 2. Nf3 d6');
+      const place = (begin) => {
+        range.setStart(text, begin);
+        range.setEnd(text, begin + 1);
+        return range.getBoundingClientRect().left;
+      };
+      return place(at) < place(at + 2) && place(at + 2) < place(at + 3);
+    });
+    assert.equal(await numbers(), true);
   },
 
   async 'what a file holds stays text'(tab) {
@@ -285,6 +355,27 @@ const cases = {
     assert.equal(await current(tab), null);
   },
 
+  async 'the link over the page leads to the moves, and is no address'(tab) {
+    await tab.open(pageOf('classics.pgn', null), '#g1/5');
+    await tab.press('Tab', 'Enter');
+    assert.equal(await tab.evaluate(() => document.activeElement.classList.contains('current')), true);
+    assert.deepEqual([await hash(tab), await tab.evaluate(() => document.getElementById('notice').hidden)], ['#g1/5', true]);
+  },
+
+  async 'the board stays in sight on a phone, and is no wider than it should be'(tab) {
+    const page = pageOf('classics.pgn', null);
+    for (const [width, height, size] of [[390, 844, 370], [768, 1024, 544]]) {
+      await tab.resize(width, height);
+      await tab.open(page, '#g1/9');
+      await tab.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      const box = await tab.evaluate(() => {
+        const { top, width: across } = document.getElementById('squares').getBoundingClientRect();
+        return [Math.round(top), Math.round(across)];
+      });
+      assert.deepEqual([box[0], Math.abs(box[1] - size) < 3], [0, true], box.join());
+    }
+  },
+
   async 'the keyboard alone reaches everything'(tab) {
     await tab.open(pageOf('mistakes.pgn', null), '#g8');
     await tab.until(() => document.documentElement.dataset.ready === 'all');
@@ -315,10 +406,14 @@ const cases = {
 
   async 'clocks, evaluations, drawings and the way the board is turned'(tab) {
     const text = tags('A', '[Orientation "black"]\n[WhiteElo "2000"]\n') +
-      '1. e4 {[%clk 1:59:58] [%eval 0.3]} e5 {[%clk 0:59:57] [%eval 0.1] [%csl Gd5,Re4] [%cal Gg1f3]} 2. Nf3 {[%eval #3]} *\n';
+      '1. e4 {[%clk 1:59:58] [%eval 0.3]} e5 {[%clk 0:59:57] [%eval 0.1] [%csl Gd5,Re4] [%cal Gg1f3]} ' +
+      '2. Nf3 {[%eval #3]} Nc6 {[%emt 0:00:12]} *\n';
     await tab.open(pageOf('clocks.pgn', text), '#g1/2');
     assert.deepEqual([await tab.text('#clock-white'), await tab.text('#clock-black')], ['1:59:58', '59:57']);
     assert.equal(await tab.text('#evaluation'), '0.1');
+    await tab.press('End');
+    assert.deepEqual([await tab.text('#clock-white'), await tab.text('#clock-black')], ['1:59:58', '+0:12']);
+    await tab.press('ArrowLeft', 'ArrowLeft');
     assert.deepEqual(await tab.evaluate(() => [...document.querySelectorAll('.drawn')].map((one) => one.getAttribute('class'))),
       ['drawn green', 'drawn red', 'drawn green']);
     assert.equal(await tab.evaluate(() => document.getElementById('graph').hidden), false);
@@ -373,8 +468,18 @@ const cases = {
     assert.match(await player(tab), /Outside every game|No games|\?/);
     await tab.click('#tab-findings');
     assert.ok((await tab.text('#findings')).length > 40);
+    for (const nothing of ['', '\n \n']) {
+      const empty = pageOf('empty.pgn', nothing);
+      for (const fragment of ['', '#g1/2']) {
+        await tab.open(empty, fragment);
+        assert.match(await player(tab), /^No games|^Outside every game/);
+        assert.equal(await tab.evaluate(() => document.getElementById('squares').checkVisibility()), false);
+        assert.equal(await tab.evaluate(() => document.querySelector('.result')), null);
+      }
+    }
     await tab.open(pageOf('empty.pgn', ''));
-    assert.match(await player(tab), /No games|Outside/);
+    assert.equal(await tab.text('#facts'), 'There is nothing in this file.');
+    await tab.press('ArrowRight', 'End', 'n', 'e', 'c', 'f', 'a', 'ArrowDown', 'Shift+ArrowLeft');
   },
 
   async 'ten thousand games are there at once'(tab) {

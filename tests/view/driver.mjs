@@ -38,11 +38,11 @@ class Tab {
     Object.assign(this, { page, resize, scheme, throttle });
   }
 
-  /** Opens a file, at a fragment, and waits for the first game. */
+  /** Opens a file, at a fragment, and waits for the first game, or for what says that there is none. */
   async open(file, fragment = '') {
     await this.page.goto('about:blank');
     await this.page.goto(`file://${file}${fragment}`, { waitUntil: 'domcontentloaded' });
-    await this.until(() => document.querySelector('#squares use') !== null || document.body.dataset.shown !== undefined);
+    await this.until(() => document.querySelector('#squares use') !== null || document.body.classList.contains('without-text'));
   }
 
   evaluate(code, value) {

@@ -114,7 +114,7 @@ export class Block {
   constructor(bytes, isUtf8, firstGame) {
     const from = new ByteReader(bytes);
     const count = from.number();
-    const sizes = Array.from({ length: 8 }, () => from.number());
+    const sizes = Array.from({ length: 9 }, () => from.number());
     this.heads = new ByteReader(from.take(sizes[0] ?? 0));
     this.tags = new ByteReader(from.take(sizes[1] ?? 0));
     this.kinds = new ByteReader(from.take(sizes[2] ?? 0));
@@ -123,7 +123,8 @@ export class Block {
     this.moves = new ByteReader(from.take(sizes[5] ?? 0));
     this.hidden = new ByteReader(from.take(sizes[6] ?? 0));
     this.findings = new ByteReader(from.take(sizes[7] ?? 0));
-    this.sources = from;
+    this.tagSections = new ByteReader(from.take(sizes[8] ?? 0));
+    this.movetexts = from;
     this.line = 1;
     this.end = 0;
     this.game = firstGame;
@@ -138,7 +139,8 @@ export class Block {
     const { heads } = this;
     const record = new GameRecord();
     record.isGame = heads.number() === 0;
-    record.source = this.sources.take(heads.number());
+    const tagSection = this.tagSections.take(heads.number());
+    record.source = joined([tagSection, this.movetexts.take(heads.number())]);
     this.line += heads.signedNumber();
     record.line = this.line;
     record.column = heads.number();

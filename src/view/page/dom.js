@@ -32,6 +32,13 @@ export const fill = (element, ...children) => {
   append(element, children);
 };
 
+/**
+ * Texts in a row, of which none turns what stands beside it.
+ * @param {string[]} texts @param {string} between @returns {Child[]}
+ */
+export const inRow = (texts, between) =>
+  texts.flatMap((text, i) => [i > 0 && between, make('bdi', {}, text)]);
+
 const svgNames = 'http://www.w3.org/2000/svg';
 
 /** @param {string} name @param {Record<string, string | number>} [attributes] @param {...Node} children */

@@ -1,7 +1,7 @@
 // What was found in the game: where, why, what the standard says, and what would put it right.
 import { fill, inWords, make, sentence, target } from './dom.js';
+import { levelName } from './flag.js';
 import { Library } from './library.js';
-import { levelName } from './movelist.js';
 
 /** @typedef {import('./block.js').GameRecord} GameRecord */
 /** @typedef {import('./block.js').Finding} Finding */

@@ -9,7 +9,7 @@ import { tokenKind } from './tokens.js';
 /** @typedef {import('./block.js').Token} Token */
 /** @typedef {import('./commands.js').Note} Note */
 /** @typedef {import('./position.js').Move} Move */
-/** @typedef {Note & {where: Span}} PlacedNote */
+/** @typedef {Note & {where: Span, findings: number[]}} PlacedNote */
 
 export class Line {
   /** @param {GameNode | null} replaced @param {Line | null} around @param {Token | null} opened */
@@ -147,7 +147,7 @@ export class Game {
   noteOf(token) {
     const end = token.kind === tokenKind.comment ? token.end - 1 : token.end;
     const content = this.record.slice({ begin: token.begin + 1, end });
-    return { ...readNote(content), where: { begin: token.begin, end: token.end } };
+    return { ...readNote(content), where: { begin: token.begin, end: token.end }, findings: [] };
   }
 
   /** @param {Line} line @param {Token} token */
@@ -181,19 +181,19 @@ export class Game {
     node.isCheck = /[+#]/.test(node.text) !== told.checkDiffers;
   }
 
-  /** Each finding goes to the move that it begins in, or in front of. */
+  /** Where a finding stands: at a tag, in a comment in front of all moves, or at the move that it begins */
+  /** in, or in front of. */
   placeFindings() {
     const ends = this.nodes.map((node) =>
       node.glyphs[0]?.kind === tokenKind.suffix
         ? Math.max(node.token.end, node.glyphs[0].end)
         : node.token.end,
     );
-    const first =
-      this.record.tags.length > 0
-        ? Math.max(...this.record.tags.slice(-1).map((tag) => tag.end))
-        : 0;
     this.record.findings.forEach((finding, i) => {
-      if (finding.begin < first || this.nodes.length === 0) return;
+      if (isOfTags(this.record, finding)) return;
+      const opening = this.main.notes.find((note) => isWithin(finding, note.where));
+      if (opening !== undefined) opening.findings.push(i);
+      if (opening !== undefined || this.nodes.length === 0) return;
       let low = 0;
       let high = ends.length;
       while (low < high) {
@@ -205,10 +205,17 @@ export class Game {
       }
       const node = this.nodes[low];
       const previous = this.nodes[low - 1];
-      const isInComment = previous?.notes.some(
-        (note) => note.where.begin <= finding.begin && finding.begin < note.where.end,
-      );
+      const isInComment = previous?.notes.some((note) => isWithin(finding, note.where));
       (isInComment ? previous : (node ?? previous))?.findings.push(i);
+    });
+  }
+
+  /** What was found in a tag, or is missing behind it. @param {Span} tag @returns {number[]} */
+  findingsAt(tag) {
+    const { findings } = this.record;
+    return [...findings.keys()].filter((i) => {
+      const finding = findings[i];
+      return finding !== undefined && (isWithin(finding, tag) || isBehind(finding, tag));
     });
   }
 
@@ -255,6 +262,18 @@ export class Game {
     return `position ${from}` + (moves.length > 0 ? ` moves ${moves.reverse().join(' ')}` : '');
   }
 }
+
+/** Whether it begins there. @param {Span} finding @param {Span} where */
+const isWithin = (finding, where) => where.begin <= finding.begin && finding.begin < where.end;
+
+/** Whether it is about what is missing there. @param {Span} finding @param {Span} where */
+const isBehind = ({ begin, end }, where) => begin === where.end && end === begin;
+
+/** @param {GameRecord} record @param {Span} finding */
+const isOfTags = ({ tags }, finding) => {
+  const last = tags.at(-1);
+  return last !== undefined && (finding.begin < last.end || isBehind(finding, last));
+};
 
 /** @param {GameRecord} record @returns {Position | null} */
 const startOf = (record) => {

@@ -1,6 +1,7 @@
 // The list of games: of any number only those in sight are elements.
-import { byId, fill, grouped, inputById, inWords, make, selectById, target } from './dom.js';
+import { byId, fill, grouped, inputById, inRow, inWords, make, selectById, target } from './dom.js';
 import { Library } from './library.js';
+import { briefFactsOf, titleOf } from './words.js';
 
 /** @typedef {import('./block.js').GameRecord} GameRecord */
 
@@ -10,12 +11,19 @@ const margin = 6;
 /** Milliseconds that a search may take before the page goes on. */
 const patience = 12;
 
+/** Without accents and capital letters: `reti` finds Réti. @param {string} text */
+const folded = (text) => text.normalize('NFD').replace(/\p{Mn}/gu, '').toLowerCase();
+
+/** Words, and what stands between quotation marks: `site:"new york"`. @param {string} search */
+const wordsOf = (search) =>
+  [...folded(search).matchAll(/(?:\w+:)?"[^"]+"?|\S+/g)].map(([word]) => word.replaceAll('"', ''));
+
 /** @type {[string, (record: GameRecord) => string | number][]} */
 const orders = [
-  ['white', (record) => record.tag('White').toLowerCase()],
-  ['black', (record) => record.tag('Black').toLowerCase()],
+  ['white', (record) => folded(record.tag('White'))],
+  ['black', (record) => folded(record.tag('Black'))],
   ['date', (record) => record.tag('Date')],
-  ['event', (record) => record.tag('Event').toLowerCase()],
+  ['event', (record) => folded(record.tag('Event'))],
   ['eco', (record) => record.tag('ECO')],
   ['result', (record) => record.result],
   ['length', (record) => -record.tokenCount],
@@ -23,20 +31,8 @@ const orders = [
 ];
 const sortKeys = new Map(orders);
 
-/** "Philidor – Bonaparte". @param {GameRecord} record */
-export const playersOf = (record) => {
-  if (!record.isGame) return 'Outside every game';
-  return `${record.tag('White') || '?'} – ${record.tag('Black') || '?'}`;
-};
-
 /** @param {string} result */
 export const shortResult = (result) => (result === '1/2-1/2' ? '½–½' : result.replace('-', '–'));
-
-/** @param {GameRecord} record */
-const eventOf = (record) =>
-  [record.tag('Event'), record.tag('Date').replace(/[.?]*$/, ''), record.tag('ECO')]
-    .filter((text) => text !== '' && text !== '?')
-    .join(' · ');
 
 /** Whether the record has a tag as `white:fischer` asks. @param {GameRecord} record @param {string} word */
 const hasTag = (record, word) => {
@@ -44,8 +40,7 @@ const hasTag = (record, word) => {
   if (name === undefined || value === undefined) return false;
   return record.tags.some(
     (tag) =>
-      record.slice(tag.name).toLowerCase() === name &&
-      record.valueOf(tag).toLowerCase().includes(value),
+      record.slice(tag.name).toLowerCase() === name && folded(record.valueOf(tag)).includes(value),
   );
 };
 
@@ -64,8 +59,8 @@ export class GameList {
     this.frame = 0;
     /** Blocks that rows wait for. @type {Set<number>} */
     this.awaited = new Set();
-    /** @type {string[]} */
-    this.lower = [];
+    /** The texts of records. @type {string[]} */
+    this.folded = [];
     this.listen();
     this.render();
   }
@@ -212,9 +207,9 @@ export class GameList {
     ];
     row.append(
       make('span', { class: 'row-number' }, known.isGame ? String(known.number) : '–'),
-      make('span', { class: 'row-players' }, playersOf(known)),
+      make('span', { class: 'row-players' }, ...inRow(titleOf(known), ' – ')),
       make('span', { class: 'row-result' }, shortResult(known.result)),
-      make('span', { class: 'row-event' }, eventOf(known)),
+      make('span', { class: 'row-event' }, ...inRow(briefFactsOf(known), ' · ')),
       make('span', { class: 'row-flags' }, ...flags),
     );
     return row;
@@ -223,7 +218,7 @@ export class GameList {
   /** @param {GameRecord} record @param {number} at @param {string[]} words */
   hasWords(record, at, words) {
     if (words.length === 0) return true;
-    const text = (this.lower[at] ??= record.text.string.toLowerCase());
+    const text = (this.folded[at] ??= folded(record.text.string));
     return words.every((word) => text.includes(word) || hasTag(record, word));
   }
 
@@ -239,7 +234,7 @@ export class GameList {
   /** Searches, filters and sorts; a later run stops an earlier one. */
   async apply() {
     const mine = ++this.run;
-    const words = inputById('search').value.toLowerCase().split(/\s+/).filter(Boolean);
+    const words = wordsOf(inputById('search').value);
     const filter = selectById('filter').value;
     const rule = selectById('rule').value;
     const key = sortKeys.get(selectById('sort').value);

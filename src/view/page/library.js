@@ -97,6 +97,7 @@ export class Library {
 
   /** @param {number} record @returns {Promise<GameRecord | undefined>} */
   async record(record) {
+    if (record >= this.size) return undefined;
     const at = this.blockOf(record);
     const block = await this.block(at);
     block.readTokens();
@@ -114,6 +115,12 @@ export class Library {
       return inside < 0 ? -1 : (this.firsts[at] ?? 0) + inside;
     }
     return -1;
+  }
+
+  /** The record if it is none of a game; otherwise -1. @param {number} at */
+  async recordOutside(at) {
+    const record = at < 0 ? undefined : await this.record(at);
+    return record === undefined || record.isGame ? -1 : at;
   }
 
   /** @param {number} id */

@@ -1,5 +1,6 @@
 // The moves of a game as text: the mainline in two columns, variations and comments between its rows.
 import { byId, fill, make, reveal, sentence, target } from './dom.js';
+import { flagOf, levelName } from './flag.js';
 import { Game, GameNode, Line } from './game.js';
 
 /** @typedef {import('./library.js').Index} Index */
@@ -21,11 +22,6 @@ const figurines = new Map([
   ['B', '♗'],
   ['N', '♘'],
 ]);
-
-const levels = ['off', 'info', 'warning', 'error'];
-
-/** The name of a severity. @param {number} level */
-export const levelName = (level) => levels[level] ?? 'info';
 
 export class MoveList {
   /**
@@ -80,10 +76,12 @@ export class MoveList {
     this.current = null;
     const all = document.createDocumentFragment();
     for (const line of game.main.strays) all.append(this.variation(line));
-    for (const note of game.main.notes) if (note.text !== '') all.append(this.comment(note.text));
+    for (const note of game.main.notes)
+      if (note.text !== '' || note.findings.length > 0)
+        all.append(this.comment(note.text, flagOf(game.record, note.findings, false)));
     this.appendRows(all, game.main);
-    const { result } = game.record;
-    all.append(make('p', { class: 'result' }, result === '' ? 'no termination marker' : result));
+    const { isGame, result } = game.record;
+    if (isGame) all.append(make('p', { class: 'result' }, result || 'no termination marker'));
     fill(this.element, all);
     this.element.scrollTop = 0;
   }
@@ -153,7 +151,7 @@ export class MoveList {
   below(node) {
     const below = node.notes
       .filter((note) => note.text !== '')
-      .map((note) => this.comment(note.text));
+      .map((note) => this.comment(note.text, null));
     if (node === this.game?.uncertain) below.push(this.uncertainty(node));
     return [...below, ...node.variations.map((line) => this.variation(line))];
   }
@@ -174,9 +172,14 @@ export class MoveList {
     );
   }
 
-  /** @param {string} text */
-  comment(text) {
-    return make('p', { class: 'comment' }, text);
+  /** @param {string} text @param {HTMLElement | null} flag */
+  comment(text, flag) {
+    return make('p', { class: 'comment', dir: 'auto' }, text, flag);
+  }
+
+  /** One among moves, which its direction leaves as they stand. @param {string} text */
+  inlineComment(text) {
+    return make('bdi', { class: 'comment' }, text);
   }
 
   /** @param {GameNode} node */
@@ -194,7 +197,7 @@ export class MoveList {
     );
     for (const token of node.glyphs) text.append(this.glyph(token));
     this.elements[node.id] = text;
-    const flag = this.flag(node);
+    const flag = this.game && flagOf(this.game.record, node.findings, false);
     return flag === null ? text : make('span', { class: 'flagged' }, text, flag);
   }
 
@@ -222,25 +225,6 @@ export class MoveList {
     );
   }
 
-  /** @param {GameNode} node */
-  flag(node) {
-    const found = node.findings.map((i) => ({ i, finding: this.game?.record.findings[i] }));
-    found.sort((a, b) => (b.finding?.level ?? 0) - (a.finding?.level ?? 0));
-    const [worst] = found;
-    if (worst?.finding === undefined) return null;
-    const level = levelName(worst.finding.level);
-    const more = found.length > 1 ? ` (and ${found.length - 1} more)` : '';
-    const label = `${level}: ${worst.finding.message}${more}`;
-    return make('button', {
-      type: 'button',
-      class: `flag ${level}`,
-      'data-finding': worst.i,
-      tabindex: -1,
-      title: label,
-      'aria-label': label,
-    });
-  }
-
   /** @param {Line} line @returns {HTMLElement} */
   variation(line) {
     const fold = make('button', {
@@ -259,7 +243,7 @@ export class MoveList {
     );
     for (const stray of line.strays) content.append(this.variation(stray));
     for (const note of line.notes)
-      if (note.text !== '') content.append(make('span', { class: 'comment' }, note.text), ' ');
+      if (note.text !== '') content.append(this.inlineComment(note.text), ' ');
     let chunk = content;
     let isNumberDue = true;
     line.nodes.forEach((node, i) => {
@@ -278,7 +262,7 @@ export class MoveList {
       );
       for (const note of node.notes)
         if (note.text !== '') {
-          chunk.append(make('span', { class: 'comment' }, note.text), ' ');
+          chunk.append(this.inlineComment(note.text), ' ');
           isNumberDue = true;
         }
       for (const inner of node.variations) {

@@ -1,16 +1,18 @@
 // The page: which game and which move is shown, and what keys, links and clicks do.
 import { Board, positionInWords } from './board.js';
-import { byId, fill, inputById, make, sentence, target } from './dom.js';
+import { byId, fill, inputById, inRow, make, sentence, target } from './dom.js';
 import { FindingsPane } from './findingspane.js';
+import { flagOf, levelName } from './flag.js';
 import { Game, GameNode } from './game.js';
-import { GameList, playersOf, shortResult } from './gamelist.js';
+import { GameList, shortResult } from './gamelist.js';
 import { evaluationOf, Graph } from './graph.js';
 import { Library } from './library.js';
-import { levelName, MoveList } from './movelist.js';
+import { MoveList } from './movelist.js';
 import { Pointer } from './pointer.js';
 import { Position } from './position.js';
 import { SourcePane } from './sourcepane.js';
 import { clockAt, countsOf, factsOf, moveInWords, playerOf } from './words.js';
+import { titleInWords, titleOf } from './words.js';
 
 /** @typedef {import('./block.js').GameRecord} GameRecord */
 /** @typedef {import('./library.js').Index} Index */
@@ -71,17 +73,20 @@ class Viewer {
 
   /** Goes where the address points. */
   async follow() {
-    const fragment = decodeURIComponent(location.hash.slice(1));
+    const fragment = decoded(location.hash.slice(1));
     if (fragment === '') return this.open(0, '', 'keep');
-    const link = /^g(\d+)(?:\/([\d.]*))?$/.exec(fragment);
-    const outside = /^o(\d+)$/.exec(fragment);
-    if (outside !== null) return this.open(Number(outside[1]) - 1, '', 'keep');
-    const record = link === null ? -1 : await this.library.recordOfGame(Number(link[1]));
+    const [, kind, number, path] = /^([go])(\d+)(?:\/([\d.]*))?$/.exec(fragment) ?? [];
+    const record =
+      kind === 'g'
+        ? await this.library.recordOfGame(Number(number))
+        : kind === 'o'
+          ? await this.library.recordOutside(Number(number) - 1)
+          : -1;
     if (record < 0) {
       this.tell(`There is no \`${fragment}\` on this page${this.rangeInWords()}`);
       return this.game === null ? this.open(0, '', 'keep') : undefined;
     }
-    return this.open(record, link?.[2] ?? '', 'keep');
+    return this.open(record, path ?? '', 'keep');
   }
 
   rangeInWords() {
@@ -118,18 +123,19 @@ class Viewer {
 
   showNothing() {
     byId('players').textContent = 'No games';
-    byId('facts').textContent = 'Nothing was found that is a game.';
-    this.board.show(Position.initial(), null, [], false);
+    byId('facts').textContent = 'There is nothing in this file.';
+    document.body.classList.add('without-game', 'without-text');
   }
 
   /** @param {Game} game */
   showGame(game) {
     const { record } = game;
-    const title = playersOf(record);
-    document.title = `${title} · ${this.index.file}`;
-    byId('players').textContent = title;
+    const title = titleOf(record);
+    document.title = `${titleInWords(title)} · ${this.index.file}`;
+    document.body.classList.toggle('without-game', !record.isGame);
+    fill(byId('players'), ...inRow(title, ' – '));
     byId('game-result').textContent = shortResult(record.result);
-    byId('facts').textContent = factsOf(record);
+    fill(byId('facts'), ...inRow(factsOf(record), ' · '));
     byId('players-white').textContent = playerOf(record, 'White');
     byId('players-black').textContent = playerOf(record, 'Black');
     const isFlipped = /^black$/i.test(record.tag('Orientation'));
@@ -146,29 +152,15 @@ class Viewer {
   }
 
   /** @param {Game} game */
-  showTags({ record }) {
+  showTags(game) {
+    const { record } = game;
     const rows = record.tags.map((tag) => {
-      const found = record.findings.findIndex(
-        (one) => one.begin >= tag.begin && one.begin < tag.end,
-      );
-      const finding = record.findings[found];
+      const found = game.findingsAt(tag);
       return make(
         'tr',
         {},
         make('th', { scope: 'row' }, record.slice(tag.name)),
-        make(
-          'td',
-          {},
-          record.valueOf(tag),
-          finding !== undefined &&
-            make('button', {
-              type: 'button',
-              class: `flag ${levelName(finding.level)}`,
-              'data-finding': found,
-              title: finding.message,
-              'aria-label': `${levelName(finding.level)}: ${finding.message}`,
-            }),
-        ),
+        make('td', { dir: 'auto' }, record.valueOf(tag), flagOf(record, found, true)),
       );
     });
     fill(
@@ -236,8 +228,8 @@ class Viewer {
       .join(' ');
     byId('note').textContent = text;
     const isEnd = game.continuations(node).length === 0;
-    for (const id of ['next', 'last']) byId(id).toggleAttribute('disabled', isEnd);
-    for (const id of ['first', 'previous']) byId(id).toggleAttribute('disabled', node === null);
+    for (const id of ['next', 'last']) enable(id, !isEnd);
+    for (const id of ['first', 'previous']) enable(id, node !== null);
   }
 
   showChoices() {
@@ -371,8 +363,7 @@ class Viewer {
     const found = game?.record.findings[finding];
     if (!game || found === undefined) return;
     this.finding = finding;
-    const node = game.nodes.find((one) => one.findings.includes(finding));
-    if (node !== undefined) this.go(node);
+    this.go(game.nodes.find((one) => one.findings.includes(finding)) ?? null);
     this.source.point(found);
     this.findings.point(finding);
     byId('announcement').textContent = `${levelName(found.level)}: ${found.message}`;
@@ -487,6 +478,10 @@ class Viewer {
     byId('list-pane').addEventListener('keydown', (event) => {
       if (event.key === 'Escape' && byId('list-pane').classList.contains('open')) this.toggleList();
     });
+    byId('skip').addEventListener('click', (event) => {
+      event.preventDefault();
+      (this.moves.reachable ?? byId('move-text')).focus();
+    });
     this.listenToTabs();
     this.pointer = new Pointer(byId('squares'), this);
     document.addEventListener('keydown', (event) => this.onKey(event));
@@ -573,6 +568,18 @@ class Viewer {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   noticeTimer;
 }
+
+/** As it is meant, or as it stands where it means nothing. @param {string} fragment of an address */
+const decoded = (fragment) => {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+};
+
+/** A button that is not disabled keeps the focus. @param {string} id @param {boolean} isEnabled */
+const enable = (id, isEnabled) => byId(id).setAttribute('aria-disabled', String(!isEnabled));
 
 const viewer = new Viewer(JSON.parse(byId('index').textContent ?? '{}'));
 void viewer.start();

@@ -1,7 +1,7 @@
 // The text of the game as it stands in the file, with places lit up in it: one text node, whatever it holds.
 import { reveal } from './dom.js';
+import { levelName } from './flag.js';
 import { Game, GameNode } from './game.js';
-import { levelName } from './movelist.js';
 
 /** @typedef {import('./block.js').Span} Span */
 

@@ -30,30 +30,62 @@ export const playerOf = (record, side) => {
   );
 };
 
+/** @param {string} text */
+const known = (text) => (text === '?' ? '' : text);
+
 /** @param {GameRecord} record */
+const hasPlayers = (record) =>
+  known(record.tag('White')) !== '' || known(record.tag('Black')) !== '';
+
+/** Its players; of a study, which has none, the chapter. @param {GameRecord} record @returns {string[]} */
+export const titleOf = (record) => {
+  if (!record.isGame) return ['Outside every game'];
+  if (hasPlayers(record)) return [record.tag('White') || '?', record.tag('Black') || '?'];
+  const chapter = record.tag('ChapterName') || known(record.tag('Event')).split(': ').at(-1);
+  return [chapter || `Game ${record.number}`];
+};
+
+/** As "Philidor – Bonaparte". @param {string[]} title */
+export const titleInWords = (title) => title.join(' – ');
+
+/** Without the chapter, where that is the title. @param {GameRecord} record */
+const eventOf = (record) => {
+  const event = known(record.tag('Event'));
+  return hasPlayers(record) ? event : event.split(': ').slice(0, -1).join(': ');
+};
+
+/** As far as it is known. @param {GameRecord} record */
+const dateOf = (record) =>
+  (record.tag('Date') || record.tag('UTCDate')).replace(/[.?]*$/, '');
+
+/** In the list, below the title. @param {GameRecord} record @returns {string[]} */
+export const briefFactsOf = (record) =>
+  [eventOf(record), dateOf(record), known(record.tag('ECO'))].filter(Boolean);
+
+/** @param {GameRecord} record @returns {string[]} */
 export const factsOf = (record) => {
-  const event = record.tag('Event');
+  if (!record.isGame) return ['This text belongs to no game.'];
   const round = record.tag('Round');
   const opening = [record.tag('ECO'), record.tag('Opening'), record.tag('Variation')].filter(
     (text) => text !== '' && text !== '?',
   );
   return [
-    event === '?' ? '' : event,
-    record.tag('Site') === '?' ? '' : record.tag('Site'),
+    eventOf(record),
+    known(record.tag('Site')),
     round === '' || round === '?' || round === '-' ? '' : `round ${round}`,
-    record.tag('Date').replace(/[.?]*$/, ''),
+    dateOf(record),
     opening.join(' '),
     record.tag('Annotator') === '' ? '' : `annotated by ${record.tag('Annotator')}`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ].filter(Boolean);
 };
 
-/** What the clock of a side shows. @param {GameNode | null} node @param {boolean} isWhite */
+/** What the clock of a side shows, or what its move took. @param {GameNode | null} node @param {boolean} isWhite */
 export const clockAt = (node, isWhite) => {
   for (let at = node; at !== null; at = at.parent) {
-    const note = at.notes.findLast((one) => one.clock !== '');
-    if (at.isWhite === isWhite && note !== undefined) return shortClock(note.clock);
+    if (at.isWhite !== isWhite) continue;
+    const note = at.notes.findLast((one) => one.clock !== '' || one.elapsed !== '');
+    if (note?.clock) return shortClock(note.clock);
+    if (note !== undefined) return '+' + shortClock(note.elapsed);
   }
   return '';
 };
