@@ -74,7 +74,7 @@ BOOST_AUTO_TEST_CASE(what_has_a_meaning_in_html_is_escaped) {
 BOOST_AUTO_TEST_CASE(a_finding_stands_in_its_game_with_its_rule_explained) {
   const auto page = page_of(game("Adams", "1. e4 e5 2. Ke3"));
   BOOST_TEST(count_of(page, "<h2>games.pgn</h2>") == 1U);
-  BOOST_TEST(count_of(page, "<h3>Game 1: Adams - ?, *</h3>") == 1U);
+  BOOST_TEST(count_of(page, "<h3>Game 1: <bdi>Adams</bdi> - <bdi>?</bdi>, *</h3>") == 1U);
   BOOST_TEST(count_of(page, "data-rule=\"move-illegal\" data-level=\"error\"") == 1U);
   BOOST_TEST(count_of(page, "<mark>Ke3</mark> *") == 1U);
   BOOST_TEST(count_of(page, "href=\"#rule-move-illegal\"") == 2U);
@@ -230,7 +230,7 @@ BOOST_AUTO_TEST_CASE(what_is_milder_than_asked_is_only_counted) {
 
 BOOST_AUTO_TEST_CASE(a_file_without_findings_is_named) {
   const auto page = page_of(game("?", "1. e4"));
-  BOOST_TEST(count_of(page, "<h2>Without errors and warnings</h2>\n<ul>\n<li>games.pgn</li>") ==
+  BOOST_TEST(count_of(page, "<h2>Without errors and warnings</h2>\n<ul>\n<li>games.pgn: 1 game</li>") ==
              1U);
   BOOST_TEST(count_of(page, "<article") == 0U);
   BOOST_TEST(is_balanced(page));

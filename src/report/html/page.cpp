@@ -27,16 +27,21 @@ constexpr std::string_view head = R"(<!DOCTYPE html>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-{}'; script-src 'sha256-{}'; base-uri 'none'; form-action 'none'">
 )";
 
-/// ": Philidor - Bonaparte, 1-0"; empty when neither player is known.
-std::string players_of(const game& game) {
+html_renderer::players players_of(const game& game) {
   const auto value = [&](std::string_view name) {
     const auto* const tag = game.find_tag(name);
     return tag == nullptr ? std::string("?") : game.value_of(*tag);
   };
-  const auto white = value("White");
-  const auto black = value("Black");
-  if (white == "?" && black == "?") return {};
-  return fmt::format(": {} - {}, {}", white, black, value("Result"));
+  return {value("White"), value("Black"), value("Result")};
+}
+
+/// ": Philidor - Bonaparte, 1-0"; empty when neither player is known. A name that runs from right to
+/// left turns nothing beside it.
+std::string title_of(const html_renderer::players& names, encoding encoding) {
+  if (names.white == "?" && names.black == "?") return {};
+  const auto text = [&](std::string_view name) { return html::text_of(name, encoding); };
+  return fmt::format(": <bdi>{}</bdi> - <bdi>{}</bdi>, {}", text(names.white), text(names.black),
+                     text(names.result));
 }
 
 /// The summary of the text reports: the verdict, then a line for each further fact.
@@ -76,8 +81,7 @@ void html_renderer::begin_file(std::string_view file) {
 
 void html_renderer::begin_step(const reading& step) {
   close_game();
-  game_title_.clear();
-  if (step.game != nullptr) game_title_ = players_of(*step.game);
+  if (step.game != nullptr) players_ = players_of(*step.game);
 }
 
 void html_renderer::append(const diagnostic& finding, render_context& where) {
@@ -95,7 +99,7 @@ void html_renderer::append(const diagnostic& finding, render_context& where) {
 void html_renderer::open_game(const diagnostic& finding, const render_context& where) {
   const auto title = finding.game == 0 ? "Outside every game"
                                        : fmt::format("Game {}{}", finding.game,
-                                                     html::text_of(game_title_, where.encoding));
+                                                     title_of(players_, where.encoding));
   file_ += fmt::format("<section class=\"game\">\n<h3>{}</h3>\n", title);
   is_game_open_ = true;
 }
@@ -109,7 +113,7 @@ void html_renderer::end_file(const summary& of_file) {
   close_game();
   append_rest();
   if (file_.empty()) {
-    clean_ += fmt::format("<li>{}</li>\n", name_);
+    clean_ += fmt::format("<li>{}: {}</li>\n", name_, in_words(of_file.games, "game"));
     return;
   }
   files_ += fmt::format(

@@ -23,6 +23,13 @@ struct html_options {
 /// counted, and the page says so.
 class html_renderer : public renderer {
  public:
+  /// Of a game, as its tags have them, and its result.
+  struct players {
+    std::string white;
+    std::string black;
+    std::string result;
+  };
+
   html_renderer(std::string& out, html_options options) : out_(out), options_(options) {}
 
   void begin_file(std::string_view file) override;
@@ -46,7 +53,7 @@ class html_renderer : public renderer {
   html_options options_;
 
   std::string files_;  ///< sections of the files read so far
-  std::string clean_;  ///< names of those without findings
+  std::string clean_;  ///< names of those without findings, and how many games they have
   rule_counts on_page_;
   std::map<severity, std::uint64_t> levels_;
   std::uint64_t findings_ = 0;  ///< on the page
@@ -55,7 +62,7 @@ class html_renderer : public renderer {
   // Of the file that is being read:
   std::string name_;
   std::string file_;
-  std::string game_title_;
+  players players_;
   repetition repeated_{0};
   std::map<rule, std::uint64_t> rest_;  ///< findings that are not on the page
   bool is_game_open_ = false;

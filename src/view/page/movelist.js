@@ -32,6 +32,7 @@ export class MoveList {
     this.element = element;
     this.index = index;
     this.hasFigurines = false;
+    this.hasComments = true;
     /** @type {Game | null} */
     this.game = null;
     /** By the number of the node. @type {HTMLElement[]} */
@@ -77,8 +78,13 @@ export class MoveList {
     const all = document.createDocumentFragment();
     for (const line of game.main.strays) all.append(this.variation(line));
     for (const note of game.main.notes)
-      if (note.text !== '' || note.findings.length > 0)
-        all.append(this.comment(note.text, flagOf(game.record, note.findings, false)));
+      if (this.shows(note) || note.findings.length > 0)
+        all.append(
+          this.comment(
+            this.shows(note) ? note.text : '',
+            flagOf(game.record, note.findings, false),
+          ),
+        );
     this.appendRows(all, game.main);
     const { isGame, result } = game.record;
     if (isGame) all.append(make('p', { class: 'result' }, result || 'no termination marker'));
@@ -150,7 +156,7 @@ export class MoveList {
   /** What stands between a move of the mainline and the next. @param {GameNode} node @returns {HTMLElement[]} */
   below(node) {
     const below = node.notes
-      .filter((note) => note.text !== '')
+      .filter((note) => this.shows(note))
       .map((note) => this.comment(note.text, null));
     if (node === this.game?.uncertain) below.push(this.uncertainty(node));
     return [...below, ...node.variations.map((line) => this.variation(line))];
@@ -170,6 +176,11 @@ export class MoveList {
       sentence(why),
       '.',
     );
+  }
+
+  /** @param {import('./commands.js').Note} note */
+  shows(note) {
+    return this.hasComments && note.text !== '';
   }
 
   /** @param {string} text @param {HTMLElement | null} flag */
@@ -243,7 +254,7 @@ export class MoveList {
     );
     for (const stray of line.strays) content.append(this.variation(stray));
     for (const note of line.notes)
-      if (note.text !== '') content.append(this.inlineComment(note.text), ' ');
+      if (this.shows(note)) content.append(this.inlineComment(note.text), ' ');
     let chunk = content;
     let isNumberDue = true;
     line.nodes.forEach((node, i) => {
@@ -261,7 +272,7 @@ export class MoveList {
         ' ',
       );
       for (const note of node.notes)
-        if (note.text !== '') {
+        if (this.shows(note)) {
           chunk.append(this.inlineComment(note.text), ' ');
           isNumberDue = true;
         }
@@ -277,13 +288,6 @@ export class MoveList {
   toggle(fold) {
     const isOpen = fold.getAttribute('aria-expanded') === 'true';
     fold.setAttribute('aria-expanded', String(!isOpen));
-  }
-
-  /** @param {boolean} areOpen */
-  foldAll(areOpen) {
-    this.areOpen = areOpen;
-    for (const fold of this.element.querySelectorAll('.fold'))
-      fold.setAttribute('aria-expanded', String(areOpen));
   }
 
   /** One move can be reached by Tab: the current one. @param {GameNode | null} node */

@@ -498,15 +498,13 @@ class Viewer {
   }
 
   applyChoices() {
-    const text = byId('move-text');
-    text.classList.toggle('without-comments', !inputById('show-comments').checked);
-    this.moves.foldAll(inputById('show-variations').checked);
-    if (this.moves.hasFigurines !== inputById('show-figurines').checked && this.game !== null) {
-      this.moves.hasFigurines = inputById('show-figurines').checked;
-      this.moves.show(this.game);
-      this.moves.mark(this.node);
-      this.showChoices();
-    }
+    this.moves.areOpen = inputById('show-variations').checked;
+    this.moves.hasComments = inputById('show-comments').checked;
+    this.moves.hasFigurines = inputById('show-figurines').checked;
+    if (this.game === null) return;
+    this.moves.show(this.game);
+    this.moves.mark(this.node);
+    this.showChoices();
   }
 
   listenToTabs() {
