@@ -230,8 +230,9 @@ BOOST_AUTO_TEST_CASE(what_is_milder_than_asked_is_only_counted) {
 
 BOOST_AUTO_TEST_CASE(a_file_without_findings_is_named) {
   const auto page = page_of(game("?", "1. e4"));
-  BOOST_TEST(count_of(page, "<h2>Without errors and warnings</h2>\n<ul>\n<li>games.pgn: 1 game</li>") ==
-             1U);
+  BOOST_TEST(
+      count_of(page, "<h2>Without errors and warnings</h2>\n<ul>\n<li>games.pgn: 1 game</li>") ==
+      1U);
   BOOST_TEST(count_of(page, "<article") == 0U);
   BOOST_TEST(is_balanced(page));
 }

@@ -455,6 +455,8 @@ const cases = {
     }, id);
     assert.equal(await saved('save-written'), text);
     assert.equal(await saved('save-fixed'), text.replace('Qxf7', 'Qxf7#'));
+    assert.equal(await tab.text('.finding .fix'), 'Fix: Qxf7#');
+    assert.equal(await tab.text('.finding .fix ins'), '#');
   },
 
   async 'the board looks the same when one comes back to it'(tab) {

@@ -35,8 +35,8 @@ html_renderer::players players_of(const game& game) {
   return {value("White"), value("Black"), value("Result")};
 }
 
-/// ": Philidor - Bonaparte, 1-0"; empty when neither player is known. A name that runs from right to
-/// left turns nothing beside it.
+/// ": Philidor - Bonaparte, 1-0"; empty when neither player is known. A name that runs from right
+/// to left turns nothing beside it.
 std::string title_of(const html_renderer::players& names, encoding encoding) {
   if (names.white == "?" && names.black == "?") return {};
   const auto text = [&](std::string_view name) { return html::text_of(name, encoding); };

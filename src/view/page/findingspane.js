@@ -5,6 +5,7 @@ import { Library } from './library.js';
 
 /** @typedef {import('./block.js').GameRecord} GameRecord */
 /** @typedef {import('./block.js').Finding} Finding */
+/** @typedef {import('./block.js').Label} Label */
 /** @typedef {import('./block.js').Span} Span */
 
 /** Characters shown on each side of a place in a long line. */
@@ -48,16 +49,25 @@ const excerpt = (record, finding) => {
   );
 };
 
+/** An edit in the word that it changes, as `=` in `c8=R`; a new line stands alone. @param {GameRecord} record @param {Label} edit */
+const editInWord = (record, { begin, end, text }) => {
+  const beside = text.includes('\n') ? 0 : 12;
+  const before = record.slice({ begin: Math.max(0, begin - beside), end: begin });
+  const behind = record.slice({ begin: end, end: end + beside });
+  return [
+    visible(/\S*$/.exec(before)?.[0] ?? ''),
+    end > begin && make('del', {}, visible(record.slice({ begin, end }))),
+    text !== '' && make('ins', {}, visible(text)),
+    visible(/^\S*/.exec(behind)?.[0] ?? ''),
+  ];
+};
+
 /** @param {GameRecord} record @param {Finding} finding */
 const fixOf = (record, finding) => {
   if (finding.fix.length === 0) return null;
   const shown = finding.fix
     .slice(0, 6)
-    .flatMap((edit, i) => [
-      i > 0 && ', ',
-      edit.end > edit.begin && make('del', {}, visible(record.slice(edit))),
-      edit.text !== '' && make('ins', {}, visible(edit.text)),
-    ]);
+    .flatMap((edit, i) => [i > 0 && ', ', ...editInWord(record, edit)]);
   const rest = finding.fix.length - 6;
   return make(
     'p',
