@@ -372,7 +372,26 @@ const cases = {
         const { top, width: across } = document.getElementById('squares').getBoundingClientRect();
         return [Math.round(top), Math.round(across)];
       });
+      await tab.evaluate(() => scrollTo(0, 0));
       assert.deepEqual([box[0], box[1] < size + 2 && box[1] > size - 20], [0, true], box.join());
+    }
+  },
+
+  async 'a move is shown below the board that stays on a phone'(tab) {
+    await tab.resize(390, 844);
+    await tab.open(pageOf('philidor.pgn', null));
+    await tab.press('End');
+    assert.equal(await tab.evaluate(() => scrollY), 0);
+    await tab.press('Home');
+    await tab.evaluate(() => scrollTo(0, 900));
+    for (const key of ['End', 'Home', 'c', 'c', 'ArrowRight']) {
+      await tab.press(key);
+      if (key === 'Home') continue;
+      const [board, move] = await tab.evaluate(() => ['#squares', '.move.current'].map((one) => {
+        const { top, bottom } = document.querySelector(one).getBoundingClientRect();
+        return { top, bottom };
+      }));
+      assert.ok(board.top === 0 && move.top >= board.bottom && move.bottom <= 844, `${key}: ${JSON.stringify([board, move])}`);
     }
   },
 

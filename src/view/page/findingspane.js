@@ -49,7 +49,8 @@ const excerpt = (record, finding) => {
   );
 };
 
-/** An edit in the word that it changes, as `=` in `c8=R`; a new line stands alone. @param {GameRecord} record @param {Label} edit */
+/** An edit in the word that it changes, as `=` in `c8=R`; a new line stands alone. */
+/** @param {GameRecord} record @param {Label} edit */
 const editInWord = (record, { begin, end, text }) => {
   const beside = text.includes('\n') ? 0 : 12;
   const before = record.slice({ begin: Math.max(0, begin - beside), end: begin });

@@ -317,5 +317,15 @@ export class MoveList {
     element.setAttribute('aria-current', 'true');
     if (hadFocus) element.focus({ preventScroll: true });
     reveal(byId('moves'), element.getBoundingClientRect());
+    revealOnPage(element);
   }
 }
+
+/** Where the page scrolls below a board that stays: if moves are most of what is seen there. */
+/** @param {HTMLElement} move */
+const revealOnPage = (move) => {
+  const board = byId('squares').getBoundingClientRect();
+  const middle = (board.bottom + innerHeight) / 2;
+  const areMovesBelow = byId('moves').getBoundingClientRect().bottom > middle;
+  if (board.top <= 0 && areMovesBelow) move.scrollIntoView({ block: 'nearest' });
+};
