@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "parse/command_recognizer.hpp"
 #include "parse/packed_san.hpp"
 #include "strictpgn/rule.hpp"
 
@@ -83,12 +84,6 @@ bool builder::is_there_room(const char* at) {
   return false;
 }
 
-/// A token that a failed alternative has recorded before gives way to the one that is read now.
-void builder::retract(std::uint32_t offset) {
-  auto& all = game_.elements;
-  while (!all.empty() && all.back().offset >= offset) all.pop_back();
-}
-
 void builder::flush_number() {
   if (!has_number_) return;
   has_number_ = false;
@@ -136,6 +131,15 @@ void builder::move(std::uint32_t packed_san, const char* begin, std::uint32_t le
   const auto number = has_number_ ? take_number(begin) : folded_number{};
   add_move(packed_san, begin, length, number);
   if (length > 255 && !is_full_) game_.elements.back().length = 255;
+}
+
+void builder::add_move(std::uint32_t packed_san, const char* begin, std::uint32_t length,
+                       const folded_number& number) {
+  retract(offset_of(begin));
+  if (game_.elements.size() < most_elements_ || is_there_room(begin))
+    push_move(packed_san, begin, length, number);
+  else
+    token_end_ = begin + length;
 }
 
 /// A number before the number is an element of its own.
@@ -186,6 +190,15 @@ void builder::token(element_kind kind, const char* begin, const char* end) {
   element->data = offset_of(end);
   if (kind == element_kind::null_move || kind == element_kind::unreadable_move)
     last_move_ = index_of_last();
+}
+
+void builder::comment(const char* begin, const char* end) {
+  flush_number();
+  token_end_ = end;
+  auto* element = add(element_kind::comment, begin);
+  if (element == nullptr) return;
+  element->data = offset_of(end);
+  element->flags = recognize_commands(begin, end).flags;
 }
 
 void builder::nag(const char* begin, const char* end) {

@@ -1,6 +1,7 @@
 // Collects one unit of the input, a game or what stands between games, while the grammar reads it.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -53,21 +54,41 @@ class builder {
   void number(const read_number& read);
   void more_periods(const char* begin, const char* end);
   void move(std::uint32_t packed_san, const char* begin, std::uint32_t length);
-  /// The same with its number, of a usual form, that begins at `from`; without one `from` is the
-  /// move's own beginning.
+  void comment(const char* begin, const char* end);
+
+  /// Prepares for elements of usual forms, the next of which begins there: how many there may be.
+  std::size_t room_at(const char* at) {
+    retract(offset_of(at));
+    const auto held = game_.elements.size() + has_number_;
+    return most_elements_ - std::min(most_elements_, held);
+  }
+  // Elements of usual forms, for which there is room.
+  /// A move, with its number when that begins at `from`; without one `from` is its own beginning.
   void usual_move(std::uint32_t packed_san, const char* begin, std::uint32_t length,
                   const char* from, const folded_number& number) {
     if (has_number_) [[unlikely]]
       return from == begin ? move(packed_san, begin, length)
                            : move_behind_number(packed_san, begin, length, number);
-    add_move(packed_san, begin, length, number);
+    push_move(packed_san, begin, length, number);
   }
-  void usual_comment(const char* begin, const char* end) {
-    if (has_number_ || !make_room(offset_of(begin), begin)) [[unlikely]]
-      return token(element_kind::comment, begin, end);
+  /// A comment, with the flags that tell what is in it.
+  void usual_comment(const char* begin, const char* end, std::uint8_t flags) {
+    if (has_number_) [[unlikely]]
+      return comment(begin, end);
     token_end_ = end;
-    game_.elements.push_back(
-        {.offset = offset_of(begin), .data = offset_of(end), .kind = element_kind::comment});
+    game_.elements.push_back({.offset = offset_of(begin),
+                              .data = offset_of(end),
+                              .kind = element_kind::comment,
+                              .flags = flags});
+  }
+  void usual_nag(const char* begin, const char* end, std::uint16_t number) {
+    if (has_number_) [[unlikely]]
+      return nag(begin, end);
+    token_end_ = end;
+    game_.elements.push_back({.offset = offset_of(begin),
+                              .data = offset_of(end),
+                              .number = number,
+                              .kind = element_kind::nag});
   }
   void extend_move(const char* end) { token_end_ = end; }
   /// The last move says in words whether it gives check or mate.
@@ -140,12 +161,11 @@ class builder {
                           const folded_number& number);
 
   void add_move(std::uint32_t packed_san, const char* begin, std::uint32_t length,
-                const folded_number& number) {
+                const folded_number& number);
+  void push_move(std::uint32_t packed_san, const char* begin, std::uint32_t length,
+                 const folded_number& number) {
     token_end_ = begin + length;
-    const auto offset = offset_of(begin);
-    if (!make_room(offset, begin)) [[unlikely]]
-      return;
-    game_.elements.push_back({.offset = offset,
+    game_.elements.push_back({.offset = offset_of(begin),
                               .data = packed_san,
                               .number = number.value,
                               .lead = number.lead,
@@ -155,21 +175,17 @@ class builder {
     last_move_ = index_of_last();
   }
 
-  /// Whether there may be one more element; it is the last.
-  bool make_room(std::uint32_t offset, const char* at) {
-    const auto& all = game_.elements;
-    if (!all.empty() && all.back().offset >= offset) [[unlikely]]
-      retract(offset);
-    return all.size() < most_elements_ || is_there_room(at);
-  }
-
   std::uint32_t offset_of(const char* at) const { return static_cast<std::uint32_t>(at - base_); }
   void flush_number();
   folded_number take_number(const char* move);
   element* add(element_kind kind, const char* at);
   bool is_there_room(const char* at);
   void add_periods_behind_escape(const char* begin, const char* end);
-  void retract(std::uint32_t offset);
+  /// A token that a failed alternative has recorded before gives way to the one that is read now.
+  void retract(std::uint32_t offset) {
+    auto& all = game_.elements;
+    while (!all.empty() && all.back().offset >= offset) all.pop_back();
+  }
   std::int32_t index_of_last() const {
     return static_cast<std::int32_t>(game_.elements.size()) - 1;
   }

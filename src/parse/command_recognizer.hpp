@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "parse/find_byte.hpp"
+#include "strictpgn/ast.hpp"
 
 namespace strictpgn::parse {
 
@@ -105,6 +106,12 @@ inline const char* past_operand(plain_command name, const char* at, const char* 
   return name == plain_command::mct ? past_mechanical_time(at, end) : past_clock_time(at, end);
 }
 
+inline bool is_text(const char* at, const char (&text)[9]) { return std::memcmp(at, text, 8) == 0; }
+
+inline const char* past_blank(const char* at, const char* end) {
+  return at != end && *at == ' ' ? at + 1 : at;
+}
+
 }  // namespace command_reading
 
 /// Recognises the command at the `[%` that `text` begins with.
@@ -117,6 +124,34 @@ inline recognized_command recognize_command(std::string_view text) {
   if (close == nullptr || close == end || *close != ']') return {};
   found.length = static_cast<std::uint32_t>(close + 1 - text.data());
   return found;
+}
+
+/// Whether a comment in braces holds commands of these forms, each with a blank at most beside it,
+/// and nothing else, and at most one about time.
+struct recognized_commands {
+  const char* close = nullptr;  ///< its `}`; null: it is any other comment
+  std::uint8_t flags = 0;       ///< then those of the element
+};
+
+/// Recognises them in the comment that begins at `at`.
+inline recognized_commands recognize_commands(const char* at, const char* end) {
+  using namespace command_reading;
+  using namespace element_flag;
+  constexpr std::uint8_t with_time = is_commands | tells_time;
+  if (end - at >= 18 && is_text(at, "{ [%clk ") && is_short_clock_time(at + 8) && at[16] == ' ' &&
+      at[17] == '}') [[likely]]
+    return {at + 17, with_time};
+  std::uint8_t flags = is_commands;
+  at = past_blank(at + 1, end);
+  do {
+    if (end - at < 3 || at[0] != '[' || at[1] != '%') return {};
+    const auto one = recognize_command({at, static_cast<std::size_t>(end - at)});
+    const bool is_about_time = one.name != plain_command::eval;
+    if (one.name == plain_command::none || (is_about_time && flags == with_time)) return {};
+    if (is_about_time) flags = with_time;
+    at = past_blank(at + one.length, end);
+  } while (at != end && *at != '}');
+  return at == end ? recognized_commands{} : recognized_commands{at, flags};
 }
 
 }  // namespace strictpgn::parse

@@ -39,7 +39,7 @@ struct action<g::brace_comment> {
       in.note_end();
       return false;
     }
-    if constexpr (A == apply_mode::action) state.token(element_kind::comment, begin, close + 1);
+    if constexpr (A == apply_mode::action) state.comment(begin, close + 1);
     in.bump(static_cast<std::size_t>(close + 1 - begin));
     return true;
   }

@@ -43,4 +43,25 @@ inline const char* find_string_end(const char* begin, const char* end) {
   });
 }
 
+/// The first byte in [begin, end) that no name of a tag has, or `end`.
+inline const char* find_name_end(const char* begin, const char* end) {
+#ifdef __SSE2__
+  const auto all = [](char c) { return _mm_set1_epi8(c); };
+  const auto within = [&](__m128i block, char first, char last) {
+    return _mm_and_si128(_mm_cmpgt_epi8(block, all(static_cast<char>(first - 1))),
+                         _mm_cmplt_epi8(block, all(static_cast<char>(last + 1))));
+  };
+  for (; end - begin >= 16; begin += 16) {
+    const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(begin));
+    const __m128i letter = within(_mm_or_si128(block, all(0x20)), 'a', 'z');
+    const __m128i other = _mm_or_si128(within(block, '0', '9'), _mm_cmpeq_epi8(block, all('_')));
+    const auto inside = static_cast<unsigned>(_mm_movemask_epi8(_mm_or_si128(letter, other)));
+    if (inside != 0xFFFF) return begin + std::countr_one(inside);
+  }
+#endif
+  return std::find_if_not(begin, end, [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+  });
+}
+
 }  // namespace strictpgn::parse

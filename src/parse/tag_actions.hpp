@@ -151,17 +151,12 @@ struct action<g::plain_tag_pair> : tag_pair_action {
  private:
   static constexpr std::ptrdiff_t longest = 256;
 
-  static bool is_in_name(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-  }
-
   template <typename Input>
   static bool read_usual(Input& in, builder& made) {
     const char* const begin = in.current();
     if (in.end() - begin < longest || *begin != '[') return false;
     const char* const name = begin + 1;
-    const char* name_end = name;
-    while (is_in_name(*name_end) && name_end - name < longest / 4) ++name_end;
+    const char* const name_end = find_name_end(name, name + longest / 4);
     if (name_end == name || *name == '_' || name_end[0] != ' ' || name_end[1] != '"') return false;
     const char* const value = name_end + 2;
     const char* const value_end = find_string_end(value, begin + longest - 2);

@@ -11,6 +11,7 @@
 #include "grammar/pgn.hpp"
 #include "parse/action.hpp"
 #include "parse/builder.hpp"
+#include "parse/command_recognizer.hpp"
 #include "parse/find_byte.hpp"
 #include "parse/san_recognizer.hpp"
 
@@ -22,37 +23,32 @@ class usual_elements {
   template <template <typename...> class Action, template <typename...> class Control,
             typename Input>
   static void read(Input& in, builder& made) {
-    while (in.end() - in.current() >= lookahead) {
-      const char* const at = in.current();
-      const char* after = nullptr;
-      if (*at >= 'A' && *at <= 'h') {
-        after = read_move(at, at, {}, made);
-      } else if (*at >= '1' && *at <= '9') {
-        after = read_numbered_move(at, made);
-      } else if (*at == '{') {
-        after = read_comment(at, in.end(), made);
-      } else if (*at == '$') {
-        after = read_glyph(at, made);
-      }
-      if (after == nullptr) return;
+    const char* at = in.current();
+    for (auto room = made.room_at(at); in.end() - at >= lookahead && room != 0; --room) {
       const bool is_move = *at != '{' && *at != '$';
-      const char* const next = past_space(after);
-      if (next != nullptr && !(is_move && may_belong_to_move(next))) [[likely]] {
-        in.go_to(next);
+      const char* const after = is_move      ? read_any_move(at, made)
+                                : *at == '{' ? read_comment(at, in.end(), made)
+                                             : read_glyph(at, made);
+      if (after == nullptr) break;
+      at = past_space(after);
+      if (at != nullptr && !(is_move && may_belong_to_move(at))) [[likely]]
         continue;
-      }
       in.go_to(after);
       if (is_move)
         read_rule<g::after_move, Action, Control>(in, made);
       else
         read_rule<g::movetext_space, Action, Control>(in, made);
+      at = in.current();
+      room = made.room_at(at) + 1;
     }
+    in.go_to(at);
   }
 
  private:
   // Enough for a number, a move and what is looked at behind it.
   static constexpr std::ptrdiff_t lookahead = 64;
   static constexpr std::ptrdiff_t longest_comment = 512;
+  static constexpr std::ptrdiff_t most_glyph_digits = 4;
 
   /// Of those that fit anywhere.
   template <typename Rule, template <typename...> class Action,
@@ -65,6 +61,11 @@ class usual_elements {
 
   // Each of these reads one element and gives the place after it; null, and nothing has happened,
   // where none of the kind stands.
+
+  static const char* read_any_move(const char* at, builder& made) {
+    if (*at >= 'A' && *at <= 'h') return read_move(at, at, {}, made);
+    return *at >= '1' && *at <= '9' ? read_numbered_move(at, made) : nullptr;
+  }
 
   static const char* read_move(const char* at, const char* begin,
                                const builder::folded_number& number, builder& made) {
@@ -97,18 +98,23 @@ class usual_elements {
     const auto limit = std::min<std::uint64_t>(longest_comment, made.bounds().comment_size);
     const char* const last = end - lookahead / 2;
     const char* const stop = last - at > static_cast<std::ptrdiff_t>(limit) ? at + limit : last;
-    const char* const close = find_byte('}', at, stop);
+    const auto commands = recognize_commands(at, stop);
+    const char* const close = commands.close != nullptr ? commands.close : find_byte('}', at, stop);
     if (close == stop) [[unlikely]]
       return nullptr;
-    made.usual_comment(at, close + 1);
+    made.usual_comment(at, close + 1, commands.flags);
     return close + 1;
   }
 
   static const char* read_glyph(const char* at, builder& made) {
     const char* end = at + 1;
-    while (*end >= '0' && *end <= '9' && end - at < 8) ++end;
-    if (end == at + 1 || (*end >= '0' && *end <= '9')) return nullptr;
-    made.nag(at, end);
+    std::uint32_t value = 0;
+    for (; *end >= '0' && *end <= '9'; ++end) {
+      if (end - at > most_glyph_digits) return nullptr;
+      value = value * 10 + static_cast<std::uint32_t>(*end - '0');
+    }
+    if (end == at + 1) return nullptr;
+    made.usual_nag(at, end, static_cast<std::uint16_t>(value));
     return end;
   }
 

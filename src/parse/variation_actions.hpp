@@ -45,9 +45,12 @@ struct action<g::rav> {
     const auto outside = state.depth();
     auto depth = outside;
     do {
-      if constexpr (A == apply_mode::action && is_read_for_itself<Control>)
+      bool is_over = false;  // seen before all the elements are tried in vain
+      if constexpr (A == apply_mode::action && is_read_for_itself<Control>) {
         if (depth != outside) usual_elements::read<Action, Control>(in, state);
-      if (!begins(in) && read.template operator()<g::rav_element>()) continue;
+        is_over = !in.empty() && *in.current() == ')';
+      }
+      if (!is_over && !begins(in) && read.template operator()<g::rav_element>()) continue;
       if (!begins(in)) {
         read.template operator()<g::rav_end>();
         --depth;

@@ -9,10 +9,10 @@
 #include "rules/epd/context.hpp"
 #include "rules/fen/reading.hpp"
 #include "rules/findings.hpp"
-#include "rules/lines/line_scan.hpp"
 #include "strictpgn/rule.hpp"
 #include "text/ascii.hpp"
 #include "text/code_point.hpp"
+#include "text/find_line_end.hpp"
 #include "text/open.hpp"
 #include "text/window.hpp"
 
@@ -133,7 +133,7 @@ bool record_reader::state::look_first() {
 /// The rest of a line that was given up.
 void record_reader::state::pass_over_line() {
   while (is_inside_line_) {
-    const auto end = rules::find_line_end(rest(), 0);
+    const auto end = text::find_line_end(rest(), 0);
     cursor_ += end;
     is_inside_line_ = rest().empty();
     if (!is_inside_line_) continue;
@@ -147,7 +147,7 @@ bool record_reader::state::find_line(line& cut) {
   std::size_t seen = 0;
   for (;;) {
     const auto text = rest();
-    const auto end = rules::find_line_end(text, seen);
+    const auto end = text::find_line_end(text, seen);
     const bool may_be_pair = end + 1 == text.size() && text[end] == '\r';
     const bool is_whole = end < text.size() && !(may_be_pair && !input_.is_complete());
     if (is_whole || input_.is_complete() || end > how.limits.token_size) {

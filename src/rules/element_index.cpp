@@ -51,13 +51,9 @@ bool look_into(std::string_view content, const char* end_of_text, Function&& loo
   return has_ink;
 }
 
-/// Whether no white space stands beside it, as far as there is any text.
-bool is_glued(const game& what, std::string_view content) {
-  const char* const before = content.data() - 2;
-  const char* const after = content.data() + content.size() + 1;
-  const auto text = what.text;
-  return before >= text.data() && is_ink(*before) && after < text.data() + text.size() &&
-         is_ink(*after);
+/// Whether no white space stands beside what is from `begin` to `end`, as far as there is any text.
+bool is_glued(std::string_view text, std::size_t begin, std::size_t end) {
+  return begin != 0 && is_ink(text[begin - 1]) && end < text.size() && is_ink(text[end]);
 }
 
 }  // namespace
@@ -159,14 +155,19 @@ inline void element_index::pass_nag(std::uint32_t at) {
 
 inline void element_index::pass_comment(std::uint32_t at, const game& what) {
   const auto& e = what.elements[at];
+  has.comments = true;
+  if ((e.flags & element_flag::is_commands) != 0) {
+    has.likely_glued_comments |= is_glued(what.text, e.offset, e.data);
+    has.likely_odd_commands |= at < what.first_in_movetext || here_.after == 0;
+    pass_command((e.flags & element_flag::tells_time) != 0);
+    return;
+  }
   const bool is_usual =
       e.kind == element_kind::comment && (e.flags & element_flag::is_unclosed) == 0;
-  const auto content =
-      is_usual ? std::string_view(what.text.data() + e.offset + 1, e.data - e.offset - 2)
-               : what.content_of(e);
-  has.comments = true;
-  has.likely_glued_comments |= is_glued(what, content);
-  if (!is_all_commands(content)) look_into_comment(content, what.text.data() + what.text.size());
+  const auto content = what.content_of(e);
+  const auto end = static_cast<std::size_t>(content.data() - what.text.data()) + content.size();
+  has.likely_glued_comments |= is_glued(what.text, e.offset, end + 1);
+  look_into_comment(content, what.text.data() + what.text.size());
   has.likely_odd_commands |=
       has.commands && (!is_usual || at < what.first_in_movetext || here_.after == 0);
 }
@@ -176,7 +177,9 @@ void element_index::look_into_comment(std::string_view content, const char* end_
   const auto look = [&](const char* place) {
     if (*place == '%') {
       if (place == content.data() || place[-1] != '[') return;
-      pass_command({place - 1, static_cast<std::size_t>(end - (place - 1))});
+      const auto found = parse::recognize_command({place - 1, end});
+      has.likely_odd_commands |= found.name == parse::plain_command::none;
+      pass_command(found.name != parse::plain_command::eval);
     } else {
       has.braces_in_comments |= *place == '{';
       has.likely_record_comments |= *place == '/';
@@ -187,37 +190,16 @@ void element_index::look_into_comment(std::string_view content, const char* end_
   has.likely_blank_comments |= !look_into(content, end_of_text, look);
 }
 
-/// Whether commands of usual forms are all there is, apart from blanks.
-inline bool element_index::is_all_commands(std::string_view content) {
-  const auto pass_blank = [&] {
-    if (content.starts_with(' ')) content.remove_prefix(1);
-  };
-  pass_blank();
-  while (content.size() > 2 && content[0] == '[' && content[1] == '%') {
-    const auto length = pass_command(content);
-    if (length == 0) return false;
-    content.remove_prefix(length);
-    pass_blank();
-    if (content.empty()) return true;
-  }
-  return false;
-}
-
 void element_index::list_commands(std::uint32_t at, const game& what) {
   const auto content = what.content_of(what.elements[at]);
   if (parse::find_command(content, 0) != content.size()) commands.push_back({at, here_.after});
 }
 
-/// The usual forms behind a move that has no such command yet are in order. Gives the length of
-/// one, 0 for any other.
-inline std::uint32_t element_index::pass_command(std::string_view text) {
-  const auto found = parse::recognize_command(text);
+/// The usual forms behind a move that has no such command yet are in order.
+inline void element_index::pass_command(bool is_about_time) {
   has.commands = true;
-  has.likely_odd_commands |= found.name == parse::plain_command::none;
-  if (found.name == parse::plain_command::eval) return found.length;
-  has.likely_odd_commands |= here_.has_time;
-  here_.has_time = true;
-  return found.length;
+  has.likely_odd_commands |= is_about_time && here_.has_time;
+  here_.has_time |= is_about_time;
 }
 
 void element_index::enter_variation(std::uint32_t at) {

@@ -82,8 +82,7 @@ class element_index {
   void pass_nag(std::uint32_t at);
   void pass_comment(std::uint32_t at, const game& what);
   void look_into_comment(std::string_view content, const char* end_of_text);
-  bool is_all_commands(std::string_view content);
-  std::uint32_t pass_command(std::string_view text);
+  void pass_command(bool is_about_time);
   void list_commands(std::uint32_t at, const game& what);
   void enter_variation(std::uint32_t at);
   void leave_variation();

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "text/code_point.hpp"
+#include "text/find_line_end.hpp"
 
 namespace strictpgn::text {
 namespace {
@@ -64,10 +65,11 @@ line_index::checkpoint line_index::line_of(std::size_t index) {
 /// The line of the byte at `to`, when `known` is that of the byte at `from`.
 line_index::checkpoint line_index::advanced(checkpoint known, std::size_t from,
                                             std::size_t to) const {
-  for (auto index = from + 1; index <= to; ++index) {
-    if (!is_line_begin(window_.text, index)) continue;
+  const auto before = window_.text.substr(0, to);
+  for (auto end = find_line_end(before, from); end != to; end = find_line_end(before, end + 1)) {
+    if (!is_line_begin(window_.text, end + 1)) continue;
     ++known.line;
-    known.line_begin = index;
+    known.line_begin = end + 1;
   }
   return known;
 }

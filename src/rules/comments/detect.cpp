@@ -7,8 +7,8 @@
 #include "rules/context.hpp"
 #include "rules/edits.hpp"
 #include "rules/elements.hpp"
-#include "rules/lines/line_scan.hpp"
 #include "strictpgn/rule.hpp"
+#include "text/find_line_end.hpp"
 
 namespace strictpgn::rules {
 
@@ -27,6 +27,7 @@ template <typename Function>
 void for_each_later_line(const game& game, const element& comment, Function&& look) {
   const auto text = game.content_of(comment);
   const auto begin = game.span_of(comment).begin + 1;
+  using text::find_line_end;
   for (auto at = find_line_end(text, 0); at < text.size(); at = find_line_end(text, at)) {
     at += text.substr(at, 2) == "\r\n" ? 2 : 1;
     look(text.substr(at), begin + at);

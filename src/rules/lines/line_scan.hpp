@@ -24,24 +24,40 @@ scanned_bytes scan_bytes(std::string_view text, Function&& on_newline) {
   std::size_t at = 0;
 #ifdef __SSE2__
   const auto all = [](char c) { return _mm_set1_epi8(c); };
+  const auto block_at = [&](std::size_t place) {
+    return _mm_loadu_si128(reinterpret_cast<const __m128i*>(text.data() + place));
+  };
   unsigned high = 0;
   unsigned control = 0;
-  for (; at + 16 <= text.size(); at += 16) {
-    const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(text.data() + at));
+  const auto look_at = [&](std::size_t place) {
+    const __m128i block = block_at(place);
     // As signed numbers the bytes above 0x7F are below the space, too.
     const __m128i odd =
         _mm_or_si128(_mm_cmplt_epi8(block, all(0x20)), _mm_cmpeq_epi8(block, all(0x7F)));
     const auto odd_mask = static_cast<unsigned>(_mm_movemask_epi8(odd));
     if (odd_mask == 0) [[likely]]
-      continue;
+      return;
     const auto high_mask = static_cast<unsigned>(_mm_movemask_epi8(block));
     high |= high_mask;
     const auto lf = static_cast<unsigned>(_mm_movemask_epi8(_mm_cmpeq_epi8(block, all('\n'))));
     const auto cr = static_cast<unsigned>(_mm_movemask_epi8(_mm_cmpeq_epi8(block, all('\r'))));
     control |= odd_mask & ~high_mask & ~lf;
     for (auto ends = lf | cr; ends != 0; ends &= ends - 1)
-      on_newline(at + static_cast<std::size_t>(std::countr_zero(ends)));
+      on_newline(place + static_cast<std::size_t>(std::countr_zero(ends)));
+  };
+  // Less the space, the bytes of plain text are below 0x5F, and all others are not.
+  const auto less_space = [&](std::size_t place) {
+    return _mm_sub_epi8(block_at(place), all(0x20));
+  };
+  for (; at + 32 <= text.size(); at += 32) {
+    const __m128i greatest = _mm_max_epu8(less_space(at), less_space(at + 16));
+    const __m128i odd = _mm_cmpeq_epi8(_mm_max_epu8(greatest, all(0x5F)), greatest);
+    if (_mm_movemask_epi8(odd) == 0) [[likely]]
+      continue;
+    look_at(at);
+    look_at(at + 16);
   }
+  for (; at + 16 <= text.size(); at += 16) look_at(at);
   seen = {high != 0, control != 0};
 #endif
   for (; at < text.size(); ++at) {
@@ -83,21 +99,6 @@ inline counted_bytes count_line_feeds(std::string_view text) {
     counted.after_last = at + 1;
   }
   return counted;
-}
-
-/// The first LF or CR from there on, or the size of the text.
-inline std::size_t find_line_end(std::string_view text, std::size_t at) {
-#ifdef __SSE2__
-  for (; at + 16 <= text.size(); at += 16) {
-    const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(text.data() + at));
-    const __m128i ends = _mm_or_si128(_mm_cmpeq_epi8(block, _mm_set1_epi8('\n')),
-                                      _mm_cmpeq_epi8(block, _mm_set1_epi8('\r')));
-    const auto hits = static_cast<unsigned>(_mm_movemask_epi8(ends));
-    if (hits != 0) return at + static_cast<std::size_t>(std::countr_zero(hits));
-  }
-#endif
-  while (at < text.size() && text[at] != '\n' && text[at] != '\r') ++at;
-  return at;
 }
 
 }  // namespace strictpgn::rules
