@@ -133,14 +133,12 @@ struct recognized_commands {
   std::uint8_t flags = 0;       ///< then those of the element
 };
 
-/// Recognises them in the comment that begins at `at`.
-inline recognized_commands recognize_commands(const char* at, const char* end) {
+/// Recognises them in the comment that begins at `at`, one after the other.
+[[gnu::noinline]] inline recognized_commands recognize_any_commands(const char* at,
+                                                                    const char* end) {
   using namespace command_reading;
   using namespace element_flag;
   constexpr std::uint8_t with_time = is_commands | tells_time;
-  if (end - at >= 18 && is_text(at, "{ [%clk ") && is_short_clock_time(at + 8) && at[16] == ' ' &&
-      at[17] == '}') [[likely]]
-    return {at + 17, with_time};
   std::uint8_t flags = is_commands;
   at = past_blank(at + 1, end);
   do {
@@ -152,6 +150,17 @@ inline recognized_commands recognize_commands(const char* at, const char* end) {
     at = past_blank(at + one.length, end);
   } while (at != end && *at != '}');
   return at == end ? recognized_commands{} : recognized_commands{at, flags};
+}
+
+/// The same; that of a clock alone is seen at once.
+[[gnu::always_inline]] inline recognized_commands recognize_commands(const char* at,
+                                                                     const char* end) {
+  using namespace command_reading;
+  if (end - at >= 18 && is_text(at, "{ [%clk ") && is_short_clock_time(at + 8) && at[16] == ' ' &&
+      at[17] == '}') [[likely]]
+    return {at + 17, element_flag::is_commands | element_flag::tells_time};
+  const bool may_begin = end - at > 2 && (at[1] == '[' || at[2] == '[');
+  return may_begin ? recognize_any_commands(at, end) : recognized_commands{};
 }
 
 }  // namespace strictpgn::parse

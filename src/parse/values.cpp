@@ -96,6 +96,7 @@ bool is_termination(std::string_view value) { return is_value<g::terminated_as>(
 bool is_set_up(std::string_view value) { return is_value<g::setup_value>(value); }
 bool is_time_of_day(std::string_view value) { return is_value<g::time_value>(value); }
 bool is_utc_time(std::string_view value) { return is_value<g::utc_time_value>(value); }
+bool is_time_control(std::string_view value) { return is_value<g::loose_timecontrol>(value); }
 bool is_running_clock(std::string_view value) { return is_value<g::running_clock>(value); }
 bool are_ratings(std::string_view value) { return is_value<g::loose_ratings>(value); }
 bool are_titles(std::string_view value) { return is_value<g::loose_titles>(value); }

@@ -21,6 +21,7 @@ bool is_termination(std::string_view value);    ///< one of the eight of 9.8.1
 bool is_set_up(std::string_view value);         ///< 0 or 1
 bool is_time_of_day(std::string_view value);    ///< HH:MM:SS, a field may be `??`
 bool is_utc_time(std::string_view value);       ///< likewise, or 23:59:60
+bool is_time_control(std::string_view value);   ///< fields of known kinds, separated by colons
 bool is_running_clock(std::string_view value);  ///< a side or none, and h:mm:ss
 
 /// Of a list; items that are left out are no matter here.

@@ -5,7 +5,9 @@
 #endif
 
 #include <bit>
+#include <span>
 #include <string_view>
+#include <utility>
 
 #include "parse/command_recognizer.hpp"
 #include "parse/elements.hpp"
@@ -56,6 +58,10 @@ bool is_glued(std::string_view text, std::size_t begin, std::size_t end) {
   return begin != 0 && is_ink(text[begin - 1]) && end < text.size() && is_ink(text[end]);
 }
 
+bool has_command(std::string_view content) {
+  return parse::find_command(content, 0) != content.size();
+}
+
 }  // namespace
 
 void element_index::clear() {
@@ -69,46 +75,62 @@ void element_index::clear() {
 
 void element_index::walk(const game& what) {
   clear();
-  walk_all<purpose::features>(what);
+  walk_all(what);
   if (has.strays) {
     has.likely_early_nags = has.likely_repeated_nags = has.nags;
     has.likely_early_variations = has.likely_empty_variations = has.variations;
   }
-  if (has.likely_odd_commands) [[unlikely]] {
-    nags.clear();
-    variations.clear();
-    outer_.clear();
-    here_ = {};
-    walk_all<purpose::commands>(what);
-  }
+  if (has.likely_odd_commands) [[unlikely]]
+    list_commands(what);
 }
 
-template <element_index::purpose For>
 void element_index::walk_all(const game& what) {
   const std::span<const element> all(what.elements);
   for (std::uint32_t at = 0; at < all.size(); ++at) {
     if (all[at].kind == element_kind::move)
-      at = pass_moves(at, all);
+      at = pass_moves(at, what);
     else if (!parse::is_comment(all[at]))
       pass_other(at, all[at]);
-    else if constexpr (For == purpose::features)
-      pass_comment(at, what);
     else
-      list_commands(at, what);
+      pass_comment(at, what);
   }
 }
 
-/// From the first of some SANs in a row to the last.
-inline std::uint32_t element_index::pass_moves(std::uint32_t at, std::span<const element> all) {
+/// From the first of some SANs in a row to the last, with the comments of plain commands that stand
+/// between them.
+inline std::uint32_t element_index::pass_moves(std::uint32_t at, const game& what) {
+  const std::span<const element> all(what.elements);
   if (here_.san == 0 && here_.begin != 0) variations[here_.place].first_move = at;
-  auto suffixes = static_cast<unsigned>(all[at].suffix);
-  for (; at + 1 < all.size() && all[at + 1].kind == element_kind::move; ++at)
-    suffixes |= static_cast<unsigned>(all[at + 1].suffix);
+  auto san = at;
+  unsigned suffixes = 0;
+  unsigned flags = 0;  // of those comments
+  unsigned time = 0;   // of those of the last SAN, that one
+  bool repeats_time = false;
+  bool is_glued_in = false;
+  for (; at < all.size(); ++at) {
+    const auto& e = all[at];
+    if (e.kind == element_kind::move) {
+      san = at;
+      suffixes |= static_cast<unsigned>(e.suffix);
+      time = 0;
+    } else if ((e.flags & element_flag::is_commands) != 0) {
+      flags |= e.flags;
+      repeats_time |= (time & e.flags) != 0;
+      time |= e.flags & element_flag::tells_time;
+      is_glued_in |= is_glued(what.text, e.offset, e.data);
+    } else {
+      break;
+    }
+  }
   has.suffixes |= suffixes != 0;
-  here_.has_glyph = all[at].suffix != suffix::none;
-  here_.has_time = false;
-  here_.after = here_.san = at + 1;
-  return at;
+  has.comments |= flags != 0;
+  has.commands |= flags != 0;
+  has.likely_odd_commands |= repeats_time;
+  has.likely_glued_comments |= is_glued_in;
+  here_.has_glyph = all[san].suffix != suffix::none;
+  here_.has_time = time != 0;
+  here_.after = here_.san = san + 1;
+  return at - 1;
 }
 
 void element_index::pass_other(std::uint32_t at, const element& e) {
@@ -190,9 +212,22 @@ void element_index::look_into_comment(std::string_view content, const char* end_
   has.likely_blank_comments |= !look_into(content, end_of_text, look);
 }
 
-void element_index::list_commands(std::uint32_t at, const game& what) {
-  const auto content = what.content_of(what.elements[at]);
-  if (parse::find_command(content, 0) != content.size()) commands.push_back({at, here_.after});
+void element_index::list_commands(const game& what) {
+  std::vector<std::uint32_t> outside;  // `after` of the sequences around this one
+  std::uint32_t after = 0;
+  for (std::uint32_t at = 0; at < what.elements.size(); ++at) {
+    const auto& e = what.elements[at];
+    if (parse::stands_for_move(e) || e.kind == element_kind::unknown_symbol) {
+      after = at + 1;
+    } else if (e.kind == element_kind::variation_begin) {
+      outside.push_back(std::exchange(after, 0));
+    } else if (e.kind == element_kind::variation_end && !outside.empty()) {
+      after = outside.back();
+      outside.pop_back();
+    } else if (parse::is_comment(e) && has_command(what.content_of(e))) {
+      commands.push_back({at, after});
+    }
+  }
 }
 
 /// The usual forms behind a move that has no such command yet are in order.

@@ -61,9 +61,6 @@ class element_index {
   void walk(const game& what);
 
  private:
-  /// What the walk is for: most games need no list of their commands.
-  enum class purpose : std::uint8_t { features, commands };
-
   /// The mainline or a variation, as far as it has been walked.
   struct sequence {
     std::uint32_t after = 0;  // as in `command_comment`
@@ -75,15 +72,14 @@ class element_index {
   };
 
   void clear();
-  template <purpose For>
   void walk_all(const game& what);
-  std::uint32_t pass_moves(std::uint32_t at, std::span<const element> all);
+  std::uint32_t pass_moves(std::uint32_t at, const game& what);
   void pass_other(std::uint32_t at, const element& e);
   void pass_nag(std::uint32_t at);
   void pass_comment(std::uint32_t at, const game& what);
   void look_into_comment(std::string_view content, const char* end_of_text);
   void pass_command(bool is_about_time);
-  void list_commands(std::uint32_t at, const game& what);
+  void list_commands(const game& what);
   void enter_variation(std::uint32_t at);
   void leave_variation();
 

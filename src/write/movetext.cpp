@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -110,7 +111,9 @@ class movetext_writer {
 
   /// NAGs are written at once, comments and variations one by one.
   void annotate(sequence& now, const element* move) {
-    now.beside = gather(now.next, now.end, move);
+    now.beside.nags.clear();
+    now.beside.others.clear();
+    gather(now.next, now.end, move, now.beside);
     now.written = 0;
     leave_out_unwanted(now.beside);
   }
@@ -137,8 +140,7 @@ class movetext_writer {
 
   /// What belongs to the move before, up to the next one. Of a variation without moves that is what
   /// stands in it, but nothing in it replaces that move (D56).
-  annotations gather(index& next, index end, const element* move) {
-    annotations found;
+  void gather(index& next, index end, const element* move, annotations& found) {
     if (move != nullptr && move->suffix != suffix::none)
       found.nags.push_back('$' + std::to_string(static_cast<int>(move->suffix)));
     index end_of_empty = 0;
@@ -153,10 +155,11 @@ class movetext_writer {
         gather_one(at(next), found);
       }
     }
-    std::stable_sort(found.nags.begin(), found.nags.end(), [](const auto& a, const auto& b) {
-      return std::pair(a.size(), a) < std::pair(b.size(), b);
-    });
-    return found;
+    if (found.nags.size() > 1)
+      std::stable_sort(found.nags.begin(), found.nags.end(), [](const auto& a, const auto& b) {
+        return std::tuple(a.size(), std::string_view(a)) <
+               std::tuple(b.size(), std::string_view(b));
+      });
   }
 
   void gather_one(const element& e, annotations& found) {
@@ -268,6 +271,8 @@ class movetext_writer {
   }
 
   void write_comment(const element& comment) {
+    if ((comment.flags & element_flag::is_commands) != 0)
+      return write_commands(what_.content_of(comment));
     if ((comment.flags & element_flag::is_unclosed) != 0)
       lost_.add(what_.span_of(comment), "where the comment ends, which is guessed");
     std::string text(what_.content_of(comment));
@@ -281,6 +286,20 @@ class movetext_writer {
     lines_.open('{');
     if (line.empty()) lines_.put("");
     for_each_unit(line, [&](const comment_unit& unit) { put_unit(what_.span_of(comment), unit); });
+    lines_.close_comment();
+  }
+
+  /// There is nothing else in the comment, and a line may be broken between two of them, where there
+  /// is a blank. What is done with any comment comes to the same.
+  void write_commands(std::string_view content) {
+    if (content.starts_with(' ')) content.remove_prefix(1);
+    if (content.ends_with(' ')) content.remove_suffix(1);
+    lines_.open('{');
+    for (auto end = content.find("] "); end != content.npos; end = content.find("] ")) {
+      lines_.put(content.substr(0, end + 1));
+      content.remove_prefix(end + 2);
+    }
+    lines_.put(content);
     lines_.close_comment();
   }
 

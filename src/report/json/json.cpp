@@ -1,5 +1,6 @@
 #include "report/json/json.hpp"
 
+#include "report/json/json_object.hpp"
 #include "report/json/json_text.hpp"
 #include "report/text/escape_for_display.hpp"
 #include "strictpgn/catalogue.hpp"
@@ -7,40 +8,71 @@
 namespace strictpgn::report {
 namespace {
 
-void add_lines(json& to, const span& span, render_context& where) {
+void add_lines(json_object& to, const span& span, render_context& where) {
   const auto begin = where.lines.locate(span.begin);
   const auto end = where.lines.locate(span.end);
-  to["line"] = begin.line;
-  to["column"] = begin.column;
-  to["end_line"] = end.line;
-  to["end_column"] = end.column;
+  to.number("line", begin.line);
+  to.number("column", begin.column);
+  to.number("end_line", end.line);
+  to.number("end_column", end.column);
 }
 
-json related_place(const label& other, render_context& where) {
-  json place;
-  place["message"] = escape_for_display(other.text, where.encoding);
+void add_bytes(json_object& to, const span& span) {
+  to.number("begin", span.begin);
+  to.number("end", span.end);
+}
+
+void write_related(std::string& out, const label& other, render_context& where) {
+  json_object place(out);
+  place.text("message", escape_for_display(other.text, where.encoding));
   if (is_inside(other.where, where.lines.window())) add_lines(place, other.where, where);
-  add_span(place, other.where);
-  return place;
+  add_bytes(place, other.where);
 }
 
-void add_list(json& to, const char* name, const std::vector<std::string>& items,
-              encoding encoding) {
-  for (const auto& item : items) to[name].push_back(escape_for_display(item, encoding));
+void write_edit(std::string& out, const edit& change, encoding encoding) {
+  json_object one(out);
+  add_bytes(one, change.where);
+  one.text("text", decoded(change.text, encoding));
 }
 
-json json_of(const suggested_fix& fix, encoding encoding) {
-  json result;
-  result["safe"] = fix.is_safe;
-  result["edits"] = json::array();
-  for (const auto& change : fix.edits) {
-    json one;
-    add_span(one, change.where);
-    one["text"] = decoded(change.text, encoding);
-    result["edits"].push_back(one);
+void write_fix(std::string& out, const suggested_fix& fix, encoding encoding) {
+  json_object result(out);
+  result.boolean("safe", fix.is_safe);
+  result.list("edits", fix.edits,
+              [&](const edit& change) { write_edit(out, change, encoding); });
+  if (!fix.line_ends.empty()) result.text("line_ends", fix.line_ends);
+}
+
+void write_finding(std::string& out, const diagnostic& finding, render_context& where) {
+  const auto& about = info(finding.id);
+  json_object line(out);
+  line.text("file", decoded(where.file, encoding::utf8));
+  line.text("rule", about.name);
+  line.text("severity", name_of(finding.level));
+  line.text("profile", name_of(where.format));
+  line.text("section", about.section);
+  line.text("message", escape_for_display(finding.message, where.encoding));
+  line.number("game", finding.game);
+  line.number("ply", finding.ply);
+  add_lines(line, finding.where, where);
+  add_bytes(line, finding.where);
+  const auto add_texts = [&](std::string_view name, const std::vector<std::string>& items) {
+    if (items.empty()) return;
+    line.list(name, items, [&](const std::string& item) {
+      append_json_text(out, escape_for_display(item, where.encoding));
+    });
+  };
+  if (!finding.related.empty())
+    line.list("related", finding.related,
+              [&](const label& other) { write_related(out, other, where); });
+  add_texts("expected", finding.expected);
+  add_texts("candidates", finding.candidates);
+  if (!finding.fen.empty()) line.text("fen", escape_for_display(finding.fen, where.encoding));
+  if (!finding.fix.empty()) {
+    line.begin_member("fix");
+    write_fix(out, finding.fix, where.encoding);
   }
-  if (!fix.line_ends.empty()) result["line_ends"] = fix.line_ends;
-  return result;
+  if (!about.help.empty()) line.text("help", about.help);
 }
 
 json count_by_rule(const summary& totals) {
@@ -55,25 +87,7 @@ json count_by_rule(const summary& totals) {
 }  // namespace
 
 void render_json(std::string& out, const diagnostic& finding, render_context& where) {
-  const auto& about = info(finding.id);
-  json line;
-  line["file"] = decoded(where.file, encoding::utf8);
-  line["rule"] = about.name;
-  line["severity"] = name_of(finding.level);
-  line["profile"] = name_of(where.format);
-  line["section"] = about.section;
-  line["message"] = escape_for_display(finding.message, where.encoding);
-  line["game"] = finding.game;
-  line["ply"] = finding.ply;
-  add_lines(line, finding.where, where);
-  add_span(line, finding.where);
-  for (const auto& other : finding.related) line["related"].push_back(related_place(other, where));
-  add_list(line, "expected", finding.expected, where.encoding);
-  add_list(line, "candidates", finding.candidates, where.encoding);
-  if (!finding.fen.empty()) line["fen"] = escape_for_display(finding.fen, where.encoding);
-  if (!finding.fix.empty()) line["fix"] = json_of(finding.fix, where.encoding);
-  if (!about.help.empty()) line["help"] = about.help;
-  append_json(out, line);
+  write_finding(out, finding, where);
   out += '\n';
 }
 

@@ -108,6 +108,7 @@ std::string visible_lines(std::string_view bytes, encoding encoding) {
 }
 
 std::string escape_within(std::size_t most, std::string_view bytes, encoding encoding) {
+  if (bytes.size() <= most) return escape_for_display(bytes, encoding);
   const auto cells = cells_of(bytes, encoding);
   if (cells.size() <= most) return escape_for_display(bytes, encoding);
   const auto head = most * 2 / 3;

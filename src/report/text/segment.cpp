@@ -3,14 +3,15 @@
 #include <algorithm>
 
 #include "text/ascii.hpp"
+#include "text/find_line_end.hpp"
 
 namespace strictpgn::report {
 namespace {
 
 /// Where the line ends, looking no further than `most` bytes.
-std::size_t line_end(std::string_view text, std::size_t from, std::size_t most) {
-  const auto stretch = text.substr(from, most);
-  return from + std::min(stretch.find_first_of("\r\n"), stretch.size());
+std::size_t line_end(std::string_view window, std::size_t from, std::size_t most) {
+  const auto stretch = window.substr(from, most);
+  return from + text::find_line_end(stretch, 0);
 }
 
 segment segment_at(render_context& where, std::size_t begin, std::size_t end, const mark& mark) {

@@ -30,6 +30,7 @@ bool lacks_capital(profile format, std::string_view name) {
 }
 
 void tag_name_not_capitalized(const check_context& in, findings& out) {
+  if (!in.named.has_others) return;
   for (const auto& tag : in.tags) {
     const bool is_told = &tag == in.misnamed_fen;
     if (lacks_capital(in.how.format, tag.name) && !is_remainder(in.what, tag) && !is_told)
@@ -48,6 +49,7 @@ void say_misnamed(const check_context& in, findings& out) {
 }
 
 void tag_name_case_variant(const check_context& in, findings& out) {
+  if (!in.named.has_others) return;
   for (const auto& tag : in.tags) {
     if (&tag == in.misnamed_fen) {
       say_misnamed(in, out);
@@ -109,6 +111,7 @@ std::vector<repetition> repetitions(std::span<const known_pair> tags) {
 }
 
 void tag_duplicate(const check_context& in, findings& out) {
+  if (!in.named.has_others && !in.named.has_repeated) return;
   for (const auto& [first, later] : repetitions(in.tags)) {
     auto& finding = out.add(rule::tag_duplicate, in.what.name_span_of(*later->pair), later->name);
     finding.related.push_back(
@@ -122,6 +125,7 @@ void tag_section_missing(const check_context& in, findings& out) {
 }
 
 void tag_unknown_name(const check_context& in, findings& out) {
+  if (!in.named.has_others) return;
   for (const auto& tag : in.tags)
     if (!tag.is_known() && !tag.name.empty() && same_but_for_case(tag.name).empty())
       out.add(rule::tag_unknown_name, in.what.name_span_of(*tag.pair), tag.name);
@@ -135,10 +139,10 @@ void tag_value_empty(const check_context& in, findings& out) {
 }
 
 bool may_hold_colons(const known_pair& tag) {
-  constexpr std::string_view exempt[] = {"Time",  "UTCTime",    "TimeControl",
-                                         "Clock", "WhiteClock", "BlackClock"};
+  using enum tag_name;
+  constexpr tag_set about_time = {time, utc_time, time_control, clock, white_clock, black_clock};
   return tag.is_of_players ||
-         std::find(std::begin(exempt), std::end(exempt), tag.name) != std::end(exempt);
+         (tag.is_known() && about_time.has(static_cast<tag_name>(tag.row)));
 }
 
 /// Whether a colon stands in a word that is no URL, or behind one.

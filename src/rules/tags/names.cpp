@@ -117,29 +117,52 @@ std::string_view same_but_for_case(std::string_view name) {
   return {};
 }
 
-tag_places look_up_tags(const game& what, std::vector<known_pair>& pairs) {
-  tag_places places;
-  pairs.clear();
-  pairs.reserve(what.tags.size());
-  for (const auto& tag : what.tags) {
-    const auto name = what.name_of(tag);
-    const auto* known = find_known_tag(name);
-    auto& pair = pairs.emplace_back(known_pair{&tag, name, what.raw_value_of(tag)});
-    pair.row = static_cast<std::uint8_t>(known == nullptr ? known_tag_count : known - known_tags);
-    if (known == nullptr) continue;
-    pair.is_of_players = known->is_of_players;
-    pair.is_integer = known->is_integer;
-    pair.is_standard = known->is_standard;
-  }
+namespace {
+
+known_pair look_up(const game& what, const tag_pair& tag) {
+  const auto name = what.name_of(tag);
+  known_pair pair{&tag, name, what.raw_value_of(tag)};
+  const auto* known = find_known_tag(name);
+  pair.row = static_cast<std::uint8_t>(known == nullptr ? known_tag_count : known - known_tags);
+  if (known == nullptr) return pair;
+  pair.is_of_players = known->is_of_players;
+  pair.is_integer = known->is_integer;
+  pair.is_standard = known->is_standard;
+  return pair;
+}
+
+/// Leads from each pair to the next of its name, and to the first.
+void link_repeated(std::vector<known_pair>& pairs, tag_places& places) {
+  tag_set later;
   for (auto at = static_cast<std::uint32_t>(pairs.size()); at-- > 0;) {
     auto& pair = pairs[at];
     if (!pair.is_known()) continue;
     const auto name = known_tags[pair.row].id;
     auto& first = places.first[pair.row];
-    if (places.names.has(name)) pair.next = first;
+    if (later.has(name)) pair.next = first;
     first = at;
-    places.names.add(name);
+    later.add(name);
   }
+}
+
+}  // namespace
+
+tag_places look_up_tags(const game& what, std::vector<known_pair>& pairs) {
+  tag_places places;
+  pairs.clear();
+  pairs.reserve(what.tags.size());
+  for (const auto& tag : what.tags) {
+    const auto& pair = pairs.emplace_back(look_up(what, tag));
+    if (!pair.is_known()) {
+      places.has_others = true;
+      continue;
+    }
+    const auto name = known_tags[pair.row].id;
+    places.has_repeated |= places.names.has(name);
+    places.names.add(name);
+    places.first[pair.row] = static_cast<std::uint32_t>(pairs.size() - 1);
+  }
+  if (places.has_repeated) link_repeated(pairs, places);
   return places;
 }
 

@@ -140,6 +140,8 @@ struct tag_places {
   tag_set names;
   std::array<std::uint32_t, known_tag_count>
       first{};  ///< index of a name's first pair; for `names`
+  bool has_repeated = false;  ///< a known name stands there more than once
+  bool has_others = false;    ///< a name that is not known
 };
 
 /// Fills the list with the tag pairs of a game, and says where the known names are in it.

@@ -20,8 +20,7 @@ void utctime_format(const check_context& in, findings& out) {
 }
 
 void timecontrol_format(const check_context& in, findings& out) {
-  check_form(in, out, rule::timecontrol_format, {tag_name::time_control},
-             [](auto text) { return parse::read_time_control(text).has_value(); });
+  check_form(in, out, rule::timecontrol_format, {tag_name::time_control}, parse::is_time_control);
 }
 
 /// Calls `look` with the time controls all of whose fields are of known kinds.
