@@ -44,7 +44,7 @@ struct arena : workbench {
   }
 
   std::string text_of(const json& find) const {
-    return read("finds/finds/" + find.at("cluster").get<std::string>() + "/game.pgn");
+    return read("finds/finds/" + find.at("cluster").get<std::string>() + "/smallest.pgn");
   }
 
   std::string smallest_of(const std::vector<json>& all) const {

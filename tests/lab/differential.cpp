@@ -1,16 +1,20 @@
 // Answers of other programs, as they are understood.
 #include <boost/test/unit_test.hpp>
+#include <map>
+#include <set>
 #include <string>
 #include <vector>
 
 #ifdef STRICTPGN_PROGRAM
 
-#include "lab/differential/adapter_target.hpp"
+#include "lab/differential/avoidance.hpp"
+#include "lab/differential/base64.hpp"
 #include "lab/differential/campaign_state.hpp"
 #include "lab/differential/command_target.hpp"
+#include "lab/differential/features.hpp"
 #include "lab/differential/mismatch.hpp"
-#include "lab/differential/signature.hpp"
 #include "lab/differential/target_patterns.hpp"
+#include "lab/differential/test_cases.hpp"
 #include "spec/graph.hpp"
 #include "strictpgn/rule.hpp"
 
@@ -50,7 +54,12 @@ BOOST_AUTO_TEST_CASE(bytes_in_base64_are_as_rfc_4648_has_them) {
   };
   const coding cases[] = {{"", ""},        {"f", "Zg=="},          {"fo", "Zm8="},
                           {"foo", "Zm9v"}, {"foobar", "Zm9vYmFy"}, {{"\xFF\xFE\0", 3}, "//4A"}};
-  for (const auto& [bytes, text] : cases) BOOST_TEST(base64(bytes) == text);
+  for (const auto& [bytes, text] : cases) {
+    BOOST_TEST(base64(bytes) == text);
+    BOOST_TEST((from_base64(text) == std::string(bytes)));
+  }
+  for (const auto* const other : {"Zg", "Z", "Zm9v Zm9v", "Zg==Zg==", "Zh=="})
+    BOOST_TEST(!from_base64(other), other);
 }
 
 BOOST_AUTO_TEST_CASE(file_names_are_quoted_for_the_shell) {
@@ -71,8 +80,8 @@ BOOST_AUTO_TEST_CASE(the_shape_of_a_text_is_what_it_has_beyond_the_plainest_game
        {"brace_comment", "move_number", "plain_tag_pair", "rav", "standard_san"}},
   };
   for (const auto& [text, signature] : cases)
-    BOOST_TEST(signature_of(text) == signature, boost::test_tools::per_element());
-  for (const auto name : features())
+    BOOST_TEST(signature_of(text, {}) == signature, boost::test_tools::per_element());
+  for (const auto name : notable_productions())
     BOOST_TEST(spec::import_grammar().find(name).has_value(), name);
 }
 
@@ -104,16 +113,92 @@ BOOST_AUTO_TEST_CASE(a_ledger_read_again_is_the_same) {
   all.next_seed = 9;
   all.texts = 8;
   all.by_outcome[2] = 3;
-  all.pending.push_back({7, "crash: \"x\""});
-  all.causes["hang"] = {4, 2};
-  all.clusters["hang-0"] = {"hang-0", {outcome::hang, {}, {}}, {"game", "san"}, 2, 17, 5, "sound"};
-  all.clusters["b"] = {"b", {outcome::accepts_invalid, rule::char_nul, {}}, {}, 1, 1, 1, "", false};
+  all.pending.push_back({7, {"\xFF\n{", "broken: nag-null", rule::nag_null}, {outcome::hang}});
+  all.met["rav"] = 3;
+  all.complaints["hang"] = {4, 2, 1};
+  all.clusters["hang-0"] = {"hang-0", {outcome::hang}, {"game", "san"}, 2, 3, 17, 5, "sound"};
+  all.clusters["b"] = {"b", {outcome::accepts_invalid, rule::char_nul}, {}, 1, 1, 1, 1, "", false};
   const auto text = write_campaign_state(all, "run");
   BOOST_TEST(write_campaign_state(read_campaign_state(text, "run"), "run") == text);
   BOOST_CHECK_THROW(read_campaign_state(text, "other"), bad_campaign_state);
   BOOST_CHECK_THROW(read_campaign_state("{\"format\":1,\"run\":\"run\"}", "run"),
                     bad_campaign_state);
   BOOST_CHECK_THROW(read_campaign_state("]", "run"), bad_campaign_state);
+}
+
+BOOST_AUTO_TEST_CASE(a_text_has_productions_rules_and_situations) {
+  struct example {
+    std::string_view text;
+    std::string feature;
+  };
+  const example cases[] = {
+      {"1. e4 ; a\n*", "rest_of_line_comment"},
+      {"1. e4 $0 *", "nag-null"},
+      {"1. e4 a6 2. e5 d5 3. exd6 *", "en passant"},
+      {"[SetUp \"1\"][FEN \"6k1/8/8/8/8/Q7/8/Q1Q4K w - - 0 1\"]\nQa1b2 *", "square disambiguation"},
+  };
+  for (const auto& [text, feature] : cases)
+    BOOST_TEST(features_of(text, {}).contains(feature), text);
+  BOOST_TEST(!features_of("1. e4 a6 2. e5 *", {}).contains("en passant"));
+}
+
+BOOST_AUTO_TEST_CASE(a_feature_is_taken_out_of_a_text) {
+  struct example {
+    std::string_view text;
+    std::string feature;
+    std::string left;
+  };
+  const example cases[] = {
+      {"1. e4 {a} e5 {b} *", "brace_comment", "1. e4   e5   *"},
+      {"1. e4 $0 *", "nag-null", "1. e4   *"},
+      {"1. e4 (1. d4 $0) e5 *", "rav", "1. e4   e5 *"},
+      {"1. e4 a6 2. e5 d5 3. exd6 h6 *", "en passant", "1. e4 a6 2. e5 d5  *"},
+  };
+  for (const auto& [text, feature, left] : cases) {
+    const auto is_valid = [](std::string_view candidate) {
+      return judge(candidate, {}).is_valid();
+    };
+    BOOST_TEST((without(text, feature, {}, is_valid) == left), text);
+  }
+  BOOST_TEST(!without("1. e4 *", "brace_comment", {}, [](auto) { return true; }));
+  BOOST_TEST(!without("1. e4 {a} *", "brace_comment", {}, [](auto) { return false; }));
+}
+
+BOOST_AUTO_TEST_CASE(what_is_known_to_be_refused_is_avoided) {
+  const auto known_by = [](outcome what, std::vector<std::string> signature) {
+    std::map<std::string, cluster> known;
+    known["a"] = {"a", {what, {}, "no"}, std::move(signature)};
+    return known;
+  };
+  const test_case sound{"1. e4 {a} e5 $1 *", "sound"};
+  const test_case broken{"1. e4 {a} e5 $256 *", "broken", rule::nag_out_of_range};
+  const auto comments = known_by(outcome::rejects_valid, {"brace_comment"});
+  BOOST_TEST(avoiding(comments, sound, {}) == "1. e4   e5 $1 *");
+  BOOST_TEST(avoiding(comments, broken, {}) == "1. e4   e5 $256 *");
+  BOOST_TEST(avoiding(known_by(outcome::rejects_valid, {"nag"}), broken, {}) == broken.text);
+  BOOST_TEST(avoiding(known_by(outcome::rejects_valid, {"standard_san"}), sound, {}) == sound.text);
+  BOOST_TEST(avoiding(known_by(outcome::accepts_invalid, {"nag"}), sound, {}) == sound.text);
+}
+
+BOOST_AUTO_TEST_CASE(all_that_texts_can_have_is_met_within_300) {
+  test_cases from({}, kind::all, {});
+  turns by;
+  std::set<std::string> met;
+  for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+    const auto test = from.make(seed, by);
+    auto has = features_of(test.text, {});
+    for (const auto& [name, places] : has) met.insert(name);
+    has.try_emplace(test.goal);
+    for (const auto& [name, places] : has) ++by.met[name];
+  }
+  for (const auto& goal : from.goals())
+    if (!find_rule(goal)) BOOST_TEST(met.contains(goal), goal);
+  BOOST_TEST(from.goals().size() > 400U);
+  for (const auto& [name, why] : unmade_productions())
+    BOOST_TEST(spec::import_grammar().find(name).has_value(), name);
+  for (const auto* const name :
+       {"square disambiguation", "rook promotion", "en passant evasion", "Chess960 castling"})
+    BOOST_TEST(met.contains(name), name);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

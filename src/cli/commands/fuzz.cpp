@@ -22,6 +22,7 @@
 #include "lab/differential/campaign.hpp"
 #include "lab/differential/command_target.hpp"
 #include "lab/differential/page.hpp"
+#include "lab/differential/plain_games.hpp"
 #include "lab/generate/generator.hpp"
 #include "report/plural.hpp"
 #include "report/text/escape_for_display.hpp"
@@ -43,25 +44,8 @@ std::atomic<bool> is_stopped = false;
 
 void stop(int) { is_stopped = true; }
 
-constexpr std::string_view sound_game =
-    "[Event \"Fool\"]\n[Site \"London ENG\"]\n[Date \"1901.02.03\"]\n[Round \"1\"]\n"
-    "[White \"White, A.\"]\n[Black \"Black, B.\"]\n[Result \"0-1\"]\n\n"
-    "1. f3 e5 2. g4 Qh4# 0-1\n";
-
-/// Valid, though not what one is used to.
-constexpr std::string_view poor_games[] = {
-    "1. f3 e5 2. g4 Qh4# 0-1\n",
-    "[Event \"Fool\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n",
-    "1. f3 e5 2. g4 Qh4# 0-1",
-    "f3 e5 g4 Qh4# 0-1\n",
-    "[Event \"Fool\"]\n[Result \"*\"]\n\n*\n",
-};
-
-constexpr std::string_view no_game =
-    "[Event \"Fool\n[Site London ENG]\n\n1. f3 e5 2. Qxh9 (((( { Qh4# 0-1\n";
-
 /// Asks so many texts between two looks at the finds.
-constexpr std::uint64_t round_size = 32;
+constexpr std::uint64_t round_size = 16;
 
 class fuzzing {
  public:
@@ -112,15 +96,15 @@ class fuzzing {
 
   /// A target that refuses everything, or nothing, tells nothing.
   void try_target(differential::target& target) {
-    const auto found = target.ask(sound_game);
+    const auto found = target.ask(differential::sound_game);
     if (!found.accepts)
       throw usage_error(fmt::format(
           "--target does not accept a plain game ({}{}{}); see --rejects-when",
           found.how == differential::ending::hung ? "no answer within the time" : found.status,
           found.message.empty() ? "" : ": ", found.message));
-    if (target.ask(no_game).accepts)
+    if (target.ask(differential::no_game).accepts)
       print_error("--target accepts what is no game at all; see --rejects-when");
-    for (const auto text : poor_games)
+    for (const auto text : differential::poor_games)
       if (target.ask(text).accepts)
         strategy_.indifferent |= differential::judge(text, strategy_.how).found;
   }
@@ -128,17 +112,24 @@ class fuzzing {
   void fight() {
     differential::campaign all(
         strategy_, texts_, known_so_far_, [this](unsigned worker) { return recruit(worker); },
-        [this](const auto& which, const auto& shown) { finds_.publish(which, shown); });
+        [this](const auto& which, const auto& shown) { finds_.publish(which, shown); },
+        [this](const auto& name) { finds_.withdraw(name); });
     const auto last = known_so_far_.texts + options_.count;
     while (!is_over(last)) {
       if (!known_so_far_.pending.empty())
         all.reduce_some();
       else
-        all.run(static_cast<std::size_t>(
-            options_.count == 0 ? round_size : std::min(round_size, last - known_so_far_.texts)));
+        all.run(round_before(last));
       finds_.save(known_so_far_);
       if (line_.is_due()) line_.show(words_so_far());
     }
+  }
+
+  /// Rounds end where they would in a run without an end, so that such a one has the same finds.
+  std::size_t round_before(std::uint64_t last) const {
+    const auto size = round_size - known_so_far_.texts % round_size;
+    return static_cast<std::size_t>(
+        options_.count == 0 ? size : std::min(size, last - known_so_far_.texts));
   }
 
   bool is_over(std::uint64_t last) const {

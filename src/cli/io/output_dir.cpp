@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <system_error>
 #include <utility>
 
 #include "cli/io/atomic_file.hpp"
@@ -42,8 +43,15 @@ void output_dir::publish(const differential::cluster& cluster,
                          const differential::example& shown) const {
   const auto folder = folder_of(cluster.name);
   write_file(folder / differential::example_file, shown.text);
+  write_file(folder / "smallest.pgn", shown.smallest);
+  write_file(folder / "original.pgn", shown.original);
   write_file(folder / "report.md", differential::render_report(cluster, shown, by_));
   write_file(folder / "find.json", differential::render_json(cluster, shown, by_));
+}
+
+void output_dir::withdraw(const std::string& cluster) const {
+  std::error_code ignored;  // what is left over harms nobody: the index does not name it
+  std::filesystem::remove_all(folder_of(cluster), ignored);
 }
 
 }  // namespace strictpgn::cli

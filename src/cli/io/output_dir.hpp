@@ -27,6 +27,9 @@ class output_dir {
   void save(const differential::campaign_state& all) const;
   void publish(const differential::cluster& cluster, const differential::example& shown) const;
 
+  /// Takes back the folder of a cluster, which another one explains.
+  void withdraw(const std::string& cluster) const;
+
   std::filesystem::path folder_of(const std::string& cluster) const {
     return where_ / "finds" / cluster;
   }

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "lab/differential/base64.hpp"
 #include "lab/differential/target_patterns.hpp"
 
 namespace strictpgn::differential {
@@ -49,20 +50,6 @@ void read_answer(answer& result, std::uint64_t id) {
 }
 
 }  // namespace
-
-std::string base64(std::string_view bytes) {
-  constexpr std::string_view digits =
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-  std::string result;
-  for (std::size_t at = 0; at < bytes.size(); at += 3) {
-    std::uint32_t three = 0;
-    for (std::size_t i = 0; i != 3; ++i)
-      three = three << 8 | (at + i < bytes.size() ? static_cast<unsigned char>(bytes[at + i]) : 0U);
-    for (std::size_t i = 0; i != 4; ++i)
-      result += at + i > bytes.size() ? '=' : digits[three >> (18 - 6 * i) & 63];
-  }
-  return result;
-}
 
 adapter_target::adapter_target(std::string command, std::string level, const bounds& within,
                                const std::atomic<bool>& stop)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -21,6 +22,8 @@ class adapter_target : public target {
   ~adapter_target() override;
 
   answer ask(std::string_view text) override;
+  void allow(std::chrono::milliseconds time) override { within_.time = time; }
+  std::chrono::milliseconds allowed() const override { return within_.time; }
 
  private:
   /// The answer holds the line that came back, unread, or how none came.
@@ -34,8 +37,5 @@ class adapter_target : public target {
   std::unique_ptr<subprocess> at_work_;
   std::uint64_t asked_ = 0;
 };
-
-/// RFC 4648, with padding.
-std::string base64(std::string_view bytes);
 
 }  // namespace strictpgn::differential

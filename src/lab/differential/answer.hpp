@@ -1,6 +1,7 @@
 // What the program under test says about a text.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -39,6 +40,10 @@ class target {
 
   /// Throws `stopped` when somebody wants the run to end.
   virtual answer ask(std::string_view text) = 0;
+
+  /// From now on it has so long for an answer.
+  virtual void allow(std::chrono::milliseconds time) = 0;
+  virtual std::chrono::milliseconds allowed() const = 0;
 };
 
 /// Somebody wants the run to end.

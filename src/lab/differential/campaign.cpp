@@ -5,12 +5,33 @@
 #include <string_view>
 #include <utility>
 
-#include "lab/differential/signature.hpp"
+#include "lab/differential/avoidance.hpp"
+#include "lab/differential/features.hpp"
+#include "lab/differential/plain_text.hpp"
 #include "lab/differential/spread.hpp"
 #include "lab/reduce/reducer.hpp"
 #include "strictpgn/catalogue.hpp"
 
 namespace strictpgn::differential {
+namespace {
+
+/// So many finds are reduced together, whatever the number of jobs: which ones, is decided before.
+constexpr std::size_t reduced_together = 4;
+
+/// Of finds that no cluster explains, so many times more are reduced in vain than of the others.
+constexpr int others_patience = 6;
+
+}  // namespace
+
+/// A text, and what came of it.
+struct campaign::encounter {
+  std::uint64_t seed = 0;
+  test_case test;
+  features has;
+  std::optional<mismatch> found;
+  answer theirs;
+  bool is_met = false;
+};
 
 /// What became of a find.
 struct campaign::reduced {
@@ -20,99 +41,199 @@ struct campaign::reduced {
 };
 
 campaign::campaign(const strategy& by, test_cases& from, campaign_state& into,
-                   const recruiter& recruit, publisher publish)
-    : by_(by), from_(from), into_(into), publish_(std::move(publish)) {
+                   const recruiter& recruit, publisher publish, withdrawer withdraw)
+    : by_(by),
+      from_(from),
+      into_(into),
+      publish_(std::move(publish)),
+      withdraw_(std::move(withdraw)) {
   for (unsigned worker = 0; worker != by.jobs; ++worker) targets_.push_back(recruit(worker));
+}
+
+answer campaign::ask(std::string_view text, target& target) const {
+  const auto begin = clock::now();
+  auto result = target.ask(text);
+  const auto time = std::chrono::duration_cast<std::chrono::milliseconds>(clock::now() - begin);
+  if (result.how == ending::answered && time.count() > longest_answer_)
+    longest_answer_ = time.count();
+  return result;
 }
 
 std::optional<mismatch> campaign::difference(std::string_view text, const verdict& ours,
                                              target& target, std::optional<rule> blamed,
                                              answer& theirs) const {
-  theirs = target.ask(text);
+  theirs = ask(text, target);
   return compare(ours, theirs, by_.ignored, blamed);
 }
 
 // ---- asking -------------------------------------------------------------------------------------
 
+/// The next texts. Three of four have as little as can be of what the target is known to fail on.
+std::vector<campaign::encounter> campaign::make_round(std::size_t size) const {
+  turns by{into_.met, {}};
+  for (const auto& [name, each] : into_.clusters)
+    if (each.what.broken) by.known.insert(std::string(name_of(*each.what.broken)));
+  std::vector<encounter> all(size);
+  for (std::size_t at = 0; at != size; ++at) {
+    auto& [seed, test, has, found, theirs, is_met] = all[at];
+    seed = into_.next_seed + at;
+    test = from_.make(seed, by);
+    if (seed % 16 < 12) test.text = avoiding(into_.clusters, test, by_.how);
+    has = features_of(test.text, by_.how);
+    has.try_emplace(test.goal);
+    for (const auto& [name, places] : has) ++by.met[name];
+  }
+  return all;
+}
+
 void campaign::run(std::size_t most) {
-  struct encounter {
-    test_case about;
-    std::optional<mismatch> found;
-    answer theirs;
-    bool is_met = false;
-  };
-  std::vector<encounter> all(most);
-  for (std::size_t at = 0; at != most; ++at) all[at].about = from_.make(into_.next_seed + at);
+  auto all = make_round(most);
   spread(most, by_.jobs, [&](std::size_t item, unsigned worker) {
     if (is_over()) return;
-    auto& [about, found, theirs, is_met] = all[item];
-    found =
-        difference(about.text, judge(about.text, by_.how), *targets_[worker], about.broken, theirs);
-    is_met = true;
+    auto& each = all[item];
+    each.found = difference(each.test.text, judge(each.test.text, by_.how), *targets_[worker],
+                            each.test.broken, each.theirs);
+    each.is_met = true;
   });
-  for (const auto& each : all) {
+  for (auto& each : all) {
     if (!each.is_met) return;
-    if (each.theirs.how == ending::declined) ++into_.declined;
-    count(each.found);
-    ++into_.texts;
-    ++into_.next_seed;
+    meet(std::move(each));
   }
 }
 
-/// Counts a find of the next seed, and has it reduced when that may bring something new.
-void campaign::count(const std::optional<mismatch>& found) {
-  if (!found) return;
-  ++into_.by_outcome[static_cast<std::size_t>(found->what)];
-  const auto key = cause_of(*found);
-  auto& of = into_.causes[key];
-  ++of.seen;
-  const auto waits = std::ranges::count(into_.pending, key, &waiting::cause);
-  if (of.stale + waits < by_.patience) into_.pending.push_back({into_.next_seed, key});
+void campaign::meet(encounter&& met) {
+  if (met.theirs.how == ending::declined) ++into_.declined;
+  for (const auto& [name, places] : met.has) ++into_.met[name];
+  ++into_.texts;
+  ++into_.next_seed;
+  if (met.found) consider(std::move(met));
+}
+
+/// Counts a find, and has it reduced when that may bring something new: the gravest first.
+void campaign::consider(encounter&& met) {
+  const auto& what = *met.found;
+  ++into_.by_outcome[static_cast<std::size_t>(what.what)];
+  if (!by_.only.empty() && !by_.only.contains(what.what)) return;
+  ++into_.complaints[complaint_of(what)].seen;
+  auto* const known = explaining(what, met.has, into_.clusters);
+  if (known != nullptr) ++known->seen;
+  if (!is_worth_reducing(what, known != nullptr)) return;
+  const auto behind = std::ranges::upper_bound(into_.pending, what.what, {},
+                                               [](const auto& each) { return each.what.what; });
+  into_.pending.insert(behind, {met.seed, std::move(met.test), what});
+}
+
+bool campaign::is_worth_reducing(const mismatch& what, bool is_explained) const {
+  const auto& of = into_.complaints.at(complaint_of(what));
+  return is_explained ? of.stale < by_.patience : of.stale_others < by_.patience * others_patience;
 }
 
 // ---- reducing -----------------------------------------------------------------------------------
 
-campaign::reduced campaign::reduce(const test_case& test, target& target) const {
-  reduced result;
-  result.shown.text = test.text;
-  const auto ours = judge(test.text, by_.how);
-  result.what = difference(test.text, ours, target, test.broken, result.shown.theirs);
-  if (!result.what) return result;
-  auto end = clock::now() + by_.longest_reduction;
-  if (by_.end) end = std::min(end, *by_.end);
-  const auto is_kept = [&](std::string_view text) {
-    if (clock::now() >= end) result.is_whole = false;
-    if (!result.is_whole) return false;
-    const auto now = judge(text, by_.how);
-    if (!can_stand_for(*result.what, ours, now, by_.indifferent)) return false;
-    answer theirs;
-    if (difference(text, now, target, result.what->broken, theirs) != result.what) return false;
-    result.shown = {std::string(text), std::move(theirs)};
-    return true;
-  };
-  generate::reducer(is_kept).reduce(test.text);
+/// Passes over what has come to be explained meanwhile.
+std::vector<waiting> campaign::next_to_reduce() {
+  std::vector<waiting> result;
+  while (!into_.pending.empty() && result.size() != reduced_together) {
+    auto next = std::move(into_.pending.front());
+    into_.pending.pop_front();
+    const auto* const known =
+        explaining(next.what, features_of(next.test.text, by_.how), into_.clusters);
+    if (is_worth_reducing(next.what, known != nullptr)) result.push_back(std::move(next));
+  }
   return result;
 }
 
 void campaign::reduce_some() {
-  const auto most = std::min<std::size_t>(by_.jobs, into_.pending.size());
-  std::vector<test_case> samples;
-  for (std::size_t at = 0; at != most; ++at) samples.push_back(from_.make(into_.pending[at].seed));
-  std::vector<reduced> result(most);
-  spread(most, by_.jobs, [&](std::size_t item, unsigned worker) {
-    result[item] = reduce(samples[item], *targets_[worker]);
-  });
-  for (std::size_t at = 0; at != most; ++at) {
-    take(std::move(result[at]), samples[at], into_.pending.front());
-    into_.pending.pop_front();
+  const auto finds = next_to_reduce();
+  std::vector<reduced> result(finds.size());
+  try {
+    spread(finds.size(), by_.jobs, [&](std::size_t item, unsigned worker) {
+      result[item] = reduce(finds[item], *targets_[worker]);
+    });
+  } catch (...) {
+    into_.pending.insert(into_.pending.begin(), finds.begin(), finds.end());
+    throw;
   }
+  for (std::size_t at = 0; at != finds.size(); ++at) take(std::move(result[at]), finds[at]);
 }
 
-void campaign::take(reduced&& result, const test_case& test, const waiting& waiting) {
-  auto& expected = into_.causes[waiting.cause];
-  if (result.what) return put(std::move(result), test, waiting.seed, expected);
+/// A hang is told from an answer by what answers take: reducing would last for hours else.
+std::chrono::milliseconds campaign::time_for_hangs() const {
+  constexpr std::int64_t least = 100, times = 10;
+  return std::chrono::milliseconds(std::max(least, times * longest_answer_.load()));
+}
+
+campaign::reduced campaign::reduce(const waiting& find, target& target) const {
+  reduced result;
+  result.what = find.what;
+  result.shown.original = find.test.text;
+  const auto usual = target.allowed();
+  if (find.what.what == outcome::hang) target.allow(std::min(usual, time_for_hangs()));
+  try {
+    reduce_to_smallest(find, target, result);
+  } catch (...) {
+    target.allow(usual);
+    throw;
+  }
+  target.allow(usual);
+  const auto again = [&](const std::string& text) {
+    return difference(text, judge(text, by_.how), target, find.what.broken, result.shown.theirs) ==
+           find.what;
+  };
+  if (!again(result.shown.smallest)) {
+    result.is_whole = false;
+    result.shown.smallest = find.test.text;
+    if (!again(find.test.text)) result.what.reset();
+  }
+  result.shown.text = result.shown.smallest;
+  if (result.what) make_plain(target, result);
+  return result;
+}
+
+/// Begins with what the catalogue has, or else without what is known to fail, where that does.
+void campaign::reduce_to_smallest(const waiting& find, target& target, reduced& into) const {
+  auto end = clock::now() + by_.longest_reduction;
+  if (by_.end) end = std::min(end, *by_.end);
+  auto& smallest = into.shown.smallest;
+  smallest = find.test.text;
+  const auto ours = judge(smallest, by_.how);
+  const auto is_kept = [&](std::string_view text) {
+    if (clock::now() >= end) into.is_whole = false;
+    if (!into.is_whole) return false;
+    const auto now = judge(text, by_.how);
+    answer theirs;
+    return can_stand_for(find.what, ours, now, by_.indifferent) &&
+           difference(text, now, target, find.what.broken, theirs) == find.what;
+  };
+  for (const auto& better :
+       {find.what.broken ? catalogue_example(*find.what.broken) : std::string(),
+        avoiding(into_.clusters, find.test, by_.how)})
+    if (!better.empty() && better != smallest && is_kept(better)) {
+      smallest = better;
+      break;
+    }
+  smallest = generate::reducer(is_kept).reduce(smallest);
+}
+
+void campaign::make_plain(target& target, reduced& of) const {
+  const auto smallest = judge(of.shown.smallest, by_.how);
+  const auto holds = [&](std::string_view text) {
+    const auto now = judge(text, by_.how);
+    const bool is_sound = is_within(set_of(now.errors), set_of(smallest.errors)) &&
+                          is_within(now.found, smallest.found) && now.games == smallest.games;
+    if (is_difference(of.what->what) && !is_sound) return false;
+    answer theirs;
+    if (difference(text, now, target, of.what->broken, theirs) != of.what) return false;
+    of.shown.theirs = std::move(theirs);
+    return true;
+  };
+  of.shown.text = made_plain(of.shown.smallest, by_.how, of.what->broken, holds);
+}
+
+void campaign::take(reduced&& result, const waiting& find) {
+  if (result.what) return put(std::move(result), find);
   ++into_.unsteady;
-  ++expected.stale;
+  ++into_.complaints[complaint_of(find.what)].stale;
 }
 
 /// Nothing in what is invalid anyway.
@@ -126,25 +247,62 @@ std::vector<rule> campaign::tolerated_in(std::string_view text) const {
   return result;
 }
 
-void campaign::put(reduced&& result, const test_case& test, std::uint64_t seed, cause& cause) {
-  auto signature = signature_of(result.shown.text);
-  const auto name = cluster_name(*result.what, signature);
-  const auto [at, is_new] = into_.clusters.try_emplace(name);
-  auto& here = at->second;
-  cause.stale = is_new ? 0 : cause.stale + 1;
-  if (is_new) {
-    here.name = name;
-    here.what = *result.what;
-    here.signature = std::move(signature);
+/// The one that explains the find, or else a new one.
+cluster& campaign::cluster_for(const mismatch& what, std::vector<std::string> signature,
+                               bool& is_new) {
+  features left;
+  for (const auto& each : signature) left.try_emplace(each);
+  is_new = false;
+  if (auto* const known = explaining(what, left, into_.clusters)) return *known;
+  const auto name = cluster_name(what, signature);
+  auto& here = into_.clusters[name];
+  is_new = here.name.empty();
+  if (!is_new) return here;
+  here.name = name;
+  here.what = what;
+  here.signature = std::move(signature);
+  absorb(here);
+  return here;
+}
+
+/// Takes over what a smaller cluster explains.
+void campaign::absorb(cluster& into) {
+  for (auto at = into_.clusters.begin(); at != into_.clusters.end();) {
+    const auto& other = at->second;
+    features left;
+    for (const auto& each : other.signature) left.try_emplace(each);
+    if (&other == &into || other.what != into.what || !explains(into.signature, left)) {
+      ++at;
+      continue;
+    }
+    into.finds += other.finds;
+    into.seen += other.seen;
+    withdraw_(at->first);
+    at = into_.clusters.erase(at);
   }
+}
+
+void campaign::put(reduced&& result, const waiting& find) {
+  const bool was_explained =
+      explaining(*result.what, features_of(find.test.text, by_.how), into_.clusters) != nullptr;
+  bool is_new = false;
+  auto& here = cluster_for(*result.what, signature_of(result.shown.smallest, by_.how), is_new);
+  auto& complaint = into_.complaints[complaint_of(*result.what)];
+  if (is_new)
+    complaint.stale = complaint.stale_others = 0;
+  else
+    ++(was_explained ? complaint.stale : complaint.stale_others);
   ++here.finds;
-  if (!is_new && here.bytes <= result.shown.text.size()) return;
-  here.bytes = result.shown.text.size();
-  here.seed = seed;
-  here.origin = test.origin;
+  if (!was_explained) ++here.seen;
+  const auto bytes = result.shown.smallest.size();
+  if (!is_new && here.bytes <= bytes) return;
+  if (!is_new && signature_of(result.shown.smallest, by_.how) != here.signature) return;
+  here.bytes = bytes;
+  here.seed = find.seed;
+  here.origin = find.test.origin;
   here.is_whole = result.is_whole;
   here.tolerated = tolerated_in(result.shown.text);
-  if (!by_.known.contains(name)) publish_(here, result.shown);
+  if (!by_.known.contains(here.name)) publish_(here, result.shown);
 }
 
 }  // namespace strictpgn::differential

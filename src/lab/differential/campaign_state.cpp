@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <string_view>
 
+#include "lab/differential/base64.hpp"
 #include "strictpgn/catalogue.hpp"
 
 namespace strictpgn::differential {
@@ -35,12 +36,27 @@ std::string slug(std::string_view text) {
   return result;
 }
 
+json json_of(const mismatch& from) {
+  json result{{"outcome", name_of(from.what)}};
+  if (from.broken) result["rule"] = name_of(*from.broken);
+  result["message"] = from.message;
+  return result;
+}
+
+mismatch mismatch_of(const json& from) {
+  const auto what = outcome_named(from.at("outcome").get<std::string>());
+  if (!what) throw bad_campaign_state("the state names an outcome that there is not");
+  mismatch result{*what, {}, from.at("message")};
+  if (from.contains("rule")) result.broken = find_rule(from.at("rule").get<std::string>());
+  return result;
+}
+
 json json_of(const cluster& from) {
-  json result{{"name", from.name}, {"outcome", name_of(from.what.what)}};
-  if (from.what.broken) result["rule"] = name_of(*from.what.broken);
-  result["message"] = from.what.message;
+  json result{{"name", from.name}};
+  result.update(json_of(from.what));
   result["shape"] = from.signature;
   result["finds"] = from.finds;
+  result["seen"] = from.seen;
   result["bytes"] = from.bytes;
   result["seed"] = from.seed;
   result["origin"] = from.origin;
@@ -53,18 +69,35 @@ json json_of(const cluster& from) {
 cluster cluster_of(const json& from) {
   cluster result;
   result.name = from.at("name");
-  const auto what = outcome_named(from.at("outcome").get<std::string>());
-  if (!what) throw bad_campaign_state("the state names an outcome that there is not");
-  result.what = {*what, {}, from.at("message")};
-  if (from.contains("rule")) result.what.broken = find_rule(from.at("rule").get<std::string>());
+  result.what = mismatch_of(from);
   result.signature = from.at("shape").get<std::vector<std::string>>();
   result.finds = from.at("finds");
+  result.seen = from.at("seen");
   result.bytes = from.at("bytes");
   result.seed = from.at("seed");
   result.origin = from.at("origin");
   result.is_whole = from.at("whole");
   for (const auto& each : from.at("tolerated"))
     if (const auto id = find_rule(each.get<std::string>())) result.tolerated.push_back(*id);
+  return result;
+}
+
+json json_of(const waiting& from) {
+  auto result = json_of(from.what);
+  result["seed"] = from.seed;
+  result["origin"] = from.test.origin;
+  if (from.test.broken) result["broken"] = name_of(*from.test.broken);
+  result["text"] = base64(from.test.text);
+  return result;
+}
+
+waiting waiting_of(const json& from) {
+  waiting result{from.at("seed"), {}, mismatch_of(from)};
+  result.test.origin = from.at("origin");
+  if (from.contains("broken")) result.test.broken = find_rule(from.at("broken").get<std::string>());
+  const auto text = from_base64(from.at("text").get<std::string>());
+  if (!text) throw bad_campaign_state("the state holds a text that is no base64");
+  result.test.text = *text;
   return result;
 }
 
@@ -76,10 +109,10 @@ campaign_state campaign_state_of(const json& from) {
   result.unsteady = from.at("unsteady");
   for (std::size_t at = 0; at != outcome_count; ++at)
     result.by_outcome[at] = from.at("finds").at(std::string(name_of(static_cast<outcome>(at))));
-  for (const auto& each : from.at("pending"))
-    result.pending.push_back({each.at("seed"), each.at("cause")});
-  for (const auto& [key, each] : from.at("causes").items())
-    result.causes[key] = {each.at("seen"), each.at("stale")};
+  for (const auto& each : from.at("pending")) result.pending.push_back(waiting_of(each));
+  for (const auto& [key, each] : from.at("met").items()) result.met[key] = each;
+  for (const auto& [key, each] : from.at("complaints").items())
+    result.complaints[key] = {each.at("seen"), each.at("stale"), each.at("stale_others")};
   for (const auto& each : from.at("clusters"))
     result.clusters.emplace(each.at("name").get<std::string>(), cluster_of(each));
   return result;
@@ -88,14 +121,14 @@ campaign_state campaign_state_of(const json& from) {
 }  // namespace
 
 std::string cluster_name(const mismatch& what, const std::vector<std::string>& signature) {
-  const auto cause = cause_of(what);
-  auto key = cause;
+  const auto complaint = complaint_of(what);
+  auto key = complaint;
   for (const auto& each : signature) key += '\n' + each;
-  return fmt::format("{}-{:06x}", slug(cause), hash_of(key) & 0xFFFFFF);
+  return fmt::format("{}-{:06x}", slug(complaint), hash_of(key) & 0xFFFFFF);
 }
 
 std::string write_campaign_state(const campaign_state& all, const std::string& run) {
-  json result{{"format", 1},
+  json result{{"format", 2},
               {"run", run},
               {"next_seed", all.next_seed},
               {"texts", all.texts},
@@ -104,11 +137,13 @@ std::string write_campaign_state(const campaign_state& all, const std::string& r
   for (std::size_t at = 0; at != outcome_count; ++at)
     result["finds"][std::string(name_of(static_cast<outcome>(at)))] = all.by_outcome[at];
   result["pending"] = json::array();
-  for (const auto& each : all.pending)
-    result["pending"].push_back({{"seed", each.seed}, {"cause", each.cause}});
-  result["causes"] = json::object();
-  for (const auto& [key, each] : all.causes)
-    result["causes"][key] = {{"seen", each.seen}, {"stale", each.stale}};
+  for (const auto& each : all.pending) result["pending"].push_back(json_of(each));
+  result["met"] = json::object();
+  for (const auto& [key, count] : all.met) result["met"][key] = count;
+  result["complaints"] = json::object();
+  for (const auto& [key, each] : all.complaints)
+    result["complaints"][key] = {
+        {"seen", each.seen}, {"stale", each.stale}, {"stale_others", each.stale_others}};
   result["clusters"] = json::array();
   for (const auto& [key, each] : all.clusters) result["clusters"].push_back(json_of(each));
   return result.dump(1) + '\n';
@@ -116,7 +151,7 @@ std::string write_campaign_state(const campaign_state& all, const std::string& r
 
 campaign_state read_campaign_state(const std::string& text, const std::string& run) {
   const auto from = json::parse(text, nullptr, false);
-  if (!from.is_object() || from.value("format", 0) != 1)
+  if (!from.is_object() || from.value("format", 0) != 2)
     throw bad_campaign_state("the state is not of this version");
   if (from.value("run", "") != run)
     throw bad_campaign_state(fmt::format("the state is of another run: {}", from.value("run", "")));

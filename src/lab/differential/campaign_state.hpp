@@ -10,21 +10,27 @@
 #include <vector>
 
 #include "lab/differential/mismatch.hpp"
+#include "lab/differential/test_cases.hpp"
 
 namespace strictpgn::differential {
 
-/// Finds that have outcome, rule and message in common.
-struct cause {
+/// Finds that have outcome, rule and message in common. There may be many causes behind it.
+struct complaint {
   std::uint64_t seen = 0;
-  int stale = 0;  ///< so many reductions since the last one that brought a new cluster
+  /// Reductions since the last one that brought a new cluster: of finds that have all that one of
+  /// the clusters is made of, and of the others.
+  int stale = 0;
+  int stale_others = 0;
 };
 
-/// Finds that come to the same when they are reduced.
+/// Finds of one cause: they have the complaint in common, and what is left of them when they are
+/// reduced.
 struct cluster {
   std::string name;  ///< of its folder
   mismatch what;
   std::vector<std::string> signature;  ///< of the reduced text
   std::uint64_t finds = 0;             ///< that were reduced to it
+  std::uint64_t seen = 0;              ///< finds that have all that it is made of
   std::uint64_t bytes = 0;             ///< of its smallest text
   std::uint64_t seed = 0;              ///< that this was made of
   std::string origin{};                ///< how
@@ -36,7 +42,8 @@ struct cluster {
 /// A find that waits to be reduced.
 struct waiting {
   std::uint64_t seed = 0;
-  std::string cause;
+  test_case test;
+  mismatch what;
 };
 
 struct campaign_state {
@@ -45,8 +52,9 @@ struct campaign_state {
   std::uint64_t declined = 0;  ///< texts that the target says it cannot judge
   std::uint64_t unsteady = 0;  ///< finds that did not happen again
   std::array<std::uint64_t, outcome_count> by_outcome{};  ///< finds
-  std::deque<waiting> pending;
-  std::map<std::string, cause> causes;
+  std::deque<waiting> pending;                            ///< the gravest first
+  std::map<std::string, std::uint64_t> met;               ///< `turns::met`
+  std::map<std::string, complaint> complaints;
   std::map<std::string, cluster> clusters;  ///< by name
 };
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <filesystem>
 #include <string>
 
@@ -19,6 +20,8 @@ class command_target : public target {
                  const std::filesystem::path& folder, const std::atomic<bool>& stop);
 
   answer ask(std::string_view text) override;
+  void allow(std::chrono::milliseconds time) override { within_.time = time; }
+  std::chrono::milliseconds allowed() const override { return within_.time; }
 
  private:
   std::string named_shortly(std::string output) const;

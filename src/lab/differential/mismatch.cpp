@@ -90,7 +90,7 @@ bool can_stand_for(const mismatch& what, const verdict& of_find, const verdict& 
   }
 }
 
-std::string cause_of(const mismatch& what) {
+std::string complaint_of(const mismatch& what) {
   std::string result(name_of(what.what));
   if (what.broken) result += ' ' + std::string(name_of(*what.broken));
   if (!what.message.empty()) result += ": " + what.message;

@@ -52,7 +52,7 @@ std::optional<mismatch> compare(const verdict& ours, const answer& theirs, const
 bool can_stand_for(const mismatch& what, const verdict& of_find, const verdict& of_smaller,
                    const rule_set& indifferent);
 
-/// "accepts-invalid nag-null": what finds have in common that are reduced a few times only.
-std::string cause_of(const mismatch& what);
+/// "accepts-invalid nag-null": what finds have in common before they are reduced.
+std::string complaint_of(const mismatch& what);
 
 }  // namespace strictpgn::differential

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <string_view>
 
-#include "lab/differential/adapter_target.hpp"
+#include "lab/differential/base64.hpp"
 #include "lab/differential/command_target.hpp"
 #include "report/pages/section.hpp"
 #include "report/plural.hpp"
@@ -247,13 +247,13 @@ std::string render_index(const campaign_state& all, const std::set<std::string>&
   result += "\n| Find | Section | Bytes | Seen | Folder |\n|---|---|---|---|---|\n";
   for (const auto& [name, each] : all.clusters) {
     if (known.contains(name)) continue;
-    const auto seen = all.causes.find(cause_of(each.what));
     result += fmt::format(
         "| {} | {} | {} | {} | [{}](finds/{}/report.md) |\n", cell(words_for(each)),
         each.what.broken ? report::section_in_words(info(*each.what.broken).section) : "",
-        each.bytes, seen == all.causes.end() ? each.finds : seen->second.seen, name, name);
+        each.bytes, each.seen, name, name);
   }
-  return result + "\nSeen: how often that cause was met; only some of its finds are reduced.\n";
+  return result +
+         "\nSeen: finds that have all that the cause is made of; only some of them are reduced.\n";
 }
 
 }  // namespace strictpgn::differential

@@ -1,9 +1,12 @@
 #include "lab/differential/test_cases.hpp"
 
+#include <algorithm>
 #include <utility>
 
+#include "lab/differential/features.hpp"
 #include "lab/generate/generator.hpp"
 #include "lab/mutate/mutator.hpp"
+#include "spec/graph.hpp"
 
 namespace strictpgn::differential {
 namespace {
@@ -11,6 +14,9 @@ namespace {
 /// So many seeds in a row share the games that their mutants are made of.
 constexpr std::uint64_t brood = 256;
 constexpr std::uint64_t parents = 8;
+
+/// So many texts are made for one that has the production wanted.
+constexpr std::uint64_t most_tries = 256;
 
 generate::request with_games(generate::request request, int games) {
   request.games_per_file = games;
@@ -22,10 +28,112 @@ generate::request with_violations(generate::request request) {
   return request;
 }
 
+options judging_by(const generate::request& request) {
+  options result;
+  result.format = request.format;
+  result.encoding = request.encoding;
+  result.fixes = false;
+  return result;
+}
+
 /// Of four in a row one is sound, two are broken, one is mutated.
 kind kind_of(std::uint64_t seed, kind wanted) {
   constexpr kind usual[] = {kind::sound, kind::broken, kind::mutated, kind::broken};
   return wanted == kind::all ? usual[seed % 4] : wanted;
+}
+
+/// Seeds of tries at one text, all far from those of other texts.
+std::uint64_t try_seed(std::uint64_t seed, std::uint64_t tried) {
+  return tried == 0 ? seed : generate::rng(seed + (tried << 40)).next();
+}
+
+/// What a broken text can be made for.
+struct violation_goal {
+  std::string name;  ///< the rule's, or of a production that only texts have that break it
+  rule broken;
+};
+
+/// What is read inside a production, and not only looked at.
+class reading {
+ public:
+  explicit reading(bool enters_deviations)
+      : in_(spec::import_grammar()),
+        enters_deviations_(enters_deviations),
+        is_reached_(in_.nodes.size()) {}
+
+  /// Goes on from there.
+  void enter(spec::node_id id) {
+    const auto& node = in_[id];
+    if (is_reached_[id] || (node.is_deviation() && !enters_deviations_)) return;
+    is_reached_[id] = true;
+    if (node.what == spec::op::at || node.what == spec::op::not_at) return;
+    for (const auto kid : node.kids) enter(kid);
+  }
+
+  bool has(spec::node_id id) const { return is_reached_[id]; }
+
+ private:
+  const spec::graph& in_;
+  bool enters_deviations_;
+  std::vector<bool> is_reached_;
+};
+
+reading reading_of_games(bool enters_deviations) {
+  reading result(enters_deviations);
+  result.enter(spec::import_grammar().find_entry("database")->start);
+  return result;
+}
+
+bool is_unmade(std::string_view production) {
+  const auto unmade = unmade_productions();
+  return std::ranges::count(unmade, production, &unmade_production::name) != 0;
+}
+
+/// First the productions that are in games only where a rule is broken, then the rules.
+std::vector<violation_goal> violation_goals(const std::vector<rule>& rules) {
+  const auto& grammar = spec::import_grammar();
+  const auto all = reading_of_games(true), standard = reading_of_games(false);
+  std::vector<violation_goal> result;
+  for (spec::node_id id = 0; id != grammar.nodes.size(); ++id) {
+    const auto& deviation = grammar[id];
+    if (!all.has(id) || !deviation.broken || std::ranges::count(rules, *deviation.broken) == 0)
+      continue;
+    reading inside(true);
+    inside.enter(id);
+    for (spec::node_id other = 0; other != grammar.nodes.size(); ++other) {
+      const std::string name(grammar[other].name);
+      if (name.empty() || !inside.has(other) || standard.has(other) || is_unmade(name)) continue;
+      if (other != id && grammar[other].broken) continue;
+      if (std::ranges::count(result, name, &violation_goal::name) == 0)
+        result.push_back({name, *deviation.broken});
+    }
+  }
+  for (const auto each : rules) result.push_back({std::string(name_of(each)), each});
+  return result;
+}
+
+/// The productions of games that break no rule.
+std::vector<std::string> standard_productions() {
+  const auto& grammar = spec::import_grammar();
+  const auto standard = reading_of_games(false);
+  std::vector<std::string> result;
+  for (spec::node_id id = 0; id != grammar.nodes.size(); ++id)
+    if (standard.has(id) && grammar[id].is_named() && !is_unmade(grammar[id].name))
+      result.emplace_back(grammar[id].name);
+  return result;
+}
+
+std::vector<std::string> situation_names(const generate::request& request) {
+  std::vector<std::string> result;
+  if (request.format == profile::reduced) return result;  // begins with the initial array
+  for (std::size_t at = 0; at != generate::situation_count; ++at)
+    result.emplace_back(name_of(static_cast<generate::situation>(at)));
+  return result;
+}
+
+std::uint64_t turns_of(const std::string& goal, const turns& by) {
+  const auto found = by.met.find(goal);
+  return found == by.met.end() ? 0 : found->second;
 }
 
 }  // namespace
@@ -34,20 +142,79 @@ struct test_cases::state {
   state(const generate::request& request, kind wanted, std::vector<std::string> all)
       : which(wanted),
         files(std::move(all)),
+        judging(judging_by(request)),
         single(with_games(request, 1)),
         triple(with_games(request, 3)),
-        broken(with_violations(with_games(request, 1))) {}
-
-  test_case make_broken(std::uint64_t seed) {
-    auto result = broken.make(seed);
-    return {std::move(result.text), "broken: " + std::string(name_of(*result.about.broken)),
-            result.about.broken};
+        broken(with_violations(with_games(request, 1))),
+        violations(violation_goals(broken.rules())),
+        situations(situation_names(request)),
+        productions(standard_productions()) {
+    for (const auto& each : violations) goals.push_back(each.name);
+    goals.insert(goals.end(), situations.begin(), situations.end());
+    goals.insert(goals.end(), productions.begin(), productions.end());
   }
 
-  test_case make_sound(std::uint64_t seed) {
+  // ---- broken texts -----------------------------------------------------------------------------
+
+  const violation_goal& next_violation(std::uint64_t seed, const turns& by) const {
+    const bool takes_known = seed / 2 % 4 == 0;
+    const auto weight = [&](const violation_goal& goal) {
+      const bool is_passed = !takes_known && by.known.contains(std::string(name_of(goal.broken)));
+      return std::pair(is_passed, turns_of(goal.name, by));
+    };
+    return *std::ranges::min_element(violations, {}, weight);
+  }
+
+  test_case make_broken(std::uint64_t seed, const turns& by) {
+    const auto& goal = next_violation(seed, by);
+    generate::generated made;
+    for (std::uint64_t tried = 0; tried != most_tries; ++tried) {
+      made = broken.make(try_seed(seed, tried), goal.broken);
+      if (goal.name == name_of(goal.broken) || has(made.text, goal.name)) break;
+    }
+    return {std::move(made.text), "broken: " + std::string(name_of(goal.broken)), goal.broken,
+            goal.name};
+  }
+
+  bool has(const std::string& text, const std::string& feature) const {
+    return features_of(text, judging).contains(feature);
+  }
+
+  // ---- sound texts ------------------------------------------------------------------------------
+
+  /// The goal of which there were least.
+  static std::string least_of(const std::vector<std::string>& all, const turns& by) {
+    return *std::ranges::min_element(all, {}, [&](const auto& each) { return turns_of(each, by); });
+  }
+
+  /// In turn for a situation, for a production, and for nothing.
+  test_case make_sound(std::uint64_t seed, const turns& by) {
+    const auto turn = seed / 4 % 3;
+    if (turn == 0 && !situations.empty()) return make_situation(seed, least_of(situations, by));
+    if (turn == 1) return make_production(seed, least_of(productions, by));
+    return make_any(seed);
+  }
+
+  test_case make_any(std::uint64_t seed) {
     auto& from = seed / 4 % 2 == 0 ? single : triple;
     return {from.make(seed).text, "sound"};
   }
+
+  test_case make_situation(std::uint64_t seed, const std::string& name) {
+    const auto what = *generate::situation_named(name);
+    return {single.make(seed, what).text, "sound: " + name, {}, name};
+  }
+
+  test_case make_production(std::uint64_t seed, const std::string& name) {
+    std::string text;
+    for (std::uint64_t tried = 0; tried != most_tries; ++tried) {
+      text = (tried % 2 == 0 ? single : triple).make(try_seed(seed, tried)).text;
+      if (has(text, name)) break;
+    }
+    return {std::move(text), "sound: " + name, {}, name};
+  }
+
+  // ---- mutants ----------------------------------------------------------------------------------
 
   test_case make_mutated(std::uint64_t seed) {
     if (mutants == nullptr || (files.empty() && made_for != seed / brood)) breed(seed / brood);
@@ -58,8 +225,8 @@ struct test_cases::state {
   void breed(std::uint64_t number) {
     auto texts = files;
     for (std::uint64_t at = 0; files.empty() && at != parents; ++at)
-      texts.push_back(at % 2 == 0 ? make_sound(number * brood + at).text
-                                  : make_broken(number * brood + at).text);
+      texts.push_back(at % 2 == 0 ? make_any(number * brood + at).text
+                                  : broken.make(number * brood + at).text);
     std::erase(texts, "");
     mutants = std::make_unique<generate::mutator>(std::move(texts));
     made_for = number;
@@ -67,7 +234,10 @@ struct test_cases::state {
 
   kind which;
   std::vector<std::string> files;
+  options judging;
   generate::generator single, triple, broken;
+  std::vector<violation_goal> violations;
+  std::vector<std::string> situations, productions, goals;
   std::unique_ptr<generate::mutator> mutants;
   std::uint64_t made_for = 0;
 };
@@ -76,15 +246,28 @@ test_cases::test_cases(const generate::request& request, kind kind, std::vector<
     : state_(std::make_unique<state>(request, kind, std::move(files))) {}
 test_cases::~test_cases() = default;
 
-test_case test_cases::make(std::uint64_t seed) {
+test_case test_cases::make(std::uint64_t seed, const turns& by) {
   switch (kind_of(seed, state_->which)) {
     case kind::sound:
-      return state_->make_sound(seed);
+      return state_->make_sound(seed, by);
     case kind::broken:
-      return state_->make_broken(seed);
+      return state_->make_broken(seed, by);
     default:
       return state_->make_mutated(seed);
   }
+}
+
+const std::vector<std::string>& test_cases::goals() const { return state_->goals; }
+
+std::vector<unmade_production> unmade_productions() {
+  return {
+      {"annotated_game", "games of the generator do not begin with a comment or a NAG"},
+      {"opening_unit", "is an annotated_game"},
+      {"text_in_braces", "stands in words between games, which are made without braces"},
+      {"text_behind_brace", "is a part of text_in_braces"},
+      {"blank_run", "is a part of text_in_braces"},
+      {"cross", "is beyond ASCII, of which wrong moves are made"},
+  };
 }
 
 }  // namespace strictpgn::differential

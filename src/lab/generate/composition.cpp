@@ -197,6 +197,22 @@ game_model compose(const request& request, rng& random) {
   return result;
 }
 
+game_model compose_around(situation what, const request& request, rng& random) {
+  auto found = occasion_for(what, random);
+  game_model result;
+  result.start = found.start;
+  result.mainline = std::move(found.moves);
+  append(result.mainline,
+         play(end_of(result.mainline, result.start), random.from(0, 6), any_habit(random), random));
+  result.result = result_of(end_of(result.mainline, result.start), random);
+  tag_maker tags(result, request, random);
+  tags.add_roster(true);
+  tags.add_start(what == situation::chess960_castling);
+  if (random.chance(1, 2))
+    annotate(result.mainline, any_verbosity(request, random), request, 0, random);
+  return result;
+}
+
 game_model compose_plainly(const request& request, rng& random) {
   game_model result;
   const auto start = request.format != profile::reduced && random.chance(1, 5)

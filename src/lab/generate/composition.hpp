@@ -5,6 +5,7 @@
 #include "lab/generate/game_model.hpp"
 #include "lab/generate/request.hpp"
 #include "lab/generate/rng.hpp"
+#include "lab/generate/situations.hpp"
 
 namespace strictpgn::generate {
 
@@ -12,6 +13,9 @@ namespace strictpgn::generate {
 /// there; under the others whatever is none in export format. Reduced games begin with the initial
 /// array and have the roster alone.
 game_model compose(const request& request, rng& random);
+
+/// A game with annotations that begins just before the situation.
+game_model compose_around(situation what, const request& request, rng& random);
 
 /// A game that no rule has anything to remark on, in import format nor in export format.
 game_model compose_plainly(const request& request, rng& random);

@@ -1,6 +1,7 @@
 #include "lab/generate/generator.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 #include <vector>
 
@@ -74,6 +75,10 @@ struct generator::state {
     std::vector<game_model> games;
     for (auto left = asked.games_per_file; left != 0; --left)
       games.push_back(compose(asked, random));
+    return write_sound(games, random);
+  }
+
+  std::string write_sound(const std::vector<game_model>& games, rng& random) {
     auto text = form.write(games, random);
     if (asked.format == profile::import_format) return text;
     options options;
@@ -84,7 +89,18 @@ struct generator::state {
   }
 
   generated write_broken(rng& random) {
-    const auto& violation = *violations[random.below(violations.size())];
+    return write_broken(*violations[random.below(violations.size())], random);
+  }
+
+  /// In one of the ways to violate the rule.
+  generated write_broken(rule violated, rng& random) {
+    std::vector<const violation*> ways;
+    std::ranges::copy_if(violations, std::back_inserter(ways),
+                         [&](const auto* each) { return each->broken == violated; });
+    return write_broken(*random.pick(ways), random);
+  }
+
+  generated write_broken(const violation& violation, rng& random) {
     for (auto left = most_tries; left != 0; --left) {
       auto chance = random.split();
       if (auto result = try_violation(violation, chance)) return std::move(*result);
@@ -122,6 +138,23 @@ generated generator::make(std::uint64_t seed) {
   rng random(seed);
   if (state_->violations.empty()) return {state_->write_sound(random), {}};
   return state_->write_broken(random);
+}
+
+generated generator::make(std::uint64_t seed, rule violated) {
+  rng random(seed);
+  return state_->write_broken(violated, random);
+}
+
+generated generator::make(std::uint64_t seed, situation met) {
+  rng random(seed);
+  return {state_->write_sound({compose_around(met, state_->asked, random)}, random), {}};
+}
+
+std::vector<rule> generator::rules() const {
+  std::vector<rule> result;
+  for (const auto* each : state_->violations)
+    if (std::ranges::count(result, each->broken) == 0) result.push_back(each->broken);
+  return result;
 }
 
 }  // namespace strictpgn::generate

@@ -7,8 +7,10 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "lab/generate/request.hpp"
+#include "lab/generate/situations.hpp"
 #include "strictpgn/span.hpp"
 
 namespace strictpgn::generate {
@@ -39,6 +41,13 @@ class generator {
   ~generator();
 
   generated make(std::uint64_t seed);
+  /// A text that violates this of the rules that the request allows.
+  generated make(std::uint64_t seed, rule violated);
+  /// A sound text of one game that meets the situation.
+  generated make(std::uint64_t seed, situation met);
+
+  /// The rules that can be violated as the request has it, in their order.
+  std::vector<rule> rules() const;
 
  private:
   struct state;

@@ -1,0 +1,62 @@
+#include "lab/differential/avoidance.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <string_view>
+#include <utility>
+
+namespace strictpgn::differential {
+namespace {
+
+/// Whether a text with less in it can be asked about instead.
+bool can_replace(const verdict& before, const verdict& now, const std::optional<rule>& broken) {
+  if (now.games != before.games || (now.plies == 0 && before.plies != 0)) return false;
+  if (broken && before.has(*broken) && !now.has(*broken)) return false;
+  return is_within(set_of(now.errors), set_of(before.errors));
+}
+
+/// Takes one of the features of the signature out.
+std::optional<std::string> without_any(const std::string& text, const cluster& known,
+                                       const test_case& test, const options& options) {
+  const auto before = judge(text, options);
+  const auto suits = [&](std::string_view candidate) {
+    return can_replace(before, judge(candidate, options), test.broken);
+  };
+  for (const auto& feature : known.signature)
+    if (auto found = without(text, feature, options, suits)) return found;
+  return std::nullopt;
+}
+
+}  // namespace
+
+bool explains(const std::vector<std::string>& signature, const features& of_text) {
+  constexpr std::string_view usual[] = {"standard_san", "plain_tag_pair", "move_number"};
+  const bool is_usual = std::ranges::all_of(signature, [&](const auto& each) {
+    return std::ranges::find(usual, each) != std::end(usual);
+  });
+  return !is_usual && has_all(of_text, signature);
+}
+
+cluster* explaining(const mismatch& what, const features& of_text,
+                    std::map<std::string, cluster>& among) {
+  for (auto& [name, each] : among)
+    if (each.what == what && explains(each.signature, of_text)) return &each;
+  return nullptr;
+}
+
+std::string avoiding(const std::map<std::string, cluster>& known, const test_case& test,
+                     const options& options) {
+  auto text = test.text;
+  auto all = features_of(text, options);
+  for (const auto& [name, each] : known) {
+    const bool hides_others = each.what.what != outcome::accepts_invalid;
+    if (!hides_others || !explains(each.signature, all)) continue;
+    auto candidate = without_any(text, each, test, options);
+    if (!candidate) continue;
+    text = std::move(*candidate);
+    all = features_of(text, options);
+  }
+  return text;
+}
+
+}  // namespace strictpgn::differential
