@@ -182,9 +182,12 @@ class builder {
   bool is_there_room(const char* at);
   void add_periods_behind_escape(const char* begin, const char* end);
   /// A token that a failed alternative has recorded before gives way to the one that is read now.
+  /// The end of a variation that is never closed has no token.
   void retract(std::uint32_t offset) {
     auto& all = game_.elements;
-    while (!all.empty() && all.back().offset >= offset) all.pop_back();
+    while (!all.empty() && all.back().offset >= offset &&
+           all.back().kind != element_kind::variation_end)
+      all.pop_back();
   }
   std::int32_t index_of_last() const {
     return static_cast<std::int32_t>(game_.elements.size()) - 1;

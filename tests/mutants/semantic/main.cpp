@@ -88,6 +88,11 @@ class contest {
     return numbers;
   }
 
+  std::ptrdiff_t left_of(const std::vector<unsigned>& numbers) const {
+    return std::ranges::count_if(
+        numbers, [&](unsigned number) { return fates_[number] != fate::killed; });
+  }
+
   void fight(const std::vector<unsigned>& numbers) {
     auto next = numbers.begin();
     std::map<pid_t, unsigned> running;
@@ -279,6 +284,8 @@ void try_texts(const std::filesystem::path& root) {
   const auto texts = texts_in(root);
   contest more(texts);
   more.fight(left);
+  fmt::print("{} mutants are left for {} texts, and {} after them\n", left.size(), texts.size(),
+             more.left_of(left));
   for (const auto& [at, killed] : more.fewest_killers(left)) {
     fmt::print("{}\n", texts[at].folder.string());
     for (const auto number : killed) fmt::print("  {}\n", more.names()[number - 1]);
