@@ -271,6 +271,7 @@ std::vector<conformance_case> texts_in(const std::filesystem::path& root) {
                      {"input", "input.pgn"},
                      {"run", {{"profile", profile}, {"encoding", "latin1"}, {"dialect", "fen"}}}};
         one.input = tests::bytes_of_file(file.path());
+        one.tree.emplace();  // compared, too
         found.push_back(std::move(one));
       }
   return found;
