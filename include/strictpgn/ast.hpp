@@ -71,8 +71,8 @@ namespace element_flag {
 inline constexpr std::uint8_t has_variation = 1;  ///< a move that a later RAV replaces
 inline constexpr std::uint8_t is_deviant = 2;   ///< there is a finding about the form of this token
 inline constexpr std::uint8_t is_unclosed = 4;  ///< a comment or variation that never ends
-inline constexpr std::uint8_t is_commands = 8;  ///< a comment of nothing but commands without fault,
-                                                ///< at most one of them about time
+inline constexpr std::uint8_t is_commands = 8;  ///< a comment of nothing but commands without
+                                                ///< fault, at most one of them about time
 inline constexpr std::uint8_t tells_time = 16;  ///< one of those is about time
 }  // namespace element_flag
 

@@ -289,8 +289,8 @@ class movetext_writer {
     lines_.close_comment();
   }
 
-  /// There is nothing else in the comment, and a line may be broken between two of them, where there
-  /// is a blank. What is done with any comment comes to the same.
+  /// There is nothing else in the comment, and a line may be broken between two of them, where
+  /// there is a blank. What is done with any comment comes to the same.
   void write_commands(std::string_view content) {
     if (content.starts_with(' ')) content.remove_prefix(1);
     if (content.ends_with(' ')) content.remove_suffix(1);

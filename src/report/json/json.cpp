@@ -38,8 +38,7 @@ void write_edit(std::string& out, const edit& change, encoding encoding) {
 void write_fix(std::string& out, const suggested_fix& fix, encoding encoding) {
   json_object result(out);
   result.boolean("safe", fix.is_safe);
-  result.list("edits", fix.edits,
-              [&](const edit& change) { write_edit(out, change, encoding); });
+  result.list("edits", fix.edits, [&](const edit& change) { write_edit(out, change, encoding); });
   if (!fix.line_ends.empty()) result.text("line_ends", fix.line_ends);
 }
 

@@ -141,8 +141,7 @@ void tag_value_empty(const check_context& in, findings& out) {
 bool may_hold_colons(const known_pair& tag) {
   using enum tag_name;
   constexpr tag_set about_time = {time, utc_time, time_control, clock, white_clock, black_clock};
-  return tag.is_of_players ||
-         (tag.is_known() && about_time.has(static_cast<tag_name>(tag.row)));
+  return tag.is_of_players || (tag.is_known() && about_time.has(static_cast<tag_name>(tag.row)));
 }
 
 /// Whether a colon stands in a word that is no URL, or behind one.

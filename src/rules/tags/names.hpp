@@ -139,7 +139,7 @@ struct known_pair {
 struct tag_places {
   tag_set names;
   std::array<std::uint32_t, known_tag_count>
-      first{};  ///< index of a name's first pair; for `names`
+      first{};                ///< index of a name's first pair; for `names`
   bool has_repeated = false;  ///< a known name stands there more than once
   bool has_others = false;    ///< a name that is not known
 };

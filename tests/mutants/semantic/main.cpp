@@ -89,8 +89,8 @@ class contest {
   }
 
   std::ptrdiff_t left_of(const std::vector<unsigned>& numbers) const {
-    return std::ranges::count_if(
-        numbers, [&](unsigned number) { return fates_[number] != fate::killed; });
+    return std::ranges::count_if(numbers,
+                                 [&](unsigned number) { return fates_[number] != fate::killed; });
   }
 
   void fight(const std::vector<unsigned>& numbers) {
