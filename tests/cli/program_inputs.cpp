@@ -107,7 +107,7 @@ BOOST_FIXTURE_TEST_CASE(members_of_an_archive_are_named, workbench) {
       run("check --quiet --repeats 1 - --format concise < g.zip").out ==
       renamed(run("check --quiet --repeats 1 --format concise g.zip").out, "g.zip!", "<stdin>!"));
   BOOST_TEST(run("split --clean /dev/null --faulty - g.zip").err ==
-             "strictpgn: `g.zip` holds more than one file\n");
+             "strictpgn: `g.zip` holds more than one file; unpack it and name one of them\n");
 }
 
 /// After the games before the damage one line says so, and other inputs are read.

@@ -234,7 +234,8 @@ void with_only_text(const input& file, const std::function<void(const input&)>& 
   bool has_taken = false;
   each_text(file, [&](const input& text) {
     if (std::exchange(has_taken, true))
-      throw unreadable_input(fmt::format("`{}` holds more than one file", file.name));
+      throw unreadable_input(
+          fmt::format("`{}` holds more than one file; unpack it and name one of them", file.name));
     take(text);
   });
 }
