@@ -133,32 +133,38 @@ struct recognized_commands {
   std::uint8_t flags = 0;       ///< then those of the element
 };
 
-/// Recognises them in the comment that begins at `at`, one after the other.
+/// Those of a comment that tells the time.
+inline constexpr std::uint8_t clock_flags = element_flag::is_commands | element_flag::tells_time;
+
+/// Recognises them one after the other.
 [[gnu::noinline]] inline recognized_commands recognize_any_commands(const char* at,
                                                                     const char* end) {
   using namespace command_reading;
-  using namespace element_flag;
-  constexpr std::uint8_t with_time = is_commands | tells_time;
-  std::uint8_t flags = is_commands;
+  std::uint8_t flags = element_flag::is_commands;
   at = past_blank(at + 1, end);
   do {
     if (end - at < 3 || at[0] != '[' || at[1] != '%') return {};
     const auto one = recognize_command({at, static_cast<std::size_t>(end - at)});
     const bool is_about_time = one.name != plain_command::eval;
-    if (one.name == plain_command::none || (is_about_time && flags == with_time)) return {};
-    if (is_about_time) flags = with_time;
+    if (one.name == plain_command::none || (is_about_time && flags == clock_flags)) return {};
+    if (is_about_time) flags = clock_flags;
     at = past_blank(at + one.length, end);
   } while (at != end && *at != '}');
   return at == end ? recognized_commands{} : recognized_commands{at, flags};
 }
 
-/// The same; that of a clock alone is seen at once.
-[[gnu::always_inline]] inline recognized_commands recognize_commands(const char* at,
-                                                                     const char* end) {
+inline constexpr std::ptrdiff_t clock_comment_size = 18;
+
+/// Whether `{ [%clk h:mm:ss] }` stands there, where as many bytes can be read.
+inline bool is_clock_comment(const char* at) {
   using namespace command_reading;
-  if (end - at >= 18 && is_text(at, "{ [%clk ") && is_short_clock_time(at + 8) && at[16] == ' ' &&
-      at[17] == '}') [[likely]]
-    return {at + 17, element_flag::is_commands | element_flag::tells_time};
+  return is_text(at, "{ [%clk ") && is_short_clock_time(at + 8) && at[16] == ' ' && at[17] == '}';
+}
+
+/// Recognises the commands in the comment that begins at `at`.
+inline recognized_commands recognize_commands(const char* at, const char* end) {
+  if (end - at >= clock_comment_size && is_clock_comment(at))
+    return {at + clock_comment_size - 1, clock_flags};
   const bool may_begin = end - at > 2 && (at[1] == '[' || at[2] == '[');
   return may_begin ? recognize_any_commands(at, end) : recognized_commands{};
 }

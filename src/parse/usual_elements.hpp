@@ -24,10 +24,13 @@ class usual_elements {
             typename Input>
   static void read(Input& in, builder& made) {
     const char* at = in.current();
-    for (auto room = made.room_at(at); in.end() - at >= lookahead && room != 0; --room) {
+    const char* const end = in.end();
+    const auto longest = static_cast<std::ptrdiff_t>(
+        std::min<std::uint64_t>(longest_comment, made.bounds().comment_size));
+    for (auto room = made.room_at(at); end - at >= lookahead && room != 0; --room) {
       const bool is_move = *at != '{' && *at != '$';
-      const char* const after = is_move      ? read_any_move(at, made)
-                                : *at == '{' ? read_comment(at, in.end(), made)
+      const char* const after = is_move      ? read_move(at, made)
+                                : *at == '{' ? read_comment(at, end, longest, made)
                                              : read_glyph(at, made);
       if (after == nullptr) break;
       at = past_space(after);
@@ -62,42 +65,54 @@ class usual_elements {
   // Each of these reads one element and gives the place after it; null, and nothing has happened,
   // where none of the kind stands.
 
-  static const char* read_any_move(const char* at, builder& made) {
-    if (*at >= 'A' && *at <= 'h') return read_move(at, at, {}, made);
-    return *at >= '1' && *at <= '9' ? read_numbered_move(at, made) : nullptr;
-  }
-
-  static const char* read_move(const char* at, const char* begin,
-                               const builder::folded_number& number, builder& made) {
-    const auto found = recognize_san(at);
+  static const char* read_move(const char* at, builder& made) {
+    builder::folded_number number;
+    const char* san = at;
+    if (*at >= '1' && *at <= '9')
+      san = read_number(at, number);
+    else if (*at < 'A' || *at > 'h')
+      return nullptr;
+    if (san == nullptr) [[unlikely]]
+      return nullptr;
+    const auto found = recognize_san(san);
     if (found.length == 0) [[unlikely]]
       return nullptr;
-    made.usual_move(found.bits, at, found.length, begin, number);
-    return at + found.length;
+    made.usual_move(found.bits, san, found.length, at, number);
+    return san + found.length;
   }
 
-  static const char* read_numbered_move(const char* begin, builder& made) {
-    const char* at = begin;
-    std::uint32_t value = 0;
-    while (*at >= '0' && *at <= '9' && at - begin < 5)
-      value = value * 10 + static_cast<std::uint32_t>(*at++ - '0');
-    const auto periods = at[0] != '.' ? 0 : at[1] != '.' ? 1 : at[2] == '.' && at[3] != '.' ? 3 : 0;
-    if (periods == 0 || at - begin > 4) [[unlikely]]
-      return nullptr;
+  /// Gives the place of the move that it stands before.
+  static const char* read_number(const char* begin, builder::folded_number& number) {
+    const char* at = begin + 1;
+    auto value = static_cast<std::uint32_t>(*begin - '0');
+    for (; *at != '.'; ++at) {
+      if (*at < '0' || *at > '9' || at == begin + 4) [[unlikely]]
+        return nullptr;
+      value = value * 10 + static_cast<std::uint32_t>(*at - '0');
+    }
+    auto periods = 1;
+    if (at[1] == '.') {
+      if (at[2] != '.' || at[3] == '.') [[unlikely]]
+        return nullptr;
+      periods = 3;
+    }
     at += periods;
     if (!is_token(*at)) at = past_space(at);
     if (at == nullptr || *at < 'A') [[unlikely]]
       return nullptr;
-    return read_move(at, begin,
-                     {static_cast<std::uint16_t>(value), static_cast<std::uint8_t>(periods),
-                      static_cast<std::uint8_t>(at - begin)},
-                     made);
+    number = {static_cast<std::uint16_t>(value), static_cast<std::uint8_t>(periods),
+              static_cast<std::uint8_t>(at - begin)};
+    return at;
   }
 
-  static const char* read_comment(const char* at, const char* end, builder& made) {
-    const auto limit = std::min<std::uint64_t>(longest_comment, made.bounds().comment_size);
+  static const char* read_comment(const char* at, const char* end, std::ptrdiff_t longest,
+                                  builder& made) {
+    if (longest >= clock_comment_size && is_clock_comment(at)) {
+      made.usual_comment(at, at + clock_comment_size, clock_flags);
+      return at + clock_comment_size;
+    }
     const char* const last = end - lookahead / 2;
-    const char* const stop = last - at > static_cast<std::ptrdiff_t>(limit) ? at + limit : last;
+    const char* const stop = last - at > longest ? at + longest : last;
     const auto commands = recognize_commands(at, stop);
     const char* const close = commands.close != nullptr ? commands.close : find_byte('}', at, stop);
     if (close == stop) [[unlikely]]

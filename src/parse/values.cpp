@@ -57,6 +57,22 @@ template <> struct date_action<g::partial_year> : other_field<date::mixed> {};
 template <> struct date_action<g::partial_field> : other_field<date::mixed> {};
 // clang-format on
 
+/// `2024.05.01`, as nearly all dates are; the productions decide about any other.
+std::optional<date> read_whole_date(std::string_view value) {
+  if (value.size() != 10 || value[4] != '.' || value[7] != '.') return std::nullopt;
+  bool is_number = true;
+  const auto number = [&](std::size_t from, std::size_t end) {
+    int sum = 0;
+    for (auto at = from; at != end; ++at) {
+      is_number &= value[at] >= '0' && value[at] <= '9';
+      sum = sum * 10 + (value[at] - '0');
+    }
+    return sum;
+  };
+  const date read{number(0, 4), number(5, 7), number(8, 10)};
+  return is_number ? std::optional(read) : std::nullopt;
+}
+
 // ---- time control -------------------------------------------------------------------------------
 
 using periods = std::vector<period>;
@@ -85,7 +101,9 @@ template <> struct control_action<g::no_sand> : add_period<period_kind::sandcloc
 
 }  // namespace
 
-bool is_date(std::string_view value) { return is_value<g::date_form>(value); }
+bool is_date(std::string_view value) {
+  return read_whole_date(value) || is_value<g::date_form>(value);
+}
 bool is_round(std::string_view value) { return is_value<g::round_value>(value); }
 bool is_result(std::string_view value) { return is_value<g::result_value>(value); }
 bool is_board(std::string_view value) { return is_value<g::board_value>(value); }
@@ -103,6 +121,7 @@ bool are_titles(std::string_view value) { return is_value<g::loose_titles>(value
 bool are_types(std::string_view value) { return is_value<g::loose_types>(value); }
 
 std::optional<date> read_date(std::string_view value) {
+  if (const auto whole = read_whole_date(value)) return whole;
   date_builder read;
   value_input in(value.data(), value.size(), "");
   if (!tao::pegtl::parse<g::value_of<g::date_form>, date_action>(in, read)) return std::nullopt;

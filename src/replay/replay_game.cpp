@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "chess/usual_move.hpp"
+#include "parse/elements.hpp"
 #include "parse/packed_san.hpp"
 #include "strictpgn/fen.hpp"
 
@@ -47,7 +48,7 @@ class player {
     for (auto at = game_.first_in_movetext; at < all.size(); ++at) {
       if (all[at].kind == element_kind::move) [[likely]]
         play_or_read(at, all[at]);
-      else
+      else if (!parse::is_comment(all[at]))
         play_other(at, all[at]);
     }
     while (!outer_.empty()) leave_variation();

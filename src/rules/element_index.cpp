@@ -55,7 +55,7 @@ bool look_into(std::string_view content, const char* end_of_text, Function&& loo
 
 /// Whether no white space stands beside what is from `begin` to `end`, as far as there is any text.
 bool is_glued(std::string_view text, std::size_t begin, std::size_t end) {
-  return begin != 0 && is_ink(text[begin - 1]) && end < text.size() && is_ink(text[end]);
+  return end < text.size() && is_ink(text[end]) && begin != 0 && is_ink(text[begin - 1]);
 }
 
 bool has_command(std::string_view content) {
@@ -97,36 +97,37 @@ void element_index::walk_all(const game& what) {
 }
 
 /// From the first of some SANs in a row to the last, with the comments of plain commands that stand
-/// between them.
+/// behind them.
 inline std::uint32_t element_index::pass_moves(std::uint32_t at, const game& what) {
   const std::span<const element> all(what.elements);
   if (here_.san == 0 && here_.begin != 0) variations[here_.place].first_move = at;
-  auto san = at;
-  unsigned suffixes = 0;
-  unsigned flags = 0;  // of those comments
-  unsigned time = 0;   // of those of the last SAN, that one
-  bool repeats_time = false;
-  bool is_glued_in = false;
-  for (; at < all.size(); ++at) {
-    const auto& e = all[at];
-    if (e.kind == element_kind::move) {
-      san = at;
-      suffixes |= static_cast<unsigned>(e.suffix);
-      time = 0;
-    } else if ((e.flags & element_flag::is_commands) != 0) {
-      flags |= e.flags;
-      repeats_time |= (time & e.flags) != 0;
-      time |= e.flags & element_flag::tells_time;
-      is_glued_in |= is_glued(what.text, e.offset, e.data);
-    } else {
-      break;
+  auto suffixes = static_cast<unsigned>(all[at].suffix);
+  for (++at; at < all.size() && all[at].kind == element_kind::move; ++at)
+    suffixes |= static_cast<unsigned>(all[at].suffix);
+  auto san = at - 1;
+  unsigned time = 0;  // the flag of the last SAN's comments that have it
+  if (at < all.size() && (all[at].flags & element_flag::is_commands) != 0) {
+    bool repeats_time = false;
+    bool is_glued_in = false;
+    for (; at < all.size(); ++at) {
+      const auto& e = all[at];
+      if (e.kind == element_kind::move) {
+        san = at;
+        suffixes |= static_cast<unsigned>(e.suffix);
+        time = 0;
+      } else if ((e.flags & element_flag::is_commands) != 0) {
+        repeats_time |= (time & e.flags) != 0;
+        time |= e.flags & element_flag::tells_time;
+        is_glued_in |= is_glued(what.text, e.offset, e.data);
+      } else {
+        break;
+      }
     }
+    has.comments = has.commands = true;
+    has.likely_odd_commands |= repeats_time;
+    has.likely_glued_comments |= is_glued_in;
   }
   has.suffixes |= suffixes != 0;
-  has.comments |= flags != 0;
-  has.commands |= flags != 0;
-  has.likely_odd_commands |= repeats_time;
-  has.likely_glued_comments |= is_glued_in;
   here_.has_glyph = all[san].suffix != suffix::none;
   here_.has_time = time != 0;
   here_.after = here_.san = san + 1;

@@ -129,9 +129,13 @@ void stronger_findings::sort() {
 }
 
 bool stronger_findings::cover(rule weaker, span where) const {
-  return is_weaker(weaker) && std::ranges::any_of(suppressions, [&](const suppression& row) {
-           return row.weaker == weaker && holds(row, where);
-         });
+  if (all_.empty() || !is_weaker(weaker)) return false;
+  const auto least = all_.front().id;  // they are sorted
+  const auto greatest = all_.back().id;
+  return std::ranges::any_of(suppressions, [&](const suppression& row) {
+    return row.weaker == weaker && row.stronger >= least && row.stronger <= greatest &&
+           holds(row, where);
+  });
 }
 
 bool stronger_findings::holds(const suppression& row, span weaker) const {

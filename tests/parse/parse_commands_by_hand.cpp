@@ -54,6 +54,36 @@ void compare(std::string_view text) {
   BOOST_TEST(are_one, '`' << text << "`: length " << length << " instead of " << expected.length);
 }
 
+/// The flags of a comment, by the productions: it is all commands, each with a blank at most beside
+/// it, and at most one of them is about time.
+std::uint8_t flags_by_rules(std::string_view comment) {
+  auto content = comment.substr(1, comment.find('}') - 1);
+  const auto pass_blank = [&] { content.remove_prefix(content.starts_with(' ') ? 1 : 0); };
+  std::uint8_t flags = element_flag::is_commands;
+  pass_blank();
+  do {
+    const auto one = content.starts_with("[%") ? by_rules(content) : parse::recognized_command{};
+    const bool is_about_time = one.name != plain_command::eval;
+    if (one.name == plain_command::none) return 0;
+    if (is_about_time && (flags & element_flag::tells_time) != 0) return 0;
+    if (is_about_time) flags |= element_flag::tells_time;
+    content.remove_prefix(one.length);
+    pass_blank();
+  } while (!content.empty());
+  return flags;
+}
+
+/// Before the end there is always more text.
+void compare_comment(const std::string& comment) {
+  const auto expected = flags_by_rules(comment);
+  const auto text = comment + " 1-0";
+  const auto found = parse::recognize_commands(text.data(), text.data() + text.size());
+  const bool are_one = found.flags == expected && (found.close != nullptr) == (expected != 0);
+  BOOST_TEST(are_one, comment << ": " << +found.flags << " instead of " << +expected);
+  if (found.close != nullptr)
+    BOOST_TEST(found.close - text.data() == static_cast<std::ptrdiff_t>(comment.find('}')));
+}
+
 /// All texts of these characters behind `begin`, up to that length.
 void try_all(const std::string& begin, std::string_view alphabet, std::size_t longest) {
   compare(begin);
@@ -84,6 +114,40 @@ BOOST_AUTO_TEST_CASE(of_all_bytes_at_all_places) {
         auto text = usual;
         text[at] = static_cast<char>(c);
         compare(text);
+      }
+}
+
+BOOST_AUTO_TEST_CASE(of_comments_of_a_few_parts) {
+  constexpr std::string_view parts[] = {" ",
+                                        "  ",
+                                        "x",
+                                        "[%clk 0:59:59]",
+                                        "[%clk 10:00:00]",
+                                        "[%emt 0:00:01]",
+                                        "[%mct 00:00:01]",
+                                        "[%eval -0.17]",
+                                        "[%eval 0.1,20]",
+                                        "[%csl Gd4]",
+                                        "[%clk 0:59:59",
+                                        "\n",
+                                        "["};
+  const auto try_behind = [&](const auto& self, const std::string& begin, int left) -> void {
+    compare_comment(begin + '}');
+    if (left == 0) return;
+    for (const auto part : parts) self(self, begin + std::string(part), left - 1);
+  };
+  try_behind(try_behind, "{", is_sanitized ? 3 : 4);
+  compare_comment("{ [%clk 0:59:59] [%eval 0.17] }");
+  compare_comment("{ [%eval 0.17] [%clk 0:59:59] [%eval #3] }");
+}
+
+BOOST_AUTO_TEST_CASE(of_all_bytes_at_all_places_of_a_comment) {
+  for (const std::string usual : {"{ [%clk 0:59:59] }", "{[%eval 0.17] [%clk 0:59:59]}"})
+    for (std::size_t at = 1; at + 1 < usual.size(); ++at)
+      for (int c = 0; c < 256; ++c) {
+        auto comment = usual;
+        comment[at] = static_cast<char>(c);
+        compare_comment(comment);
       }
 }
 

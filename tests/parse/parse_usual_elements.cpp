@@ -73,7 +73,7 @@ void compare(std::string_view text, const limits& bounds = {}) {
 // clang-format off
 constexpr std::string_view usual[] = {
     "1. e4", "1.e4", "1... e5", "23. Nbd7", "e4", "Nf3", "exd5", "O-O-O", "Qxf7#", "e8=Q+", "Bb5+", "{a comment}", "{}",
-    "{[%clk 0:01:00]}", "$1", "$146", "(", ")", "cxd4", "ed", "c4", "d8=N", "12.", "999... Kh1"};
+    "{[%clk 0:01:00]}", "{ [%clk 0:01:00] }", "{[%eval 0.1] [%clk 0:01:00]}", "{ [%clk 0:01:00] [%emt 0:00:01] }", "$1", "$146", "(", ")", "cxd4", "ed", "c4", "d8=N", "12.", "999... Kh1"};
 constexpr std::string_view unusual[] = {
     "e4!", "e4 !", "Nf3 ?!", "e.p.", "exd6 e.p.", "ep", "ch", "e4 ch", "dis", "mate", "Qh5 mate", "dbl", "check", "01. e4",
     "12345. e4", "1.. e4", "1.... e4", "1 . e4", "1. . e4", "1. ... e5", "(=)", "{", "}", ";a\n", "\n%a\n", "%", "$", "$12345678",

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "report/json/json.hpp"
+#include "report/json/json_object.hpp"
 #include "report/json/json_text.hpp"
 #include "strictpgn/rule.hpp"
 
@@ -14,6 +15,19 @@ std::string written(std::string_view bytes, encoding encoding) {
   std::string out;
   report::append_json(out, report::decoded(bytes, encoding));
   return out;
+}
+
+/// Written at once where it can be.
+BOOST_AUTO_TEST_CASE(a_text_is_escaped_as_any_value) {
+  for (int c = 0; c != 256; ++c)
+    for (const std::string before : {"", "a", "\xC3", "\xE2\x82"}) {
+      const auto text = before + static_cast<char>(c) + "b";
+      std::string due;
+      std::string found;
+      report::append_json(due, text);
+      report::append_json_text(found, text);
+      BOOST_TEST(found == due);
+    }
 }
 
 BOOST_AUTO_TEST_CASE(strings_are_ascii_and_mean_what_was_read) {

@@ -57,6 +57,7 @@ bool is_shown_as_itself(const text::code_point& found) {
 }  // namespace
 
 cell first_cell(std::string_view bytes, encoding encoding) {
+  if (is_plain(bytes.front())) return {std::string(1, bytes.front()), 1, 1};
   const auto found = text::first_code_point(bytes, encoding);
   if (!is_shown_as_itself(found)) {
     auto text = escaped(found);

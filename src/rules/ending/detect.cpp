@@ -23,9 +23,10 @@ void termination_tag_value(const check_context& in, findings& out) {
   check_form(in, out, rule::termination_tag_value, {tag_name::termination}, parse::is_termination,
              [](std::string_view value) {
                const auto meant = termination_like(value);
-               return meant.empty() ? std::string{}
-                                    : fmt::format("termination `{}` is written in lower case: `{}`",
-                                                  quoted(value), meant);
+               if (meant.empty()) return std::string{};
+               std::string words = "termination `";
+               words.append(quoted(value)).append("` is written in lower case: `");
+               return words.append(meant).append("`");
              });
 }
 

@@ -34,22 +34,28 @@ std::optional<std::uint32_t> move_at(const game& what, std::uint64_t place) {
 
 void add_move_places(const check_context& in, findings& out) {
   if (!in.board.start) return;
+  struct placed {
+    diagnostic* found;
+    std::uint32_t move;
+  };
+  std::vector<placed> about_moves;
   std::vector<std::uint32_t> moves;
-  for (const auto& found : out.all())
-    if (found.ply == 0 && is_about_move(found.id))
-      if (const auto at = move_at(in.what, found.where.begin)) moves.push_back(*at);
+  for (auto& found : out.all()) {
+    if (found.ply != 0 || !is_about_move(found.id)) continue;
+    const auto move = move_at(in.what, found.where.begin);
+    if (!move) continue;
+    about_moves.push_back({&found, *move});
+    moves.push_back(*move);
+  }
   if (moves.empty()) return;
   std::ranges::sort(moves);
   moves.erase(std::unique(moves.begin(), moves.end()), moves.end());
   const auto places = replay::places_of(in.what, *in.board.start, in.board.played.plies, moves);
-  for (auto& found : out.all()) {
-    if (found.ply != 0 || !is_about_move(found.id)) continue;
-    const auto at = move_at(in.what, found.where.begin);
-    const auto place =
-        std::ranges::lower_bound(places, at.value_or(UINT32_MAX), {}, &replay::move_place::element);
-    if (place == places.end() || place->element != at) continue;
-    found.ply = place->ply;
-    found.fen = write_fen(place->before.to_setup());
+  for (const auto& [found, move] : about_moves) {
+    const auto place = std::ranges::lower_bound(places, move, {}, &replay::move_place::element);
+    if (place == places.end() || place->element != move) continue;
+    found->ply = place->ply;
+    found->fen = write_fen(place->before.to_setup());
   }
 }
 

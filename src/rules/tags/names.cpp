@@ -1,6 +1,8 @@
 #include "rules/tags/names.hpp"
 
 #include <algorithm>
+#include <cstring>
+#include <type_traits>
 
 #include "text/ascii.hpp"
 
@@ -101,12 +103,26 @@ bool is_same_word(std::string_view a, std::string_view b) {
                     [](char x, char y) { return text::lower(x) == text::lower(y); });
 }
 
+/// Of two names of one length. Names are short: a call of `memcmp` costs more than they do.
+bool is_same_name(std::string_view a, std::string_view b) {
+  const auto has_same = [&]<std::size_t Size>(std::integral_constant<std::size_t, Size>) {
+    const auto last = a.size() - Size;
+    return std::memcmp(a.data(), b.data(), Size) == 0 &&
+           std::memcmp(a.data() + last, b.data() + last, Size) == 0;
+  };
+  if (a.size() > 16 || a.size() < 4) return a == b;
+  return a.size() < 8 ? has_same(std::integral_constant<std::size_t, 4>{})
+                      : has_same(std::integral_constant<std::size_t, 8>{});
+}
+
 }  // namespace
 
 const known_tag* find_known_tag(std::string_view name) {
   if (name.empty()) return nullptr;
   for (auto slot = slot_of(name); row_by_slot[slot] != free_slot; slot = (slot + 1) % slots)
-    if (const auto& row = known_tags[row_by_slot[slot]]; row.name == name) return &row;
+    if (const auto& row = known_tags[row_by_slot[slot]];
+        row.name.size() == name.size() && is_same_name(row.name, name))
+      return &row;
   return nullptr;
 }
 

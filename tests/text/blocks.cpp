@@ -1,0 +1,70 @@
+// What looks at many bytes at a time finds what a loop over the bytes finds.
+#include <algorithm>
+#include <boost/test/unit_test.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "parse/find_byte.hpp"
+#include "random.hpp"
+#include "rules/lines/line_scan.hpp"
+#include "text/find_line_end.hpp"
+
+BOOST_AUTO_TEST_SUITE(text_blocks)
+
+namespace {
+
+using namespace strictpgn;
+using namespace strictpgn::tests;
+
+/// Of few kinds of bytes, and few of the odd ones.
+std::string random_text(rng& random) {
+  std::string text(below(random, 150), 'x');
+  const auto rare = 1 + below(random, 60);
+  for (char& c : text)
+    if (below(random, rare) == 0) c = static_cast<char>(below(random, 256));
+  return text;
+}
+
+bool is_in_name(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(line_ends_and_odd_bytes) {
+  rng random;
+  for (auto left = trials(20'000); left != 0; --left) {
+    const auto text = random_text(random);
+    std::vector<std::size_t> due;
+    std::vector<std::size_t> found;
+    rules::scanned_bytes seen;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+      const auto c = static_cast<unsigned char>(text[at]);
+      if (c == '\n' || c == '\r') due.push_back(at);
+      seen.has_high |= c >= 0x80;
+      seen.has_control |= (c < 0x20 && c != '\n') || c == 0x7F;
+    }
+    const auto scanned = rules::scan_bytes(text, [&](std::size_t at) { found.push_back(at); });
+    BOOST_TEST(found == due, boost::test_tools::per_element());
+    BOOST_TEST(scanned.has_high == seen.has_high);
+    BOOST_TEST(scanned.has_control == seen.has_control);
+    const auto from = below(random, text.size() + 1);
+    const auto end = std::min(text.find_first_of("\r\n", from), text.size());
+    BOOST_TEST(text::find_line_end(text, from) == end);
+  }
+}
+
+/// Each byte at each place of a block.
+BOOST_AUTO_TEST_CASE(the_end_of_a_name) {
+  for (std::size_t at = 0; at != 40; ++at)
+    for (int c = 0; c != 256; ++c) {
+      std::string text(40, 'a');
+      text[at] = static_cast<char>(c);
+      const auto due = std::find_if_not(text.begin(), text.end(), is_in_name) - text.begin();
+      const char* const begin = text.data();
+      BOOST_TEST(parse::find_name_end(begin, begin + text.size()) - begin == due);
+    }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
