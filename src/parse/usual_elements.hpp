@@ -27,22 +27,27 @@ class usual_elements {
     const char* const end = in.end();
     const auto longest = static_cast<std::ptrdiff_t>(
         std::min<std::uint64_t>(longest_comment, made.bounds().comment_size));
-    for (auto room = made.room_at(at); end - at >= lookahead && room != 0; --room) {
-      const bool is_move = *at != '{' && *at != '$';
-      const char* const after = is_move      ? read_move(at, made)
-                                : *at == '{' ? read_comment(at, end, longest, made)
-                                             : read_glyph(at, made);
-      if (after == nullptr) break;
-      at = past_space(after);
-      if (at != nullptr && !(is_move && may_belong_to_move(at))) [[likely]]
-        continue;
-      in.go_to(after);
-      if (is_move)
-        read_rule<g::after_move, Action, Control>(in, made);
-      else
-        read_rule<g::movetext_space, Action, Control>(in, made);
-      at = in.current();
-      room = made.room_at(at) + 1;
+    auto room = made.room_at(at);
+    const auto read_on = [&]<typename Space>(Space, const char* from) {
+      in.go_to(from);
+      read_rule<Space, Action, Control>(in, made);
+      room = made.room_at(in.current()) + 1;
+      return in.current();
+    };
+    for (; end - at >= lookahead && room != 0; --room) {
+      const bool is_comment = *at == '{';
+      if (is_comment || *at == '$') {
+        const char* const after =
+            is_comment ? read_comment(at, end, longest, made) : read_glyph(at, made);
+        if (after == nullptr) break;
+        at = past_space(after);
+        if (at == nullptr) at = read_on(g::movetext_space{}, after);
+      } else {
+        const char* const after = read_move(at, made);
+        if (after == nullptr) break;
+        at = past_space(after);
+        if (at == nullptr || may_belong_to_move(at)) at = read_on(g::after_move{}, after);
+      }
     }
     in.go_to(at);
   }

@@ -10,6 +10,8 @@ namespace {
 
 constexpr std::size_t tab_width = 4;
 
+bool is_printing_ascii(char c) { return c >= ' ' && c < 0x7F; }
+
 std::size_t sum_of(const std::vector<cell>& cells, std::size_t cell::*measure) {
   std::size_t sum = 0;
   for (const auto& one : cells) sum += one.*measure;
@@ -27,6 +29,7 @@ std::vector<cell> cells_after(std::string_view text, std::size_t from, std::size
   std::vector<cell> found;
   std::size_t used = 0;
   const auto most_cells = 4 * width;  // some may take no room
+  found.reserve(width + 1);
   while (from < text.size() && !text::is_line_end(text[from]) && found.size() < most_cells) {
     found.push_back(excerpt_cell(text.substr(from), encoding));
     used += found.back().width;
@@ -53,9 +56,15 @@ std::size_t character_begin(std::string_view text, std::size_t from, std::size_t
 /// The cells just before `until` that fit into `width`, back to the beginning of the line.
 std::vector<cell> cells_before(std::string_view text, std::size_t line_begin, std::size_t until,
                                std::size_t width, encoding encoding) {
-  const auto reach = width * 4;  // bytes of the longest UTF-8 character
-  const auto far = until - line_begin > reach ? until - reach : line_begin;
+  const auto begin_of = [&](std::size_t bytes) {
+    return until - line_begin > bytes ? until - bytes : line_begin;
+  };
+  const auto near = begin_of(width);
+  constexpr std::size_t longest_character = 4;  // in bytes of UTF-8
+  const bool is_ascii = std::ranges::all_of(text.substr(near, until - near), is_printing_ascii);
+  const auto far = is_ascii ? near : begin_of(width * longest_character);
   std::vector<cell> found;
+  found.reserve(until - far);
   for (auto from = character_begin(text, far, until, encoding); from < until;) {
     found.push_back(excerpt_cell(text.substr(from, until - from), encoding));
     from += found.back().bytes;

@@ -5,6 +5,7 @@
 #include "rules/context.hpp"
 #include "strictpgn/rule.hpp"
 #include "text/ascii.hpp"
+#include "text/find_line_end.hpp"
 #include "write/line_filler.hpp"
 
 namespace strictpgn::rules {
@@ -41,7 +42,7 @@ void export_leading_space(const check_context& in, findings& out) {
 template <typename Function>
 void for_each_line_end(const gap& space, bool ends_input, Function&& look) {
   for (std::size_t begin = 0;;) {
-    const auto end = std::min(space.text.find_first_of("\r\n", begin), space.text.size());
+    const auto end = text::find_line_end(space.text, begin);
     const bool is_newline = end != space.text.size();
     if (is_newline || ends_input)
       look(space.text.substr(begin, end - begin), span{space.begin + begin, space.begin + end});
@@ -210,7 +211,7 @@ void export_movetext_line_too_long(const check_context& in, findings& out) {
   const auto text = in.what.text;
   auto next = in.lines.tokens.begin();
   for (auto begin = line_begin_of(text, next->begin); begin < text.size();) {
-    const auto end = std::min(text.find_first_of("\r\n", begin), text.size());
+    const auto end = text::find_line_end(text, begin);
     const auto first = std::find_if(next, in.lines.tokens.end(),
                                     [=](const laid_token& token) { return token.begin >= begin; });
     next = std::find_if(first, in.lines.tokens.end(),

@@ -4,6 +4,7 @@
 
 #include "rules/context.hpp"
 #include "strictpgn/rule.hpp"
+#include "text/find_line_end.hpp"
 
 namespace strictpgn::rules {
 
@@ -47,8 +48,7 @@ void export_tag_not_left_justified(const check_context& in, findings& out) {
 bool is_whole(const tag_pair& tag) { return !tag.is_damaged && !tag.is_unclosed; }
 
 bool is_on_several_lines(const game& what, const tag_pair& tag) {
-  return what.text.substr(tag.begin, tag.end - tag.begin).find_first_of("\r\n") !=
-         std::string_view::npos;
+  return text::find_line_end(what.text.substr(0, tag.end), tag.begin) != tag.end;
 }
 
 void export_tag_not_alone(const check_context& in, findings& out) {

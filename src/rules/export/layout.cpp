@@ -102,6 +102,7 @@ class game_layout {
       return add(e.offset, end_of(e), at, token_kind::comment_unit);
     add(e.offset, text_begin, at, token_kind::comment_unit);
     begin_line();
+    if ((e.flags & element_flag::is_commands) != 0) return add_commands(at, text_begin, text_end);
     write::for_each_gap(what_.content_of(e), [&](const write::comment_gap& space) {
       const auto begin = text_begin + static_cast<std::uint32_t>(space.begin);
       const auto end = text_begin + static_cast<std::uint32_t>(space.end);
@@ -115,6 +116,27 @@ class game_layout {
                 last());
     });
     extend(end_of(e));
+  }
+
+  /// Those that are all of a comment: there are blanks at most between them and at its ends.
+  void add_commands(std::uint32_t at, std::uint32_t begin, std::uint32_t end) {
+    const auto text = what_.text.substr(begin, end - begin);
+    if (text.front() == ' ') {
+      extend(begin);
+      add_gap(begin, begin + 1, gap_place::beside_brace, last());
+    }
+    constexpr std::string_view between = "] ";
+    for (auto next = text.find(between); next < text.size() - between.size();
+         next = text.find(between, next + 1)) {
+      const auto blank = begin + static_cast<std::uint32_t>(next) + 1;
+      extend(blank);
+      add_word(blank + 1, at, false);
+    }
+    if (text.back() == ' ') {
+      extend(end - 1);
+      add_gap(end - 1, end, gap_place::beside_brace, last());
+    }
+    extend(end + 1);
   }
 
   void add_word(std::uint32_t begin, std::uint32_t comment, bool begins_line) {

@@ -49,13 +49,13 @@ scanned_bytes scan_bytes(std::string_view text, Function&& on_newline) {
   const auto less_space = [&](std::size_t place) {
     return _mm_sub_epi8(block_at(place), all(0x20));
   };
-  for (; at + 32 <= text.size(); at += 32) {
-    const __m128i greatest = _mm_max_epu8(less_space(at), less_space(at + 16));
+  for (; at + 64 <= text.size(); at += 64) {
+    const __m128i greatest = _mm_max_epu8(_mm_max_epu8(less_space(at), less_space(at + 16)),
+                                          _mm_max_epu8(less_space(at + 32), less_space(at + 48)));
     const __m128i odd = _mm_cmpeq_epi8(_mm_max_epu8(greatest, all(0x5F)), greatest);
     if (_mm_movemask_epi8(odd) == 0) [[likely]]
       continue;
-    look_at(at);
-    look_at(at + 16);
+    for (std::size_t block = 0; block != 64; block += 16) look_at(at + block);
   }
   for (; at + 16 <= text.size(); at += 16) look_at(at);
   seen = {high != 0, control != 0};

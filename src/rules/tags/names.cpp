@@ -135,16 +135,16 @@ std::string_view same_but_for_case(std::string_view name) {
 
 namespace {
 
-known_pair look_up(const game& what, const tag_pair& tag) {
-  const auto name = what.name_of(tag);
-  known_pair pair{&tag, name, what.raw_value_of(tag)};
-  const auto* known = find_known_tag(name);
+void look_up(const game& what, const tag_pair& tag, known_pair& pair) {
+  pair.pair = &tag;
+  pair.name = what.name_of(tag);
+  pair.value = what.raw_value_of(tag);
+  const auto* known = find_known_tag(pair.name);
   pair.row = static_cast<std::uint8_t>(known == nullptr ? known_tag_count : known - known_tags);
-  if (known == nullptr) return pair;
+  if (known == nullptr) return;
   pair.is_of_players = known->is_of_players;
   pair.is_integer = known->is_integer;
   pair.is_standard = known->is_standard;
-  return pair;
 }
 
 /// Leads from each pair to the next of its name, and to the first.
@@ -168,7 +168,8 @@ tag_places look_up_tags(const game& what, std::vector<known_pair>& pairs) {
   pairs.clear();
   pairs.reserve(what.tags.size());
   for (const auto& tag : what.tags) {
-    const auto& pair = pairs.emplace_back(look_up(what, tag));
+    auto& pair = pairs.emplace_back();
+    look_up(what, tag, pair);
     if (!pair.is_known()) {
       places.has_others = true;
       continue;

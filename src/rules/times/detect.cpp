@@ -43,11 +43,21 @@ void for_time_controls(const check_context& in, findings& out, rule id, char sig
   });
 }
 
+/// Only such numbers can be no time at all.
+bool has_leading_zero(std::string_view value) {
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  for (std::size_t at = 0; at < value.size(); ++at)
+    if (value[at] == '0' && (at == 0 || !is_digit(value[at - 1]))) return true;
+  return false;
+}
+
 /// That there is no increment, or no time but the increment, many say so; time that is no time,
 /// nobody.
 void timecontrol_not_positive(const check_context& in, findings& out) {
   constexpr auto of_part = info_in_modern(
       {severity::warning, severity::error, severity::error, severity::error, std::nullopt});
+  const auto* first = find_pair(in, tag_name::time_control);
+  if (first != nullptr && first->next == 0 && !has_leading_zero(first->value)) return;
   for_time_controls(in, [&](const known_pair& tag, const std::vector<period>& periods) {
     const auto worst = worst_zeros(periods);
     if (worst != zeros::none)
