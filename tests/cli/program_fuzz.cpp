@@ -247,6 +247,73 @@ done
   BOOST_TEST(state().at("declined").get<int>() > 0);
 }
 
+BOOST_FIXTURE_TEST_CASE(a_tool_is_known_by_its_name, arena) {
+  write("tools/tools.json",
+        R"({"tools":[{"name":"some-tool","version":"1.2","command":["sh","some.sh"],
+            "install":"apt-get install some-tool"}]})");
+  write("tools/some.sh", R"sh(
+while read line; do
+  case $line in
+    *hello*) echo '{"name":"some-tool","version":"1.2","emits":["games","moves","comments"],"one_game":true}' ;;
+    *) id=$(echo "$line" | sed 's/.*"id":\([0-9]*\).*/\1/')
+       text=$(echo "$line" | sed 's/.*"bytes":"\([^"]*\)".*/\1/' | base64 -d | tr -d '\0')
+       verdict=accepted
+       case $text in *'$'*) verdict=refused ;; esac
+       echo "{\"id\":$id,\"verdict\":\"$verdict\",\"message\":\"no NAG\"}" ;;
+  esac
+done
+)sh");
+  const std::string options = " --target some-tool --texts sound --count 32 --patience 1";
+  const auto ran = run("fuzz --out finds --adapters tools" + options);
+  BOOST_TEST(ran.status == 1, ran.err);
+  const auto found = finds();
+  BOOST_TEST(causes_of(found) == std::set<std::string>{"rejects-valid: no NAG"},
+             boost::test_tools::per_element());
+  BOOST_TEST(state().at("declined").get<int>() > 0);  // files of more than one game
+  BOOST_TEST_REQUIRE(!found.empty());
+  const auto cluster = "finds/finds/" + found.front().at("cluster").get<std::string>();
+  BOOST_TEST(found.front().at("repeat")[0] == "sh run.sh");
+  const auto again = run_shell("sh " + cluster + "/run.sh");
+  BOOST_TEST(again.out.find("\"verdict\":\"refused\"") != again.out.npos, again.out + again.err);
+}
+
+BOOST_FIXTURE_TEST_CASE(only_some_outcomes_are_told_of, arena) {
+  const std::string script = "grep -q '[$]' $1 && exit 1; exit 0";
+  fuzz(script, "--count 40 --patience 1 --only rejects-valid,crash");
+  for (const auto& each : finds()) BOOST_TEST(each.at("outcome") == "rejects-valid");
+  BOOST_TEST(!finds().empty());
+  BOOST_TEST(state().at("finds").at("accepts-invalid").get<int>() > 0);
+}
+
+BOOST_FIXTURE_TEST_CASE(a_find_stands_in_a_full_plain_game, arena) {
+  fuzz("grep -q '[$]' $1 && exit 1; exit 0", "--texts sound --count 16 --patience 1");
+  const auto found = finds();
+  BOOST_TEST_REQUIRE(!found.empty());
+  const auto folder = "finds/finds/" + found.front().at("cluster").get<std::string>();
+  write("one.pgn", read(folder + "/game.pgn"));
+  BOOST_TEST(run("check --level info one.pgn").out.find("tag-section-missing") ==
+             std::string::npos);
+  for (const std::string part : {"[White ", "[Result ", "$"})
+    BOOST_TEST(read("one.pgn").find(part) != std::string::npos, read("one.pgn"));
+  BOOST_TEST(read(folder + "/original.pgn").size() >= read(folder + "/smallest.pgn").size());
+}
+
+BOOST_FIXTURE_TEST_CASE(reducing_can_keep_a_text_sound, arena) {
+  write("game.pgn", roster("1-0") + "1. e4 e5 2. Nf3 {a} (2. d4 $4) Nc6 1-0\n");
+  const std::string command = "reduce game.pgn --keep 'grep -q 4'";
+  BOOST_TEST(run(command).out == "4");
+  const auto valid = run(command + " --valid");
+  write("valid.pgn", valid.out);
+  BOOST_TEST(run("check valid.pgn").status == 0, valid.out);
+  BOOST_TEST(valid.out.size() < 20U, valid.out);
+  const auto clean = run(command + " --no-new-findings").out;
+  write("clean.pgn", clean);
+  BOOST_TEST(clean.find("[White ") != clean.npos, clean);
+  BOOST_TEST(run("check --level info clean.pgn").out == run("check --level info game.pgn").out);
+  write("bad.pgn", "1. e5 *\n");
+  BOOST_TEST(run("reduce bad.pgn --valid --keep true").status == 2);
+}
+
 BOOST_FIXTURE_TEST_CASE(memory_has_its_limit, arena) {
   const std::string script =
       "x=0123456789abcdef; for i in 1 2 3 4 5; do x=$x$x$x$x$x$x$x$x$x$x; done; true";

@@ -164,6 +164,46 @@ BOOST_AUTO_TEST_CASE(a_feature_is_taken_out_of_a_text) {
   BOOST_TEST(!without("1. e4 {a} *", "brace_comment", {}, [](auto) { return false; }));
 }
 
+BOOST_AUTO_TEST_CASE(games_are_compared_in_the_parts_that_are_shown) {
+  const auto ours = games_of("[White \"a\"] 1. e4 $1 {b} (1. d4) e5 *", {});
+  BOOST_TEST_REQUIRE(ours.size() == 1U);
+  BOOST_TEST_REQUIRE(ours[0].moves.size() == 3U);
+  BOOST_TEST(ours[0].moves[1].destination == "e4");
+  const shown_parts all{"games",    "tags", "moves",      "squares",    "fens",
+                        "comments", "nags", "variations", "termination"};
+  struct change {
+    std::string what;
+    bool is_loss;
+    void (*make)(std::vector<told_game>& games);
+  };
+  const change changes[] = {
+      {"games", true, [](auto& games) { games.clear(); }},
+      {"games", false, [](auto& games) { games.push_back(games[0]); }},
+      {"tag pair", true, [](auto& games) { games[0].tags.clear(); }},
+      {"tag value", false, [](auto& games) { games[0].tags[0].second = "b"; }},
+      {"number of moves", true, [](auto& games) { games[0].moves.pop_back(); }},
+      {"number of moves", false, [](auto& games) { games[0].moves.push_back(games[0].moves[2]); }},
+      {"move", false, [](auto& games) { games[0].moves[2].destination = "e6"; }},
+      {"position after a move", false, [](auto& games) { games[0].moves[2].fen = "8/8"; }},
+      {"NAGs", true, [](auto& games) { games[0].moves[1].nags.clear(); }},
+      {"NAGs", false, [](auto& games) { games[0].moves[2].nags.insert(3); }},
+      {"comment", true, [](auto& games) { games[0].moves[1].comment.clear(); }},
+      {"comment", false, [](auto& games) { games[0].moves[1].comment = "c"; }},
+      {"number of variations", true, [](auto& games) { games[0].moves[1].variations.clear(); }},
+      {"termination marker", false, [](auto& games) { games[0].termination = "1-0"; }},
+  };
+  BOOST_TEST(!compare_games(ours, ours, all));
+  for (const auto& [what, is_loss, make] : changes) {
+    auto theirs = ours;
+    make(theirs);
+    const auto found = compare_games(ours, theirs, all);
+    BOOST_TEST_REQUIRE(found.has_value(), what);
+    BOOST_TEST(found->what == what);
+    BOOST_TEST(found->is_loss == is_loss, what);
+    BOOST_TEST(!compare_games(ours, theirs, {}), what);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(what_is_known_to_be_refused_is_avoided) {
   const auto known_by = [](outcome what, std::vector<std::string> signature) {
     std::map<std::string, cluster> known;

@@ -60,9 +60,9 @@ class fuzzing {
                   .known = known_.clusters,
                   .jobs = options.jobs,
                   .patience = options.patience,
+                  .only = options.outcomes(),
                   .longest_reduction = milliseconds(options.reduction)},
-        finds_(options.folder, options.run(), {options.target, options.is_adapter, strategy_.how},
-               known_.clusters),
+        finds_(options.folder, options.run(), page_setting(), options.tool, known_.clusters),
         known_so_far_(finds_.load(options.seed)),
         line_(is_stderr_terminal()) {
     if (options.seconds > 0)
@@ -83,15 +83,20 @@ class fuzzing {
   }
 
  private:
+  differential::page_setting page_setting() const {
+    return {options_.tool ? options_.tool->name : options_.target, options_.command(),
+            options_.tool ? options_.tool->version : "", options_.is_adapter, strategy_.how};
+  }
+
   std::unique_ptr<differential::target> recruit(unsigned worker) const {
     const auto within = options_.bounds();
     if (options_.is_adapter)
-      return std::make_unique<differential::adapter_target>(options_.target, options_.format,
+      return std::make_unique<differential::adapter_target>(options_.command(), strategy_.how,
                                                             within, is_stopped);
     const auto folder = scratch_.path() / std::to_string(worker);
     std::filesystem::create_directories(folder);
     return std::make_unique<differential::command_target>(options_.target, patterns_, within,
-                                                          folder, is_stopped);
+                                                          options_.one_game, folder, is_stopped);
   }
 
   /// A target that refuses everything, or nothing, tells nothing.
@@ -180,7 +185,8 @@ class fuzzing {
   status_line line_;
 };
 
-exit_status run(const fuzz_options& options) {
+exit_status run(fuzz_options& options) {
+  options.find_tool();
   if (options.count == 0 && options.seconds == 0)
     throw usage_error("say when to end: --count or --seconds");
   try {

@@ -17,8 +17,12 @@ constexpr const char* state_file = "state.json";
 }  // namespace
 
 output_dir::output_dir(std::filesystem::path where, std::string run, differential::page_setting by,
-                       const std::set<std::string>& known)
-    : where_(std::move(where)), run_(std::move(run)), by_(std::move(by)), known_(known) {}
+                       std::optional<adapter_tool> tool, const std::set<std::string>& known)
+    : where_(std::move(where)),
+      run_(std::move(run)),
+      by_(std::move(by)),
+      tool_(std::move(tool)),
+      known_(known) {}
 
 differential::campaign_state output_dir::load(std::uint64_t first_seed) const {
   const auto file = where_ / state_file;
@@ -47,6 +51,15 @@ void output_dir::publish(const differential::cluster& cluster,
   write_file(folder / "original.pgn", shown.original);
   write_file(folder / "report.md", differential::render_report(cluster, shown, by_));
   write_file(folder / "find.json", differential::render_json(cluster, shown, by_));
+  if (tool_) write_script(folder);
+}
+
+/// The adapter is copied, so that the folder can be sent to somebody who has nothing of ours.
+void output_dir::write_script(const std::filesystem::path& folder) const {
+  for (const auto& name : tool_->files())
+    write_file(folder / "adapter" / name, read_text((tool_->folder / name).string()));
+  write_file(folder / differential::script_file,
+             differential::render_script(by_, tool_->shell_command_in("adapter"), tool_->install));
 }
 
 void output_dir::withdraw(const std::string& cluster) const {

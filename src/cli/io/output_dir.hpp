@@ -2,22 +2,25 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <set>
 #include <string>
 
+#include "cli/options/adapter_tool.hpp"
 #include "lab/differential/campaign.hpp"
 #include "lab/differential/campaign_state.hpp"
 #include "lab/differential/page.hpp"
 
 namespace strictpgn::cli {
 
-/// `index.md`, `state.json`, and for each cluster `finds/NAME` with its smallest text and two
-/// pages.
+/// `index.md`, `state.json`, and for each cluster `finds/NAME` with its text (the
+/// plainest, the smallest and the original one), two pages, and for a tool its adapter with a
+/// script that asks it.
 class output_dir {
  public:
   /// `run` says what the folder belongs to.
   output_dir(std::filesystem::path where, std::string run, differential::page_setting by,
-             const std::set<std::string>& known);
+             std::optional<adapter_tool> tool, const std::set<std::string>& known);
 
   /// What a run before this one has left, or `first_seed` where there was none. Throws
   /// `usage_error` when it was another run.
@@ -35,9 +38,12 @@ class output_dir {
   }
 
  private:
+  void write_script(const std::filesystem::path& folder) const;
+
   std::filesystem::path where_;
   std::string run_;
   differential::page_setting by_;
+  std::optional<adapter_tool> tool_;
   const std::set<std::string>& known_;
 };
 

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <sstream>
+
 #include "cli/io/errors.hpp"
 #include "cli/io/read_text.hpp"
 #include "cli/options/reading_names.hpp"
@@ -25,11 +27,15 @@ differential::output_pattern pattern_of(const char* option, const std::string& t
 
 void add_target_options(verb_arguments& verb, fuzz_options& options) {
   verb.add_option("--target", options.target,
-                  "the command under test, run by the shell; {} stands for a file with the text, "
-                  "which comes by stdin where there is none")
+                  "a program of tools.json among the --adapters, by its name; or a command, run by "
+                  "the shell: {} stands for a file with the text, which comes by stdin where there "
+                  "is none")
       .is_required();
   verb.add_flag("--adapter", options.is_adapter,
-                "the command stays, and answers lines of JSON (fuzz/DIFFERENTIAL.md)");
+                "the command stays, and answers lines of JSON (conformance/adapters/README.md)");
+  verb.add_option("--adapters", options.adapters, "the folder of tools.json").shows_default();
+  verb.add_flag("--one-game", options.one_game,
+                "the command reads one game: texts with more are not asked about");
   verb.add_option(
       "--rejects-when", options.rejects_when,
       "how it says no (repeatable): status (not 0), stdout or stderr (has text), or one "
@@ -84,8 +90,12 @@ void add_find_options(verb_arguments& verb, fuzz_options& options) {
   verb.add_option("--known", options.known,
                   "a file of rules and clusters to be left out, one to a line, # and the reason "
                   "behind it");
+  verb.add_option("--only", options.only,
+                  "the outcomes to be told of, with commas between them: crash, hang, flood, "
+                  "accepts-invalid, rejects-valid, silent-loss, invention, difference [all]");
   verb.add_option("--patience", options.patience,
-                  "finds of one cause are reduced until so many brought no new cluster")
+                  "finds that look like one of a cluster are reduced until so many brought no new "
+                  "one")
       .takes(whole_number(1, 1'000'000))
       .shows_default();
   verb.add_option("--reduce-seconds", options.reduction, "for the reduction of one find")
@@ -99,6 +109,27 @@ void fuzz_options::add_to(verb_arguments& verb) {
   add_target_options(verb, *this);
   add_run_options(verb, *this);
   add_find_options(verb, *this);
+}
+
+void fuzz_options::find_tool() {
+  if (is_adapter) return;
+  tool = find_adapter_tool(target, adapters);
+  is_adapter = tool.has_value();
+}
+
+std::string fuzz_options::command() const { return tool ? tool->shell_command() : target; }
+
+std::set<differential::outcome> fuzz_options::outcomes() const {
+  std::set<differential::outcome> result;
+  for (const auto& list : only) {
+    std::istringstream words(list);
+    for (std::string word; std::getline(words, word, ',');) {
+      const auto found = differential::outcome_named(word);
+      if (!found) throw usage_error(fmt::format("--only: there is no outcome `{}`", word));
+      result.insert(*found);
+    }
+  }
+  return result;
 }
 
 std::chrono::milliseconds milliseconds(double seconds) {
@@ -156,7 +187,7 @@ std::string fuzz_options::run() const {
       "--target {}{} --seed {} --texts {} --profile {} --encoding {} --plies {} --rejects-when "
       "[{}] "
       "--crashes-when [{}] --games-from [{}] --plies-from [{}] [{}]",
-      target, is_adapter ? " --adapter" : "", seed, texts, format, encoding, plies,
+      target, is_adapter && !tool ? " --adapter" : "", seed, texts, format, encoding, plies,
       fmt::join(rejects_when, " "), fmt::join(crashes_when, " "), games_from, plies_from,
       fmt::join(files, " "));
 }

@@ -3,11 +3,15 @@
 
 #include <chrono>
 #include <cstdint>
+#include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "cli/io/known_clusters.hpp"
+#include "cli/options/adapter_tool.hpp"
 #include "cli/options/arguments.hpp"
+#include "lab/differential/mismatch.hpp"
 #include "lab/differential/subprocess.hpp"
 #include "lab/differential/target_patterns.hpp"
 #include "lab/differential/test_cases.hpp"
@@ -20,6 +24,10 @@ struct fuzz_options {
   std::vector<std::string> files;
   std::string target;
   bool is_adapter = false;
+  std::string adapters = "conformance/adapters";
+  std::optional<adapter_tool> tool{};  ///< that the target names; set by `find_tool`
+  std::vector<std::string> only;
+  bool one_game = false;
   std::string folder;
   std::uint64_t seed = 1;
   std::uint64_t count = 0;
@@ -43,6 +51,9 @@ struct fuzz_options {
   void add_to(verb_arguments& verb);
 
   // What they say. All throw `usage_error`.
+  void find_tool();
+  std::string command() const;
+  std::set<differential::outcome> outcomes() const;
   differential::target_patterns target_patterns() const;
   generate::request request() const;
   differential::kind kind() const;

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -30,6 +32,70 @@ std::string string_in(const json& from, const char* name) {
   return found != from.end() && found->is_string() ? found->get<std::string>() : "";
 }
 
+bool flag_in(const json& from, const char* name, bool usual) {
+  const auto found = from.find(name);
+  return found != from.end() && found->is_boolean() ? found->get<bool>() : usual;
+}
+
+const json& list_in(const json& from, const char* name) {
+  static const json none = json::array();
+  const auto found = from.find(name);
+  return found != from.end() && found->is_array() ? *found : none;
+}
+
+told_line line_in(const json& elements) {
+  told_line line(1);
+  for (const auto& each : elements) {
+    if (!each.is_object()) continue;
+    if (each.contains("san") || each.contains("destination"))
+      line.push_back({string_in(each, "san"), string_in(each, "origin"),
+                      string_in(each, "destination"), string_in(each, "promotion"),
+                      string_in(each, "fen")});
+    else if (const auto nag = number_in(each, "nag"))
+      line.back().nags.insert(static_cast<std::int64_t>(*nag));
+    else if (each.contains("rav"))
+      line.back().variations.push_back(line_in(list_in(each, "rav")));
+    else
+      line.back().comment +=
+          without_blanks(string_in(each, "comment") + string_in(each, "line_comment"));
+    constexpr std::string_view suffixes[] = {"!", "?", "!!", "??", "!?", "?!"};
+    const auto suffix = string_in(each, "suffix");
+    const auto* const found = std::ranges::find(suffixes, suffix);
+    if (found != std::end(suffixes)) line.back().nags.insert(found - suffixes + 1);
+  }
+  return line;
+}
+
+told_game game_in(const json& from) {
+  told_game result;
+  for (const auto& each : list_in(from, "tags"))
+    if (each.is_array() && each.size() == 2 && each[0].is_string() && each[1].is_string())
+      result.tags.emplace_back(each[0].get<std::string>(), each[1].get<std::string>());
+  result.moves = line_in(list_in(from, "movetext"));
+  result.termination = string_in(from, "termination");
+  return result;
+}
+
+void read_tree(answer& result, const json& said) {
+  const auto found = said.find("tree");
+  if (found == said.end() || !found->is_array()) return;
+  result.tree.emplace();
+  for (const auto& each : *found)
+    if (each.is_object()) result.tree->push_back(game_in(each));
+}
+
+/// Reads the line that it answered to the greeting.
+adapter_about read_about(const std::string& line) {
+  const auto said = json::parse(line, nullptr, false);
+  if (!said.is_object()) return {};
+  adapter_about result{string_in(said, "name"), string_in(said, "version")};
+  for (const auto& each : list_in(said, "emits"))
+    if (each.is_string()) result.emits.insert(each.get<std::string>());
+  result.one_game = flag_in(said, "one_game", false);
+  result.chess960 = flag_in(said, "chess960", true);
+  return result;
+}
+
 /// Reads the line that it answered with.
 void read_answer(answer& result, std::uint64_t id) {
   const auto said = json::parse(result.out, nullptr, false);
@@ -39,6 +105,8 @@ void read_answer(answer& result, std::uint64_t id) {
   result.message = string_in(said, "message");
   result.games = number_in(said, "games");
   result.plies = number_in(said, "plies");
+  result.warns = flag_in(said, "warned", false);
+  read_tree(result, said);
   if (verdict == "accepted")
     result.accepts = true;
   else if (verdict == "unsupported")
@@ -51,9 +119,27 @@ void read_answer(answer& result, std::uint64_t id) {
 
 }  // namespace
 
-adapter_target::adapter_target(std::string command, std::string level, const bounds& within,
+std::string adapter_question(std::string_view text, const options& options, std::uint64_t id) {
+  const json question{{"do", "run"},
+                      {"id", id},
+                      {"level", name_of(options.format)},
+                      {"input", "pgn"},
+                      {"encoding", options.encoding == encoding::utf8 ? "utf8" : "latin1"},
+                      {"dialect", "fen"},
+                      {"rules", json::object()},
+                      {"bytes", base64(text)},
+                      {"want", {"verdict", "games", "plies", "tree"}}};
+  return question.dump() + '\n';
+}
+
+adapter_target::adapter_target(std::string command, const options& options, const bounds& within,
                                const std::atomic<bool>& stop)
-    : command_(std::move(command)), level_(std::move(level)), within_(within), stop_(stop) {}
+    : command_(std::move(command)), options_(options), within_(within), stop_(stop) {}
+
+bool adapter_target::takes(std::string_view text, const verdict& ours) const {
+  if (about_.one_game && ours.games > 1) return false;
+  return about_.chess960 || text.find("960") == text.npos;
+}
 
 adapter_target::~adapter_target() {
   if (at_work_ != nullptr) at_work_->kill();
@@ -61,7 +147,9 @@ adapter_target::~adapter_target() {
 
 answer adapter_target::start() {
   at_work_ = std::make_unique<subprocess>(command_, within_, stop_);
-  return exchange("{\"do\":\"hello\",\"protocol\":1}\n");
+  auto greeting = exchange("{\"do\":\"hello\",\"protocol\":1}\n");
+  if (greeting.how == ending::answered) about_ = read_about(greeting.out);
+  return greeting;
 }
 
 answer adapter_target::exchange(const std::string& line) {
@@ -91,12 +179,8 @@ answer adapter_target::ask(std::string_view text) {
   if (at_work_ == nullptr)
     if (auto greeting = start(); greeting.how != ending::answered) return greeting;
   const auto id = ++asked_;
-  const json question{{"do", "run"},
-                      {"id", id},
-                      {"level", level_},
-                      {"bytes", base64(text)},
-                      {"want", {"verdict", "games", "plies"}}};
-  auto result = exchange(question.dump() + '\n');
+  auto result = exchange(adapter_question(text, options_, id));
+  result.parts = about_.emits;
   if (result.how == ending::answered) read_answer(result, id);
   return result;
 }

@@ -9,19 +9,34 @@
 
 #include "lab/differential/answer.hpp"
 #include "lab/differential/subprocess.hpp"
+#include "strictpgn/options.hpp"
 
 namespace strictpgn::differential {
 
-/// Speaks the protocol of conformance adapters, one object per line (fuzz/DIFFERENTIAL.md). A dead
+/// What an adapter says of itself.
+struct adapter_about {
+  std::string name, version;
+  shown_parts emits;
+  bool one_game = false;
+  bool chess960 = true;
+};
+
+/// The question about a text, in a line of JSON.
+std::string adapter_question(std::string_view text, const options& options, std::uint64_t id);
+
+/// Speaks the protocol of conformance adapters, one object per line (conformance/adapters). A dead
 /// process is a crash for the text that it had, and is started again.
 class adapter_target : public target {
  public:
-  /// The level is the name of a profile.
-  adapter_target(std::string command, std::string level, const bounds& within,
+  /// Profile and encoding of the options are told to the adapter.
+  adapter_target(std::string command, const options& options, const bounds& within,
                  const std::atomic<bool>& stop);
   ~adapter_target() override;
 
   answer ask(std::string_view text) override;
+  bool takes(std::string_view text, const verdict& ours) const override;
+  /// Known once it was asked something.
+  const adapter_about& about() const { return about_; }
   void allow(std::chrono::milliseconds time) override { within_.time = time; }
   std::chrono::milliseconds allowed() const override { return within_.time; }
 
@@ -31,7 +46,8 @@ class adapter_target : public target {
   answer start();
 
   std::string command_;
-  std::string level_;
+  options options_;
+  adapter_about about_;
   bounds within_;
   const std::atomic<bool>& stop_;
   std::unique_ptr<subprocess> at_work_;

@@ -6,6 +6,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
+
+#include "lab/differential/game_account.hpp"
+#include "lab/differential/verdict.hpp"
 
 namespace strictpgn::differential {
 
@@ -21,12 +25,16 @@ enum class ending : unsigned char {
 /// An answer. All texts are raw bytes.
 struct answer {
   ending how = ending::answered;
-  bool accepts = false;                ///< where it answered
-  std::string message{};               ///< one line: why it refuses, or what it died of
-  std::optional<std::uint64_t> games;  ///< that it says it has read
-  std::optional<std::uint64_t> plies;  ///< of mainlines, likewise
-  std::string status{};                ///< "exit status 1", "SIGSEGV"; empty while it still runs
-  std::string out{};                   ///< what it wrote to stdout, or the line it answered with
+  bool accepts = false;                          ///< where it answered
+  bool warns = false;                            ///< it accepts, and reports something
+  std::string message{};                         ///< one line: why it refuses, or what it died of
+  std::optional<std::uint64_t> games;            ///< that it says it has read
+  std::optional<std::uint64_t> plies;            ///< of mainlines, likewise
+  std::optional<std::vector<told_game>> tree{};  ///< the games that it has read
+  shown_parts parts{};                           ///< of the tree, that are to be compared
+  std::string otherwise{};  ///< one line: what of the tree is not as we read it
+  std::string status{};     ///< "exit status 1", "SIGSEGV"; empty while it still runs
+  std::string out{};        ///< what it wrote to stdout, or the line it answered with
   std::string err{};
 };
 
@@ -40,6 +48,9 @@ class target {
 
   /// Throws `stopped` when somebody wants the run to end.
   virtual answer ask(std::string_view text) = 0;
+
+  /// Whether it reads such texts at all.
+  virtual bool takes(std::string_view, const verdict&) const { return true; }
 
   /// From now on it has so long for an answer.
   virtual void allow(std::chrono::milliseconds time) = 0;

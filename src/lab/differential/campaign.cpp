@@ -62,8 +62,13 @@ answer campaign::ask(std::string_view text, target& target) const {
 std::optional<mismatch> campaign::difference(std::string_view text, const verdict& ours,
                                              target& target, std::optional<rule> blamed,
                                              answer& theirs) const {
+  if (!target.takes(text, ours)) {
+    theirs = {};
+    theirs.how = ending::declined;
+    return std::nullopt;
+  }
   theirs = ask(text, target);
-  return compare(ours, theirs, by_.ignored, blamed);
+  return compare(text, by_.how, ours, theirs, by_.ignored, blamed);
 }
 
 // ---- asking -------------------------------------------------------------------------------------

@@ -24,13 +24,14 @@ std::string with_file(const std::string& command, const std::string& file) {
 }
 
 command_target::command_target(const std::string& command, const target_patterns& by,
-                               const bounds& within, const std::filesystem::path& folder,
-                               const std::atomic<bool>& stop)
+                               const bounds& within, bool one_game,
+                               const std::filesystem::path& folder, const std::atomic<bool>& stop)
     : command_(with_file(command, (folder / "game.pgn").string())),
       file_(folder / "game.pgn"),
       takes_file_(command_ != command),
       by_(by),
       within_(within),
+      one_game_(one_game),
       stop_(stop) {}
 
 answer command_target::ask(std::string_view text) {

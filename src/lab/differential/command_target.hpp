@@ -15,11 +15,15 @@ namespace strictpgn::differential {
 class command_target : public target {
  public:
   /// `{}` in the command stands for the name of a file with the text, which is put into `folder`;
-  /// without it the text comes by stdin. The manner must outlive the target.
+  /// without it the text comes by stdin. With `one_game` it takes no others. The patterns must
+  /// outlive the target.
   command_target(const std::string& command, const target_patterns& by, const bounds& within,
-                 const std::filesystem::path& folder, const std::atomic<bool>& stop);
+                 bool one_game, const std::filesystem::path& folder, const std::atomic<bool>& stop);
 
   answer ask(std::string_view text) override;
+  bool takes(std::string_view, const verdict& ours) const override {
+    return !one_game_ || ours.games <= 1;
+  }
   void allow(std::chrono::milliseconds time) override { within_.time = time; }
   std::chrono::milliseconds allowed() const override { return within_.time; }
 
@@ -31,6 +35,7 @@ class command_target : public target {
   bool takes_file_;
   const target_patterns& by_;
   bounds within_;
+  bool one_game_;
   const std::atomic<bool>& stop_;
 };
 

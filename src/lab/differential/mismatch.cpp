@@ -1,5 +1,7 @@
 #include "lab/differential/mismatch.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 
@@ -9,7 +11,8 @@ namespace strictpgn::differential {
 namespace {
 
 constexpr std::array<std::string_view, outcome_count> names = {
-    "crash", "hang", "flood", "accepts-invalid", "rejects-valid", "silent-loss", "invention"};
+    "crash",         "hang",        "flood",     "accepts-invalid",
+    "rejects-valid", "silent-loss", "invention", "difference"};
 
 std::optional<rule> blamed(const verdict& ours, const rule_set& ignored,
                            std::optional<rule> first) {
@@ -17,6 +20,11 @@ std::optional<rule> blamed(const verdict& ours, const rule_set& ignored,
   for (const auto each : ours.errors)
     if (!ignored[static_cast<std::size_t>(each)]) return each;
   return std::nullopt;
+}
+
+std::string in_words(const told_otherwise& found) {
+  return fmt::format("{}, {}: expected `{}`, got `{}`", found.place, found.what, found.expected,
+                     found.got);
 }
 
 /// Numbers that the target does not tell are right.
@@ -33,7 +41,7 @@ std::optional<mismatch> miscount(const verdict& ours, const answer& theirs) {
 std::optional<mismatch> compare_answers(const verdict& ours, const answer& theirs,
                                         const rule_set& ignored, std::optional<rule> first) {
   if (!ours.is_valid()) {
-    if (!theirs.accepts) return std::nullopt;
+    if (!theirs.accepts || theirs.warns) return std::nullopt;
     const auto broken = blamed(ours, ignored, first);
     if (!broken || ignored[static_cast<std::size_t>(*broken)]) return std::nullopt;
     return mismatch{outcome::accepts_invalid, broken, {}};
@@ -74,6 +82,21 @@ std::optional<mismatch> compare(const verdict& ours, const answer& theirs, const
   return compare_answers(ours, theirs, ignored, first);
 }
 
+std::optional<mismatch> compare(std::string_view text, const options& options, const verdict& ours,
+                                answer& theirs, const rule_set& ignored,
+                                std::optional<rule> first) {
+  const auto found = compare(ours, theirs, ignored, first);
+  const bool shows_games = theirs.how == ending::answered && theirs.accepts && theirs.tree;
+  const bool may_differ =
+      found && found->what != outcome::silent_loss && found->what != outcome::invention;
+  if (!shows_games || may_differ || !ours.is_valid() || (ours.found & ignored).any()) return found;
+  const auto other = compare_games(games_of(text, options), *theirs.tree, theirs.parts);
+  if (!other) return found;
+  theirs.otherwise = in_words(*other);
+  if (found) return found;
+  return mismatch{other->is_loss ? outcome::silent_loss : outcome::difference, {}, other->what};
+}
+
 bool can_stand_for(const mismatch& what, const verdict& of_find, const verdict& of_smaller,
                    const rule_set& indifferent) {
   if (is_difference(what.what) && of_smaller.games == 0 && of_find.games != 0) return false;
@@ -84,6 +107,7 @@ bool can_stand_for(const mismatch& what, const verdict& of_find, const verdict& 
     case outcome::rejects_valid:
     case outcome::silent_loss:
     case outcome::invention:
+    case outcome::difference:
       return of_smaller.is_valid() && is_within(of_smaller.found, of_find.found | indifferent);
     default:
       return true;

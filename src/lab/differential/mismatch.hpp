@@ -17,11 +17,12 @@ enum class outcome : unsigned char {
   flood,
   accepts_invalid,
   rejects_valid,
-  silent_loss,  ///< accepts what is valid and counts fewer games or moves than there are
-  invention,    ///< counts more of them
+  silent_loss,  ///< accepts what is valid, and does not tell of all that there is
+  invention,    ///< tells of more games or moves than there are
+  difference,   ///< tells of something else
 };
 
-inline constexpr std::size_t outcome_count = 7;
+inline constexpr std::size_t outcome_count = 8;
 
 /// "accepts-invalid".
 std::string_view name_of(outcome what);
@@ -44,6 +45,12 @@ struct mismatch {
 /// What the two answers come to; nothing where they agree. Texts that break an ignored rule are not
 /// held against the target, be it accepted or refused. Of several errors `first` is the one blamed.
 std::optional<mismatch> compare(const verdict& ours, const answer& theirs, const rule_set& ignored,
+                                std::optional<rule> first = std::nullopt);
+
+/// The same, and what of the games is told otherwise, where the answer has them: that is put into
+/// it in words.
+std::optional<mismatch> compare(std::string_view text, const options& options, const verdict& ours,
+                                answer& theirs, const rule_set& ignored,
                                 std::optional<rule> first = std::nullopt);
 
 /// Whether a smaller text, on which the target fails in the same way, can stand for the find: it

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <string_view>
 
-#include "lab/differential/base64.hpp"
+#include "lab/differential/adapter_target.hpp"
 #include "lab/differential/command_target.hpp"
 #include "report/pages/section.hpp"
 #include "report/plural.hpp"
@@ -38,6 +38,8 @@ std::string_view words_for(outcome what) {
       return "accepts, but loses";
     case outcome::invention:
       return "accepts, but invents";
+    case outcome::difference:
+      return "reads something else:";
   }
   return {};
 }
@@ -102,11 +104,16 @@ std::string their_words(const answer& theirs) {
   return result;
 }
 
+std::string target_words(const page_setting& by) {
+  return by.version.empty() ? fmt::format("`{}`", by.name)
+                            : fmt::format("{} {}", by.name, by.version);
+}
+
 std::string repetition_of(const example& shown, const page_setting& by) {
+  if (!by.version.empty()) return fmt::format("sh {}", script_file);
   if (by.is_adapter)
-    return fmt::format(
-        "printf '%s\\n' '{{\"do\":\"run\",\"id\":1,\"level\":\"{}\",\"bytes\":\"{}\"}}' | {}",
-        name_of(by.how.format), base64(shown.text), by.command);
+    return fmt::format("printf '%s' '{}' | {}", adapter_question(shown.text, by.how, 1),
+                       by.command);
   const auto with = with_file(by.command, example_file);
   return with == by.command ? fmt::format("{} < {}", by.command, example_file) : with;
 }
@@ -173,16 +180,38 @@ std::string words_for(const cluster& cluster) {
   const auto& what = cluster.what;
   std::string result(words_for(what.what));
   if (what.broken) result += fmt::format(" {}", name_of(*what.broken));
-  const bool is_miscount = what.what == outcome::silent_loss || what.what == outcome::invention;
+  const bool is_miscount = what.what == outcome::silent_loss || what.what == outcome::invention ||
+                           what.what == outcome::difference;
   if (is_miscount) result += ' ' + what.message;
   if (is_difference(what.what) && !cluster.tolerated.empty())
     result += ", if with " + names_of(cluster.tolerated);
   return is_miscount || what.message.empty() ? result : result + ": " + what.message;
 }
 
+std::string render_script(const page_setting& by, const std::string& command,
+                          const std::string& install) {
+  const auto question = adapter_question("", by.how, 1);
+  constexpr std::string_view bytes = "\"bytes\":\"";
+  const auto middle = question.find(bytes) + bytes.size();
+  return fmt::format(
+      "#!/bin/sh\n"
+      "# Asks {} {} about {}; the answer is a line of JSON. To install it: {}\n"
+      "cd \"$(dirname \"$0\")\" || exit 2\n"
+      "if [ -f adapter/package.json ] && [ ! -d adapter/node_modules ]; then\n"
+      "  (cd adapter && npm ci --silent) || exit 2\n"
+      "fi\n"
+      "{{\n"
+      "  printf '%s' '{}'\n"
+      "  base64 {} | tr -d '\\n'\n"
+      "  printf '%s\\n' '{}'\n"
+      "}} | ({})\n",
+      by.name, by.version, example_file, install, question.substr(0, middle), example_file,
+      std::string_view(question).substr(middle, question.size() - middle - 1), command);
+}
+
 std::string render_report(const cluster& cluster, const example& shown, const page_setting& by) {
   auto result = fmt::format("# {}\n\n", words_for(cluster));
-  result += fmt::format("Target: `{}`\n", by.command);
+  result += fmt::format("Target: {}\n", target_words(by));
   if (cluster.what.broken) {
     const auto& about = info(*cluster.what.broken);
     result +=
@@ -197,6 +226,8 @@ std::string render_report(const cluster& cluster, const example& shown, const pa
       fmt::format(". Made of seed {} ({}).\n\n{}", cluster.seed, cluster.origin, block(shown.text));
   result += fmt::format("\n## What strictpgn says\n\n{}", block(our_findings(shown.text, by.how)));
   result += fmt::format("\n## What the target says\n\n{}.\n", their_words(shown.theirs));
+  if (!shown.theirs.otherwise.empty())
+    result += '\n' + report::escape_for_display(shown.theirs.otherwise, encoding::utf8) + ".\n";
   if (!shown.theirs.out.empty()) result += "\nOn stdout:\n\n" + block(shown.theirs.out);
   if (!shown.theirs.err.empty()) result += "\nOn stderr:\n\n" + block(shown.theirs.err);
   result += fmt::format("\n## To see it again\n\n{}",
@@ -230,8 +261,8 @@ std::string render_json(const cluster& cluster, const example& shown, const page
 
 std::string render_index(const campaign_state& all, const std::set<std::string>& known,
                          const page_setting& by) {
-  auto result =
-      fmt::format("# Finds\n\nTarget: `{}`\n\n{}", by.command, report::in_words(all.texts, "text"));
+  auto result = fmt::format("# Finds\n\nTarget: {}\n\n{}", target_words(by),
+                            report::in_words(all.texts, "text"));
   for (std::size_t at = 0; at != outcome_count; ++at)
     if (all.by_outcome[at] != 0)
       result += fmt::format(", {} {}", all.by_outcome[at], name_of(static_cast<outcome>(at)));

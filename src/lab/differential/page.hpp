@@ -11,13 +11,22 @@ namespace strictpgn::differential {
 
 /// What all finds of a run have in common.
 struct page_setting {
-  std::string command;  ///< of the target
+  std::string name;     ///< of the target: that of a tool, or its command
+  std::string command;  ///< for the shell
+  std::string version;  ///< of a tool; may be empty
   bool is_adapter = false;
   options how;  ///< that we judged by
 };
 
 /// Name of the file with the text, beside the page.
 inline constexpr const char* example_file = "game.pgn";
+
+/// Name of the script that asks a tool about it, beside the page.
+inline constexpr const char* script_file = "run.sh";
+
+/// That script. The command runs the adapter in the folder of the script.
+std::string render_script(const page_setting& by, const std::string& command,
+                          const std::string& install);
 
 /// The page of a cluster, in Markdown.
 std::string render_report(const cluster& cluster, const example& shown, const page_setting& by);
