@@ -248,6 +248,7 @@ done
 }
 
 BOOST_FIXTURE_TEST_CASE(a_tool_is_known_by_its_name, arena) {
+  std::filesystem::create_directories(folder() / "tools");
   write("tools/tools.json",
         R"({"tools":[{"name":"some-tool","version":"1.2","command":["sh","some.sh"],
             "install":"apt-get install some-tool"}]})");
@@ -308,8 +309,9 @@ BOOST_FIXTURE_TEST_CASE(reducing_can_keep_a_text_sound, arena) {
   BOOST_TEST(valid.out.size() < 20U, valid.out);
   const auto clean = run(command + " --no-new-findings").out;
   write("clean.pgn", clean);
-  BOOST_TEST(clean.find("[White ") != clean.npos, clean);
-  BOOST_TEST(run("check --level info clean.pgn").out == run("check --level info game.pgn").out);
+  BOOST_TEST(clean.find("[White\"") != clean.npos, clean);
+  BOOST_TEST(run("check --level info clean.pgn")
+                 .out.starts_with("the game has no errors: 0 errors, 0 warnings\n"));
   write("bad.pgn", "1. e5 *\n");
   BOOST_TEST(run("reduce bad.pgn --valid --keep true").status == 2);
 }
