@@ -94,7 +94,7 @@ BOOST_FIXTURE_TEST_CASE(each_way_to_fail_is_told_and_reduced, arena) {
        "grep -q '[$]' $1 && { echo 'TypeError: no such thing as e4' >&2; exit 1; }; exit 0",
        "--texts sound --crashes-when stderr:^TypeError",
        "crash: exit status # TypeError: no such thing as #", "$"},
-      {"a hang", "grep -q '(' $1 && sleep 60; exit 0", "--texts sound --timeout 0.1 --plies 20",
+      {"a hang", "grep -q '(' $1 && sleep 60; exit 0", "--texts sound --timeout 0.4 --plies 20",
        "hang", "("},
       {"a flood", "grep -q '(' $1 && yes; exit 0", "--texts sound --output 10000", "flood", "("},
       {"a refusal by status",
@@ -113,7 +113,7 @@ BOOST_FIXTURE_TEST_CASE(each_way_to_fail_is_told_and_reduced, arena) {
     BOOST_TEST_CONTEXT(each.what) {
       std::filesystem::remove_all(folder() / "finds");
       const auto ran =
-          fuzz(each.script, each.options + " --count 16 --patience 1 --reduce-seconds 5");
+          fuzz(each.script, each.options + " --count 16 --patience 1 --reduce-seconds 20");
       BOOST_TEST(ran.status == 1, ran.err);
       const auto found = finds();
       BOOST_TEST(causes_of(found) == std::set<std::string>{each.cause},

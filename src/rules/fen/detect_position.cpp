@@ -120,8 +120,8 @@ void fen_too_many_checkers(const fen_context& in, fen_findings& out) {
     out.add(rule::fen_too_many_checkers, fen_field::piece_placement);
 }
 
-/// A double check needs a line that was opened: not two pawns or knights, nor two checkers that stand
-/// on one line with the king on different sides of it, where no move comes from between.
+/// A double check needs a line that was opened: not two pawns or knights, nor two checkers that
+/// stand on one line with the king on different sides of it, where no move comes from between.
 bool is_double_check_possible(const fen_context& in, bitboard checkers) {
   const bitboard leapers =
       in.placement->pieces(piece_type::pawn) | in.placement->pieces(piece_type::knight);
