@@ -1,13 +1,8 @@
 // Dates as the Date tag writes them (PGN 8.1.1.3).
 #include <boost/test/unit_test.hpp>
 #include <optional>
-#include <string>
 #include <string_view>
-#include <tao/pegtl/memory_input.hpp>
-#include <tao/pegtl/parse.hpp>
 
-#include "grammar/values.hpp"
-#include "random.hpp"
 #include "rules/dates/date.hpp"
 
 BOOST_AUTO_TEST_SUITE(check_date)
@@ -36,27 +31,6 @@ BOOST_AUTO_TEST_CASE(a_field_is_a_number_or_unknown_or_mixed) {
   BOOST_TEST(read("1992.08.31").is_known());
   BOOST_TEST(!read("1992.08.??").is_known());
   BOOST_TEST(!read("1992.08.3?").is_known());
-}
-
-/// Those that are read by hand, by their production.
-BOOST_AUTO_TEST_CASE(a_date_of_ten_characters_is_what_its_production_says) {
-  namespace g = strictpgn::grammar;
-  using strictpgn::tests::below;
-  strictpgn::tests::rng random;
-  for (auto left = strictpgn::tests::trials(20'000); left != 0; --left) {
-    std::string text = "0000.00.00";
-    for (char& c : text)
-      if (c == '0') c = static_cast<char>('0' + below(random, 10));
-    if (below(random, 2) == 0) text[below(random, 10)] = "0?./x: "[below(random, 7)];
-    tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in(text.data(), text.size(), "");
-    const bool fits = tao::pegtl::parse<g::value_of<g::date_form>>(in);
-    BOOST_TEST(parse::is_date(text) == fits, text);
-    BOOST_TEST(parse::read_date(text).has_value() == fits, text);
-    if (!fits || text.find('?') != text.npos) continue;
-    BOOST_TEST((read(text) == date{std::stoi(text.substr(0, 4)), std::stoi(text.substr(5, 2)),
-                                   std::stoi(text.substr(8, 2))}),
-               text);
-  }
 }
 
 BOOST_AUTO_TEST_CASE(a_day_exists_in_one_of_the_two_calendars) {

@@ -1,0 +1,34 @@
+// Dates of digits alone are read by hand, and come out as by their production.
+#include <boost/test/unit_test.hpp>
+#include <string>
+#include <tao/pegtl/memory_input.hpp>
+#include <tao/pegtl/parse.hpp>
+
+#include "grammar/values.hpp"
+#include "parse/values.hpp"
+#include "random.hpp"
+
+BOOST_AUTO_TEST_SUITE(parse_whole_dates)
+
+BOOST_AUTO_TEST_CASE(a_date_of_ten_characters_is_what_its_production_says) {
+  namespace g = strictpgn::grammar;
+  namespace parse = strictpgn::parse;
+  using strictpgn::tests::below;
+  strictpgn::tests::rng random;
+  for (auto left = strictpgn::tests::trials(20'000); left != 0; --left) {
+    std::string text = "0000.00.00";
+    for (char& c : text)
+      if (c == '0') c = static_cast<char>('0' + below(random, 10));
+    if (below(random, 2) == 0) text[below(random, 10)] = "0?./x: "[below(random, 7)];
+    tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in(text.data(), text.size(), "");
+    const bool fits = tao::pegtl::parse<g::value_of<g::date_form>>(in);
+    BOOST_TEST(parse::is_date(text) == fits, text);
+    BOOST_TEST(parse::read_date(text).has_value() == fits, text);
+    if (!fits || text.find('?') != text.npos) continue;
+    const parse::date due{std::stoi(text.substr(0, 4)), std::stoi(text.substr(5, 2)),
+                          std::stoi(text.substr(8, 2))};
+    BOOST_TEST((parse::read_date(text) == due), text);
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
