@@ -54,7 +54,7 @@ class mutable_game {
   /// Such a one that suits.
   std::string deviation(std::string_view production, std::string_view whole,
                         const std::function<bool(std::string_view)>& suits);
-  /// The value of a tag that the production, which reads any value of it, reads as a deviation from
+  /// The value of a tag or a field that the production, which reads any, reads as a deviation from
   /// that rule alone: without a colon, and without what a string has to escape.
   std::string bad_value(std::string_view production, rule broken);
   std::string words(int count);

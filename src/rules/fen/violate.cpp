@@ -1,5 +1,7 @@
 // How the rules about FEN records are violated on purpose, in FEN tags (FEN 16.1).
 #include <algorithm>
+#include <string>
+#include <string_view>
 
 #include "lab/generate/simulation.hpp"
 #include "lab/generate/violation.hpp"
@@ -15,36 +17,32 @@ struct bad_record {
   std::string_view fen;
   int field;
   bool is_chess960 = false;
+  /// Reads any such field: instead of the one of the record stands another that it reads as a
+  /// deviation from the rule.
+  std::string_view production = {};
 };
 
 // clang-format off
 constexpr bad_record bad_records[] = {
-    {rule::fen_rank_count, "8/8/8/8/8/8/4K2k w - - 0 1", 0},
-    {rule::fen_rank_count, "8/8/8/8/8/8/8/8/4K2k w - - 0 1", 0},
+    {rule::fen_rank_count, "4k3/8/8/8/8/7p/8/4K3 w - - 0 1", 0, false, "placement_field"},
     {rule::fen_rank_width, "4k4/8/8/8/8/8/8/4K3 w - - 0 1", 0},
     {rule::fen_rank_width, "4k3/8/8/8/8/8/7/4K3 w - - 0 1", 0},
-    {rule::fen_piece_letter, "4x3/8/8/8/8/8/8/4K3 w - - 0 1", 0},
-    {rule::fen_piece_letter, "4k3/9/8/8/8/8/8/4K3 w - - 0 1", 0},
+    {rule::fen_piece_letter, "4k3/8/8/8/8/7p/8/4K3 w - - 0 1", 0, false, "placement_field"},
     {rule::fen_adjacent_digits, "4k12/8/8/8/8/7p/8/4K3 w - - 0 1", 0},
     {rule::fen_adjacent_digits, "4k3/8/44/8/8/7p/8/4K3 w - - 0 1", 0},
-    {rule::fen_active_color, "4k3/8/8/8/8/7p/8/4K3 W - - 0 1", 1},
-    {rule::fen_active_color, "4k3/8/8/8/8/7p/8/4K3 white - - 0 1", 1},
-    {rule::fen_castling_syntax, "r3k2r/8/8/8/8/8/8/R3K2R w KX - 0 1", 2},
-    {rule::fen_castling_syntax, "r3k2r/8/8/8/8/8/8/R3K2R w -K - 0 1", 2},
+    {rule::fen_active_color, "4k3/8/8/8/8/7p/8/4K3 w - - 0 1", 1, false, "active_color_field"},
+    {rule::fen_castling_syntax, "4k3/8/8/8/8/7p/8/4K3 w - - 0 1", 2, false, "castling_field"},
     {rule::fen_castling_order, "r3k2r/8/8/8/8/8/8/R3K2R w kqKQ - 0 1", 2},
     {rule::fen_castling_order, "r3k2r/8/8/8/8/8/8/R3K2R w QK - 0 1", 2},
     {rule::fen_castling_duplicate, "r3k2r/8/8/8/8/8/8/R3K2R w KK - 0 1", 2},
-    {rule::fen_ep_syntax, "4k3/8/8/8/8/7p/8/4K3 w - e4 0 1", 3},
-    {rule::fen_ep_syntax, "4k3/8/8/8/8/7p/8/4K3 w - x 0 1", 3},
+    {rule::fen_ep_syntax, "4k3/8/8/8/8/7p/8/4K3 w - - 0 1", 3, false, "en_passant_field"},
     {rule::fen_ep_rank, "4k3/8/8/8/4P3/8/8/4K3 w - e3 0 1", 3},
-    {rule::fen_halfmove_syntax, "4k3/8/8/8/8/7p/8/4K3 w - - -1 1", 4},
-    {rule::fen_halfmove_syntax, "4k3/8/8/8/8/7p/8/4K3 w - - x 1", 4},
-    {rule::fen_fullmove_syntax, "4k3/8/8/8/8/7p/8/4K3 w - - 0 x", 5},
-    {rule::fen_fullmove_syntax, "4k3/8/8/8/8/7p/8/4K3 w - - 0 1.5", 5},
+    {rule::fen_halfmove_syntax, "4k3/8/8/8/8/7p/8/4K3 w - - 0 1", 4, false, "halfmove_field"},
+    {rule::fen_fullmove_syntax, "4k3/8/8/8/8/7p/8/4K3 w - - 0 1", 5, false, "fullmove_field"},
     {rule::fen_integer_too_large, "4k3/8/8/8/8/7p/8/4K3 w - - 0 99999999999", 5},
-    {rule::fen_fullmove_zero, "4k3/8/8/8/8/7p/8/4K3 w - - 0 0", 5},
+    {rule::fen_fullmove_zero, "4k3/8/8/8/8/7p/8/4K3 w - - 0 1", 5, false, "fullmove_field"},
     {rule::fen_integer_leading_zero, "4k3/8/8/8/8/7p/8/4K3 w - - 00 1", 4},
-    {rule::fen_integer_leading_zero, "4k3/8/8/8/8/7p/8/4K3 w - - 0 01", 5},
+    {rule::fen_integer_leading_zero, "4k3/8/8/8/8/7p/8/4K3 w - - 0 1", 5, false, "fullmove_field"},
     {rule::fen_king_count, "8/8/8/8/8/8/8/4K3 w - - 0 1", 0},
     {rule::fen_king_count, "4k2k/8/8/8/8/8/8/4K3 w - - 0 1", 0},
     {rule::fen_pawn_on_back_rank, "4k3/8/8/8/8/8/8/P3K3 w - - 0 1", 0},
@@ -100,14 +98,24 @@ bool begin_with(mutable_game& on, std::string_view fen, mark marked, bool is_che
   return true;
 }
 
+std::string written(const bad_record& from, mutable_game& on) {
+  std::string fen(from.fen);
+  if (from.production.empty()) return fen;
+  const auto field = field_of(fen, from.field);
+  return fen.replace(field.begin, field.end - field.begin,
+                     on.bad_value(from.production, from.broken));
+}
+
 template <rule Broken>
 bool put_bad_record(mutable_game& on) {
   std::size_t count = 0;
   for (const auto& each : bad_records) count += each.broken == Broken ? 1U : 0U;
   auto left = on.random.below(count);
-  for (const auto& each : bad_records)
-    if (each.broken == Broken && left-- == 0)
-      return begin_with(on, each.fen, field_of(each.fen, each.field), each.is_chess960);
+  for (const auto& each : bad_records) {
+    if (each.broken != Broken || left-- != 0) continue;
+    const auto fen = written(each, on);
+    return begin_with(on, fen, field_of(fen, each.field), each.is_chess960);
+  }
   return false;
 }
 
