@@ -6,7 +6,7 @@
 namespace strictpgn::differential {
 namespace {
 
-constexpr std::string_view digits =
+constexpr std::string_view alphabet =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 }  // namespace
@@ -18,7 +18,7 @@ std::string base64(std::string_view bytes) {
     for (std::size_t i = 0; i != 3; ++i)
       three = three << 8 | (at + i < bytes.size() ? static_cast<unsigned char>(bytes[at + i]) : 0U);
     for (std::size_t i = 0; i != 4; ++i)
-      result += at + i > bytes.size() ? '=' : digits[three >> (18 - 6 * i) & 63];
+      result += at + i > bytes.size() ? '=' : alphabet[three >> (18 - 6 * i) & 63];
   }
   return result;
 }
@@ -28,8 +28,8 @@ std::optional<std::string> from_base64(std::string_view text) {
   std::uint32_t held = 0;
   unsigned bits = 0;
   for (const char c : text.substr(0, text.find('='))) {
-    const auto digit = digits.find(c);
-    if (digit == digits.npos) return std::nullopt;
+    const auto digit = alphabet.find(c);
+    if (digit == alphabet.npos) return std::nullopt;
     held = (held << 6 | static_cast<std::uint32_t>(digit)) & 0xFFF;
     bits += 6;
     if (bits < 8) continue;
