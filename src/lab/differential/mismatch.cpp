@@ -85,7 +85,7 @@ std::optional<mismatch> compare(const verdict& ours, const answer& theirs, const
 std::optional<mismatch> compare(std::string_view text, const options& options, const verdict& ours,
                                 answer& theirs, const rule_set& ignored,
                                 std::optional<rule> first) {
-  const auto found = compare(ours, theirs, ignored, first);
+  auto found = compare(ours, theirs, ignored, first);
   const bool shows_games = theirs.how == ending::answered && theirs.accepts && theirs.tree;
   const bool may_differ =
       found && found->what != outcome::silent_loss && found->what != outcome::invention;
