@@ -112,6 +112,8 @@ export class GameList {
   /** @param {number} at */
   activate(at) {
     this.active = at;
+    // What is not that high yet cannot be scrolled that far.
+    this.rows.style.height = `${this.order.length * rowHeight}px`;
     const top = at * rowHeight;
     if (top < this.element.scrollTop) this.element.scrollTop = top;
     else if (top + rowHeight > this.element.scrollTop + this.element.clientHeight)
