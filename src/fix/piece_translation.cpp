@@ -207,10 +207,15 @@ class piece_translator {
   /// The game with other letters, in its place; nothing where it would be none or several.
   std::optional<described_game> read_again(const suggested_fix& translation, const reading& step,
                                            span unit) const {
-    std::string text(step.source.text.substr(unit.begin - step.source.offset, unit.size()));
+    // Letters stand for letters, so what its first line begins with, the end of another game, makes
+    // no difference; and out of its place that end may be none.
+    auto source = step.source;
+    source.text.remove_prefix(unit.begin - source.offset);
+    source.offset = unit.begin;
+    std::string text(source.text.substr(0, unit.size()));
     for (const auto& change : translation.edits)
       text[change.where.begin - unit.begin] = change.text.front();
-    const surroundings around(step.source, unit);
+    const surroundings around(source, unit);
     const auto place = around.size_before() + (step.game->offset - unit.begin);
     std::optional<described_game> game;
     int units = 0;

@@ -185,6 +185,9 @@ BOOST_AUTO_TEST_CASE(the_letters_of_moves_are_translated_and_nothing_else) {
        "1. e4 e5 2. Bc4 Bc5 3. Nf3 Nf6 4. O-O 0-0 *"},
       {"hu", "1. e4 e5 2. Hf3 Hc6 3. Fc4 Fc5 4. O-O Hf6 5. Be1 *",
        "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O Nf6 5. Re1 *"},
+      // The end of a game on the line on which the next one begins.
+      {"de", "1. d4 d5 2.\n  . h4 *\n\n\v1 e4 e5 2 Sf3 *\n",
+       "1. d4 d5 2.\n  . h4 *\n\n\v1 e4 e5 2 Nf3 *\n"},
       {"sv", "1. Sf3 *\n\n{Sf3} 1. Nc3 *\n\n1. Sc3 *\n",
        "1. Nf3 *\n\n{Sf3} 1. Nc3 *\n\n1. Nc3 *\n"},
   };
