@@ -13,6 +13,7 @@
 #include "lab/generate/generator.hpp"
 #include "lab/mutate/mutator.hpp"
 #include "random.hpp"
+#include "sanitized.hpp"
 #include "report/github/github.hpp"
 #include "report/html/page.hpp"
 #include "report/json/json.hpp"
@@ -199,8 +200,11 @@ BOOST_AUTO_TEST_CASE(among_characters_of_any_width) {
                                       "\xE0\xA4\xBF",
                                       "\xD7\x91\xD6\xB4",
                                       "\xE2\x9A\xA1"};
+  const std::size_t step = tests::is_sanitized ? 3 : 1;
+  std::size_t pair = 0;
   for (const auto before : fillers) {
     for (const auto behind : fillers) {
+      if (pair++ % step != 0) continue;
       for (const std::size_t count : {0, 1, 10, 39, 40, 41, 70, 150}) {
         std::string text = "1. e4 {";
         for (std::size_t at = 0; at != count; ++at) text += before;
