@@ -27,17 +27,18 @@ function(strictpgn_share_headers target)
 endfunction()
 
 # The files of a folder in one unit, or a few where there are many, so that the headers they share are
-# read once: minutes less in a build from nothing. A folder is a namespace, in which no name is given
-# twice, not even in two files that do not see each other; what violates the rules of the chapters on
-# purpose is of the generator's, and a unit of its own. Alone stay the files that see the grammar, which
-# take long for its templates, the functions of fmt, what defines macros for its headers, and what is
-# neither source nor test.
+# read once: minutes less in a build from nothing. A folder is a namespace, all chapters are one, and so
+# are all forms of reports; in a namespace no name is given twice, not even in two files that do not see
+# each other. (But a name within a function may be one of another file.) What violates the rules of the
+# chapters on purpose is of the generator's, and a unit of its own. Alone stay the files that see the
+# grammar, which take long for its templates, the functions of fmt, what defines macros for its headers,
+# and what is neither source nor test.
 function(strictpgn_unity target)
   set(most 40)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
   # g++ takes the files of a unit for headers, which should not have parts of their own, and inlines
   # less in a large one
-  target_compile_options(${target} PRIVATE
+  target_compile_options(${target} PRIVATE -Wno-shadow
     "$<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage;--param=large-unit-insns=1000000>")
   get_target_property(sources ${target} SOURCES)
   set(folders "")
@@ -46,6 +47,7 @@ function(strictpgn_unity target)
     if(path MATCHES "^(src|tests)/"
        AND NOT path MATCHES "^src/(parse/|spec/lower|text/fmt)|^tests/main[.]cpp$")
       cmake_path(GET path PARENT_PATH folder)
+      string(REGEX REPLACE "^(src/rules|src/report)/.*" "\\1" folder ${folder})
       if(path MATCHES "^src/rules/[a-z]+/violate[a-z_]*[.]cpp$")
         set(folder src/rules/violations)
       endif()

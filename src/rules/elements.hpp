@@ -12,7 +12,7 @@
 namespace strictpgn::rules {
 
 /// The elements from the first token of the movetext on.
-inline std::span<const element> movetext_of(const game& what) {
+inline std::span<const element> movetext_elements(const game& what) {
   return std::span(what.elements).subspan(what.first_in_movetext);
 }
 
@@ -35,7 +35,7 @@ void for_each_command_comment(const check_context& in, Function&& look) {
 template <typename Function>
 void for_each_line_comment(const check_context& in, Function&& look) {
   if (!in.has.comments) return;
-  for (const auto& e : movetext_of(in.what))
+  for (const auto& e : movetext_elements(in.what))
     if (e.kind == element_kind::line_comment) look(e);
 }
 

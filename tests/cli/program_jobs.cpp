@@ -38,8 +38,7 @@ auto some_reports() { return std::span(reports).first(strictpgn::tests::is_sanit
 BOOST_FIXTURE_TEST_CASE(cases_samples_and_games_are_reported_alike, workbench) {
   const auto cases = strictpgn::tests::in_checkout("conformance/cases");
   const auto samples = strictpgn::tests::in_checkout("samples");
-  for (const auto& report : some_reports())
-    compare(report + " '" + cases + "' '" + samples + "'");
+  for (const auto& report : some_reports()) compare(report + " '" + cases + "' '" + samples + "'");
 }
 
 BOOST_FIXTURE_TEST_CASE(generated_and_mutated_texts_are_reported_alike, workbench) {

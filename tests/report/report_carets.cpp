@@ -13,7 +13,6 @@
 #include "lab/generate/generator.hpp"
 #include "lab/mutate/mutator.hpp"
 #include "random.hpp"
-#include "sanitized.hpp"
 #include "report/github/github.hpp"
 #include "report/html/page.hpp"
 #include "report/json/json.hpp"
@@ -22,6 +21,7 @@
 #include "report/text/escape_for_display.hpp"
 #include "report/text/excerpt.hpp"
 #include "report/text/text.hpp"
+#include "sanitized.hpp"
 #include "strictpgn/reader.hpp"
 #include "strictpgn/rule.hpp"
 

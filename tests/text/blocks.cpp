@@ -30,6 +30,8 @@ bool is_in_name(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
 
+bool ends_string(char c) { return c == '"' || c == '\\' || static_cast<unsigned char>(c) < 0x20; }
+
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(line_ends_and_odd_bytes) {
@@ -56,14 +58,16 @@ BOOST_AUTO_TEST_CASE(line_ends_and_odd_bytes) {
 }
 
 /// Each byte at each place of a block.
-BOOST_AUTO_TEST_CASE(the_end_of_a_name) {
+BOOST_AUTO_TEST_CASE(the_ends_of_names_and_strings) {
   for (std::size_t at = 0; at != 40; ++at)
     for (int c = 0; c != 256; ++c) {
       std::string text(40, 'a');
       text[at] = static_cast<char>(c);
-      const auto due = std::find_if_not(text.begin(), text.end(), is_in_name) - text.begin();
       const char* const begin = text.data();
-      BOOST_TEST(parse::find_name_end(begin, begin + text.size()) - begin == due);
+      const char* const end = begin + text.size();
+      BOOST_TEST(parse::find_name_end(begin, end) == std::find_if_not(begin, end, is_in_name));
+      BOOST_TEST(parse::find_string_end(begin, end) == std::find_if(begin, end, ends_string));
+      BOOST_TEST(parse::find_byte(text[at], begin, end) == std::find(begin, end, text[at]));
     }
 }
 

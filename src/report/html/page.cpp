@@ -19,7 +19,7 @@ using html::escaped;
 using html::sentence_of;
 
 /// No other script or style is run than those of this program, wherever it may come from.
-constexpr std::string_view head = R"(<!DOCTYPE html>
+constexpr std::string_view page_head = R"(<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -175,7 +175,7 @@ void html_renderer::end(const run_summary& all) {
 void html_renderer::append_header(const run_summary& all) {
   const auto lines = summary_lines(all, options_.shown);
   const auto verdict = escaped(lines.front());
-  out_ += fmt::format(head, html::page_css_hash, html::page_js_hash);
+  out_ += fmt::format(page_head, html::page_css_hash, html::page_js_hash);
   out_ += fmt::format("<title>strictpgn: {}</title>\n<style>{}</style>\n</head>\n<body>\n", verdict,
                       html::page_css);
   out_ += html::pieces_svg;

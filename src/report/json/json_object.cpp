@@ -10,12 +10,12 @@ namespace strictpgn::report {
 namespace {
 
 /// Whether it stands for itself in a text.
-bool is_plain(char c) { return c >= ' ' && c < 0x7F && c != '"' && c != '\\'; }
+bool stands_for_itself(char c) { return c >= ' ' && c < 0x7F && c != '"' && c != '\\'; }
 
 }  // namespace
 
 void append_json_text(std::string& out, std::string_view text) {
-  if (!std::ranges::all_of(text, is_plain)) return append_json(out, text);
+  if (!std::ranges::all_of(text, stands_for_itself)) return append_json(out, text);
   out += '"';
   out += text;
   out += '"';

@@ -8,13 +8,13 @@ namespace strictpgn::rules {
 
 namespace {
 
-bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
+bool is_capital_letter(char c) { return c >= 'A' && c <= 'Z'; }
 
 /// Whether a Site ends in a blank and three capitals that are no code of the list.
 bool has_unknown_country(std::string_view site) {
   if (site.size() < 4) return false;
   const auto code = site.substr(site.size() - 3);
-  return site[site.size() - 4] == ' ' && std::all_of(code.begin(), code.end(), is_capital) &&
+  return site[site.size() - 4] == ' ' && std::all_of(code.begin(), code.end(), is_capital_letter) &&
          !is_country(code);
 }
 

@@ -210,14 +210,15 @@ void export_nag_order(const check_context& in, findings& out) {
     std::uint16_t last = 0;
     bool is_past = false;  // a comment or a variation stands after the move
   };
-  for_each_in_sequence<annotated>(movetext_of(in.what), [&](const element& e, annotated& move) {
-    if (parse::stands_for_move(e)) move = {};
-    if (parse::is_comment(e) || e.kind == element_kind::variation_begin) move.is_past = true;
-    if (e.kind != element_kind::nag) return;
-    if (move.is_past || e.number < move.last)
-      out.add(rule::export_nag_order, in.what.span_of(e), in.what.text_of(e));
-    move.last = std::max(move.last, e.number);
-  });
+  for_each_in_sequence<annotated>(
+      movetext_elements(in.what), [&](const element& e, annotated& move) {
+        if (parse::stands_for_move(e)) move = {};
+        if (parse::is_comment(e) || e.kind == element_kind::variation_begin) move.is_past = true;
+        if (e.kind != element_kind::nag) return;
+        if (move.is_past || e.number < move.last)
+          out.add(rule::export_nag_order, in.what.span_of(e), in.what.text_of(e));
+        move.last = std::max(move.last, e.number);
+      });
 }
 
 bool must_run_to_line_end(const check_context& in, const element& comment) {

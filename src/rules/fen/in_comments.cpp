@@ -20,7 +20,7 @@ struct commented_record {
 };
 
 constexpr std::size_t shortest = sizeof "8/8/8/8/8/8/8/8 w - - 0 1" - 1;
-constexpr std::size_t longest = 120;
+constexpr std::size_t longest_record = 120;
 
 /// A comment that is nothing but a record, or could be: it has the seven solidi of one.
 std::optional<commented_record> record_in(std::string_view comment) {
@@ -33,7 +33,7 @@ std::optional<commented_record> record_in(std::string_view comment) {
 bool is_record_comment(const game& game, const element& e) {
   if (e.kind != element_kind::comment || (e.flags & element_flag::is_unclosed) != 0) return false;
   const auto size = end_of(e) - e.offset;
-  return size > shortest && size < longest && record_in(game.content_of(e)).has_value();
+  return size > shortest && size < longest_record && record_in(game.content_of(e)).has_value();
 }
 
 /// The game played again, with the record of each position.

@@ -30,7 +30,7 @@ void result_tag_mismatch(const check_context& in, findings& out) {
 
 void movetext_after_termination(const check_context& in, findings& out) {
   if (!in.continues_a_game()) return;
-  const auto movetext = movetext_of(in.what);
+  const auto movetext = movetext_elements(in.what);
   span where = in.what.marker_span();
   if (!movetext.empty()) {
     const auto& first = movetext.front();
@@ -41,7 +41,7 @@ void movetext_after_termination(const check_context& in, findings& out) {
 
 void movetext_empty(const check_context& in, findings& out) {
   if (!in.is_game) return;
-  const auto movetext = movetext_of(in.what);
+  const auto movetext = movetext_elements(in.what);
   const auto is_move_like = [](const element& e) {
     return parse::stands_for_move(e) || e.kind == element_kind::unknown_symbol;
   };
@@ -153,12 +153,13 @@ void nag_before_move(const check_context& in, findings& out) {
   struct sequence {
     bool has_move = false;
   };
-  for_each_in_sequence<sequence>(movetext_of(in.what), [&](const element& e, sequence& before) {
-    before.has_move |= parse::stands_for_move(e);
-    const bool rates_move = e.kind == element_kind::nag && e.number >= 1 && e.number <= 9;
-    if (rates_move && !before.has_move)
-      say_meaning(e, out.add(rule::nag_before_move, in.what.span_of(e), in.what.text_of(e)));
-  });
+  for_each_in_sequence<sequence>(
+      movetext_elements(in.what), [&](const element& e, sequence& before) {
+        before.has_move |= parse::stands_for_move(e);
+        const bool rates_move = e.kind == element_kind::nag && e.number >= 1 && e.number <= 9;
+        if (rates_move && !before.has_move)
+          say_meaning(e, out.add(rule::nag_before_move, in.what.span_of(e), in.what.text_of(e)));
+      });
 }
 
 bool is_rating(std::uint16_t value) { return value >= 1 && value <= 6; }
@@ -176,7 +177,7 @@ bool is_repeated(const glyphs& seen, std::uint16_t nag) {
 
 void nag_repeated(const check_context& in, findings& out) {
   if (!in.has.likely_repeated_nags) return;
-  for_each_in_sequence<glyphs>(movetext_of(in.what), [&](const element& e, glyphs& seen) {
+  for_each_in_sequence<glyphs>(movetext_elements(in.what), [&](const element& e, glyphs& seen) {
     if (parse::stands_for_move(e)) {
       seen.clear();
       if (e.suffix != suffix::none) seen.insert(static_cast<std::uint16_t>(e.suffix));

@@ -31,7 +31,8 @@ suggested_fix without_setup(const fix_context& here, const diagnostic&) {
   const auto& what = here.in.what;
   const auto* setup = what.find_tag("SetUp");
   const auto* fen = what.find_tag("FEN");
-  if (setup == nullptr || fen == nullptr || has_several(what, "FEN") || has_several(what, "SetUp"))
+  if (setup == nullptr || fen == nullptr || has_several_named(what, "FEN") ||
+      has_several_named(what, "SetUp"))
     return {};
   auto result = without_tag(here, *std::min(setup, fen));
   auto other = without_tag(here, *std::max(setup, fen));

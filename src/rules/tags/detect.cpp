@@ -182,7 +182,7 @@ void tag_value_surrounding_space(const check_context& in, findings& out) {
   });
 }
 
-bool has_leading_zero(std::string_view item) {
+bool is_number_with_leading_zero(std::string_view item) {
   return item.size() > 1 && item[0] == '0' && item.find_first_not_of("0123456789") == item.npos;
 }
 
@@ -191,7 +191,7 @@ void tag_integer_leading_zero(const check_context& in, findings& out) {
     if (!tag.is_integer) return;
     for (std::size_t at = 0; at <= tag.value.size();) {
       const auto end = std::min(tag.value.find(':', at), tag.value.size());
-      if (has_leading_zero(tag.value.substr(at, end - at))) {
+      if (is_number_with_leading_zero(tag.value.substr(at, end - at))) {
         out.add(rule::tag_integer_leading_zero, in.what.value_span_of(*tag.pair), tag.value);
         return;
       }

@@ -19,7 +19,7 @@ std::string_view rest_of_line(const fix_context& here, std::uint64_t place) {
   return text.substr(0, std::min(text.find_first_of("\r\n"), text.size()));
 }
 
-bool has_several(const game& what, std::string_view name) {
+bool has_several_named(const game& what, std::string_view name) {
   return std::count_if(what.tags.begin(), what.tags.end(),
                        [&](const tag_pair& t) { return what.name_of(t) == name; }) > 1;
 }

@@ -15,7 +15,7 @@ const tag_pair* tag_from(const game& what, std::uint64_t place);
 std::string_view rest_of_line(const fix_context& here, std::uint64_t place);
 
 /// Whether a game has more than one tag of that name.
-bool has_several(const game& what, std::string_view name);
+bool has_several_named(const game& what, std::string_view name);
 
 /// The value of a tag pair changes, all of it or in part: the one found, or that of a tag.
 suggested_fix new_value(const fix_context& here, const diagnostic& found, std::string_view value);

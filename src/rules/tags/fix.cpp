@@ -39,7 +39,7 @@ suggested_fix quoted_value(const fix_context& here, const diagnostic& found) {
 suggested_fix renamed(const fix_context& here, const diagnostic& found, std::string_view name) {
   if (name.empty() || here.in.what.find_tag(name) != nullptr) return {};
   const auto old_name = here.text_at(found.where);
-  if (has_several(here.in.what, old_name)) return {};
+  if (has_several_named(here.in.what, old_name)) return {};
   return unsafe(rewritten(found.where, old_name, name));
 }
 
