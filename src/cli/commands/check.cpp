@@ -10,11 +10,11 @@
 #include "cli/io/errors.hpp"
 #include "cli/io/input.hpp"
 #include "cli/io/interrupt.hpp"
-#include "cli/io/job_pool.hpp"
 #include "cli/io/output.hpp"
 #include "cli/io/parallel_reader.hpp"
 #include "cli/io/progress.hpp"
 #include "cli/io/terminal.hpp"
+#include "cli/io/workers.hpp"
 #include "cli/options/enum_option.hpp"
 #include "cli/options/exclude_option.hpp"
 #include "cli/options/job_options.hpp"
@@ -92,6 +92,8 @@ std::string no_games_to_fix(const input& file) {
   return fmt::format("--fix puts games right, not records: {}", file.name);
 }
 
+using parallel_games = parallel_reader<read::finding_course>;
+
 /// One run over all inputs.
 class checker {
  public:
@@ -99,6 +101,7 @@ class checker {
       : options_(options),
         inputs_(inputs_with_settings(options)),
         has_output_(redirected(options, inputs_)),
+        workers_(options.jobs.made()),
         dialect_(parse_dialect("--dialect", options.records.dialect)),
         out_(options.reports_to_stderr() ? output::stream::err : output::stream::out),
         report_(options.report.make_renderer(out_.text(), inputs_.front().how)) {
@@ -108,6 +111,7 @@ class checker {
       which_.emplace().is_diff = options.is_diff;
       which_->fixes.most = parse_enum_option("--fix", options.fix, fix_kinds);
       which_->fixes.least = options.report.shown();
+      which_->shows_progress = !options.report.is_quiet && is_stderr_terminal();
       which_->pieces = {parse_pieces(options.pieces), options.report.is_quiet};
       all_.fixed.emplace().is_only_shown = options.is_diff;
       if (which_->pieces.from != nullptr) all_.fixed->translated = 0;
@@ -171,17 +175,22 @@ class checker {
     } else if (which_) {
       put_right(one);
     } else if (is_parallel(one)) {
-      with_parts(file, one.how, pool(), part_size(), [&](parallel_reader& in) { check(one, in); });
+      with_bytes(file, [&](const auto& bytes) {
+        parallel_games in(bytes, one.how, workers_.pool(), workers_.part_size());
+        check(one, in);
+      });
     } else {
       with_reader(file, one.how, [&](reader& in) { check(one, in); });
     }
   }
 
-  /// What is reported is what remains. A file is replaced when its report has been delivered.
+  /// What is reported is what remains. A file is replaced when its report has been delivered, and
+  /// not after an interrupt.
   void put_right(const checked_input& one) try {
     if (replaces(one.file)) refuse_packed(one.file);
-    repair result(one.file, one.how, *which_);
-    result.with_reader([&](reader& in) { check(one, in); });
+    repair result(one.file, one.how, *which_, workers_);
+    reading_from(one.file, [&] { check_bytes(one, result.bytes()); });
+    if (is_interrupted()) return;
     out_.flush();
     out_.probe();
     result.deliver(text_);
@@ -189,11 +198,18 @@ class checker {
     all_.fixed->findings += result.fixed();
     if (all_.fixed->translated) *all_.fixed->translated += result.translated();
     all_.fixed->files += result.fixed() != 0 || result.translated() != 0;
+  } catch (const interruption&) {  // told at the end
   } catch (const unwritable_file& error) {
     ++all_.fixed->files_refused;
     report_->note_refused(one.file.name, error.what());
     out_.flush();
     print_error(error.what());
+  }
+
+  void check_bytes(const checked_input& one, const read_at& bytes) {
+    if (!is_parallel(one)) return read_from(bytes, one.how, [&](reader& in) { check(one, in); });
+    parallel_games in(from_the_start(bytes), one.how, workers_.pool(), workers_.part_size());
+    check(one, in);
   }
 
   /// Games or records, step by step.
@@ -226,13 +242,12 @@ class checker {
   }
 
   /// Of what it reads, only the steps with findings come here.
-  void read_all(parallel_reader& in, progress& bar) {
+  void read_all(parallel_games& in, progress& bar) {
     try {
-      while (in.next()) {
-        if (is_interrupted()) in.end_soon();
-        append_findings(in.current(), bar);
+      in.read([&](const read::kept_step& step) {
+        append_findings(step.shown(), bar);
         bar.update(in.totals());
-      }
+      });
     } catch (...) {
       report::add(all_.totals, in.totals());
       throw;
@@ -243,15 +258,7 @@ class checker {
   /// Games that are compared are read one after the other, and so are those of which only some are
   /// wanted.
   bool is_parallel(const checked_input& one) const {
-    return options_.jobs.count() > 1 && !known_ && options_.games.empty() &&
-           read::is_divisible(one.how) && size_of(one.file).value_or(UINT64_MAX) > 2 * part_size();
-  }
-
-  std::size_t part_size() const { return static_cast<std::size_t>(options_.jobs.part_size); }
-
-  job_pool& pool() {
-    if (!pool_) pool_.emplace(options_.jobs.count());
-    return *pool_;
+    return !known_ && options_.games.empty() && workers_.share(one.how, size_of(one.file));
   }
 
   /// Gives the errors that the profile `modern` would have.
@@ -332,6 +339,7 @@ class checker {
   const check_options& options_;
   std::vector<checked_input> inputs_;
   bool has_output_;  // before anybody asks what stdout is
+  workers workers_;
   fen_dialect dialect_;
   bool fails_ = false;
   bool is_terminal_ = is_stdout_terminal();
@@ -341,7 +349,6 @@ class checker {
   output out_;
   report::render_context where_;  // in the file that is read
   std::unique_ptr<report::renderer> report_;
-  std::optional<job_pool> pool_;
   std::optional<baseline> known_;
   std::vector<diagnostic> news_;
 };
