@@ -134,7 +134,9 @@ class checker {
       print_error(fmt::format("--baseline: known, and not reported: {}",
                               report::in_words(known_->known(), "finding")));
     if (!is_interrupted()) return status();
-    print_error("interrupted: the report ends with what was read until then");
+    print_error(options_.output.empty()
+                    ? "interrupted: the report ends with what was read until then"
+                    : "interrupted: no report is written");
     return interrupted;
   }
 
