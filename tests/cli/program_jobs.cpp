@@ -157,6 +157,16 @@ BOOST_FIXTURE_TEST_CASE(an_interrupted_run_has_a_summary, workbench) {
     }
 }
 
+BOOST_FIXTURE_TEST_CASE(an_interrupted_run_leaves_its_output, workbench) {
+  write("out", "old");
+  const auto found =
+      run_shell("mkfifo p; env --default-signal=INT '" + strictpgn::tests::built_program() +
+                "' check -o out - < p & exec 9> p; sleep 0.2; kill -INT $!; exec 9>&-; wait $!");
+  BOOST_TEST(found.status == 130);
+  BOOST_TEST(found.err == "strictpgn: interrupted: no report is written\n");
+  BOOST_TEST(read("out") == "old");
+}
+
 /// The program waits for somebody to read its report, and the file is not replaced before.
 BOOST_FIXTURE_TEST_CASE(an_interrupted_run_leaves_the_file, workbench) {
   std::string text;
