@@ -6,6 +6,7 @@
 
 #include "cli/commands/check_fix.hpp"
 #include "cli/commands/check_part.hpp"
+#include "cli/io/acceptance.hpp"
 #include "cli/io/baseline.hpp"
 #include "cli/io/errors.hpp"
 #include "cli/io/input.hpp"
@@ -51,6 +52,7 @@ struct check_options {
   std::string part;
   std::string range;
   bool is_diff = false;
+  bool shows_accepted = false;
 
   /// Stdout is taken by a diff, or by the text of stdin put right.
   bool reports_to_stderr() const {
@@ -64,18 +66,19 @@ struct checked_input {
   options how;
   severity fail_on = severity::error;
   bool is_utf8_in_modern = true;  ///< nobody has said that it is Latin-1
+  acceptance::entries accepted{};
 };
 
 /// The inputs, all configuration files read.
-std::vector<checked_input> inputs_with_settings(const check_options& options) {
+std::vector<checked_input> inputs_with_settings(const check_options& options, settings& all) {
   std::optional<severity> wanted;
   if (!options.fail_on.empty()) wanted = parse_failing_level("--fail-on", options.fail_on);
-  settings all(options.reading, options.configuration);
   std::vector<checked_input> inputs;
   for (const auto& file : inputs_of(options.files, options.stdin_name, options.excluded)) {
     const auto configured = all.fail_on(file).value_or(severity::error);
     const bool is_utf8 = all.about(file, profile::modern).encoding == encoding::utf8;
     inputs.push_back({file, all.about(file), wanted.value_or(configured), is_utf8});
+    if (!options.shows_accepted) inputs.back().accepted = all.accepted_in(file);
   }
   return inputs;
 }
@@ -99,7 +102,8 @@ class checker {
  public:
   explicit checker(const check_options& options)
       : options_(options),
-        inputs_(inputs_with_settings(options)),
+        settings_(options.reading, options.configuration),
+        inputs_(inputs_with_settings(options, settings_)),
         has_output_(redirected(options, inputs_)),
         workers_(options.jobs.made()),
         dialect_(parse_dialect("--dialect", options.records.dialect)),
@@ -133,6 +137,7 @@ class checker {
     if (known_ && known_->known() != 0 && !options_.report.is_quiet)
       print_error(fmt::format("--baseline: known, and not reported: {}",
                               report::in_words(known_->known(), "finding")));
+    tell_accepted();
     if (!is_interrupted()) return status();
     print_error(options_.output.empty()
                     ? "interrupted: the report ends with what was read until then"
@@ -141,6 +146,16 @@ class checker {
   }
 
  private:
+  void tell_accepted() const {
+    if (accepted_.accepted() != 0 && !options_.report.is_quiet)
+      print_error(fmt::format("accepted, and not reported: {} (--show-accepted reports all)",
+                              report::in_words(accepted_.accepted(), "finding")));
+    if (options_.report.is_quiet || !options_.games.empty()) return;
+    for (const auto& [entry, count] : accepted_.missing())
+      print_error(fmt::format("{}: accepted, and not found any more: {} of {}", entry->place,
+                              report::in_words(count, "finding"), name_of(entry->id)));
+  }
+
   void check_or_complain(const checked_input& one) {
     const auto complain = [&](const input& file, const unreadable_input& error) {
       if (is_interrupted()) return;  // a pipe may have been waited for
@@ -221,6 +236,7 @@ class checker {
     const auto before = all_.totals;
     progress bar(!options_.report.is_quiet && is_stderr_terminal(), file.name, size_of(file));
     report_->begin_file(file.name);
+    accepted_here_ = one.accepted;
     where_ = {.file = file.name, .encoding = one.how.encoding, .format = one.how.format};
     auto errors_in_modern = check_name(one, bar);
     read_all(in, bar);
@@ -230,6 +246,7 @@ class checker {
       report::add_errors(all_, all_.totals.errors - before.errors, errors_in_modern);
     fails_ |=
         all_.totals.errors != before.errors || (one.fail_on == severity::warning && has_warnings);
+    if (!is_interrupted()) accepted_.note_end(one.accepted);
     all_.totals.bytes += in.totals().bytes;
     report_->end_file(in.totals());
     flush_if_due(bar);
@@ -260,7 +277,8 @@ class checker {
   /// Games that are compared are read one after the other, and so are those of which only some are
   /// wanted.
   bool is_parallel(const checked_input& one) const {
-    return !known_ && options_.games.empty() && workers_.share(one.how, size_of(one.file));
+    return !known_ && one.accepted.empty() && options_.games.empty() &&
+           workers_.share(one.how, size_of(one.file));
   }
 
   /// Gives the errors that the profile `modern` would have.
@@ -306,6 +324,10 @@ class checker {
       news_ = known_->news_of(step.findings, where_);
       step.findings = news_;
     }
+    if (!accepted_here_.empty()) {
+      rest_ = accepted_.rest_of(step.findings, accepted_here_, where_);
+      step.findings = rest_;
+    }
     count(step);
     append_findings(reading_of(step), bar);
   }
@@ -339,6 +361,7 @@ class checker {
   }
 
   const check_options& options_;
+  settings settings_;
   std::vector<checked_input> inputs_;
   bool has_output_;  // before anybody asks what stdout is
   workers workers_;
@@ -353,17 +376,26 @@ class checker {
   std::unique_ptr<report::renderer> report_;
   std::optional<baseline> known_;
   std::vector<diagnostic> news_;
+  acceptance accepted_;
+  acceptance::entries accepted_here_;  // in the file that is read
+  std::vector<diagnostic> rest_;       // that is not accepted
 };
 
 /// Of one file.
 exit_status run_part(const check_options& options, const wanted_part& part) {
   note_interrupts();
-  const auto inputs = inputs_with_settings(options);
+  settings all(options.reading, options.configuration);
+  const auto inputs = inputs_with_settings(options, all);
   redirected(options, inputs);
   const auto& one = inputs.front();
   if (inputs.size() != 1 || one.file.is_stdin())
     throw usage_error("--part and --range need one file");
   if (options.records.format_of(one.file)) throw usage_error("--part: records have no parts");
+  if (!one.accepted.empty())
+    throw usage_error(
+        fmt::format("--part: {}: findings are accepted in whole files "
+                    "(--show-accepted, and there are none)",
+                    one.accepted.front()->place));
   output out;
   const bool fails = check_part({one.file, one.how, one.fail_on, one.is_utf8_in_modern}, part, out);
   out.flush();
@@ -397,6 +429,8 @@ void add_options(verb_arguments& verb, check_options& options) {
                   "an older report of --format json: only what is new is reported, by file, rule "
                   "and message")
       .excludes(fix);
+  verb.add_flag("--show-accepted", options.shows_accepted,
+                "report also what a configuration file accepts (`[[accepted]]`)");
   const auto part =
       verb.add_option("--part", options.part,
                       "I/N: of N parts of one file only the I-th, by the bytes in which games "
