@@ -22,6 +22,7 @@
 #include "cli/io/output.hpp"
 #include "cli/io/standard_streams.hpp"
 #include "cli/options/arguments.hpp"
+#include "cli/options/output_option.hpp"
 
 namespace strictpgn::cli {
 namespace {
@@ -52,6 +53,7 @@ exit_status run(int argc, char** argv) {
     out.text() = *text;
     out.flush();
   }
+  finish_output(status);
   return status;
 }
 

@@ -16,11 +16,10 @@ class drafts_in_memory : public fix::drafts {
   void read(const std::string& line_ends, const use& pass) override {
     copy_.clear();
     const std::string_view text = newest_ ? *newest_ : standing_;
-    auto games = reader::text(text, options_);
     fix::edited_copy to_copy(
         fix::edited_copy::reading(text), [&](std::string_view piece) { copy_ += piece; },
         line_ends);
-    pass(games, to_copy);
+    pass([&](const auto& take) { read_all(text, take); }, to_copy);
   }
   void advance() override { newest_ = std::exchange(copy_, {}); }
   void keep() override {
@@ -32,6 +31,11 @@ class drafts_in_memory : public fix::drafts {
   std::string take() { return std::move(standing_); }
 
  private:
+  void read_all(std::string_view text, const std::function<void(const fix::told_step&)>& take) {
+    auto games = reader::text(text, options_);
+    while (games.next()) take({games.current(), games.totals().bytes});
+  }
+
   std::string standing_;
   std::optional<std::string> newest_;
   std::string copy_;

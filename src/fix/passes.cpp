@@ -14,7 +14,7 @@ namespace strictpgn::fix {
 namespace {
 
 bool is_wanted(const diagnostic& found, const fix_options& chosen) {
-  if (found.fix.empty() || found.level < chosen.least) return false;
+  if (found.level < chosen.least) return false;
   return chosen.most == applicability::all ||
          (chosen.most == applicability::safe && found.fix.is_safe);
 }
@@ -39,33 +39,31 @@ class pass {
         copy_(copy),
         judge_(judge) {}
 
-  outcome go(reader& games) {
-    while (games.next()) take(games.current(), games.totals().bytes);
+  outcome go(const drafts::steps& newest) {
+    newest([this](const told_step& step) { take(step); });
     if (done_.fixed != 0 || copy_.converts_line_ends()) copy_.finish();  // else nobody needs it
     return std::move(done_);
   }
 
  private:
-  /// One step, which read on to byte `end`.
-  void take(const reading& step, std::uint64_t end) {
-    const account said(step);
+  void take(const told_step& step) {
     copy_.carry_out();
-    if (judge_ != nullptr) judge_->add(place_of(step, begin_), said);
+    if (judge_ != nullptr) judge_->add(step.unit.value_or(begin_), step.said);
     stretch now;
     now.old_begin = begin_;
     now.begin = copy_.place_of(begin_);
-    now.level = careful_.between(begin_, end);
-    for (const auto* const found : fixes_of(step, end, now.level)) {
+    now.level = careful_.between(begin_, step.end);
+    for (const auto* const found : fixes_of(step, now.level)) {
       if (!copy_.take(found->fix)) continue;
       if (!found->fix.is_safe) now.may_change |= rules::fix_row_of(found->id).changes;
       now.is_changed = true;
       ++done_.fixed;
     }
-    done_.made.add(now, said);
-    begin_ = end;
+    done_.made.add(now, step.said);
+    begin_ = step.end;
   }
 
-  wanted fixes_of(const reading& step, std::uint64_t end, caution level) {
+  wanted fixes_of(const told_step& step, caution level) {
     wanted all;
     for (const auto& found : step.findings) {
       if (!is_wanted(found, chosen_)) continue;
@@ -80,7 +78,7 @@ class pass {
     const bool is_held = step.source.offset <= begin_;
     if (all.empty() || level == caution::none) return all;
     if (!is_held) return {};
-    auto chosen = joint_trial(step.source, {begin_, end}, options_).chosen_from(all);
+    auto chosen = joint_trial(step.source, {begin_, step.end}, options_).chosen_from(all);
     if (level == caution::half)
       chosen.erase(chosen.begin(), chosen.end() - static_cast<std::ptrdiff_t>(chosen.size() / 2));
     return chosen;
@@ -123,13 +121,13 @@ class work {
     const auto line_ends = std::exchange(line_ends_, {});
     std::vector<std::size_t> failures;
     outcome done;
-    text_.read(line_ends, [&](reader& games, edited_copy& copy) {
+    text_.read(line_ends, [&](const drafts::steps& newest, edited_copy& copy) {
       std::optional<audit> judge;
       if (next_) judge.emplace(next_->made);
       const bool may_edit = line_ends.empty() && passes_ < chosen_.passes;
       pass one(options_, chosen_, may_edit, next_ ? next_->careful : careful_, copy,
                judge ? &*judge : nullptr);
-      done = one.go(games);
+      done = one.go(newest);
       if (judge) failures = judge->failures();
     });
     if (!failures.empty()) return go_back(failures);

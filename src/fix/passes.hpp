@@ -5,9 +5,9 @@
 #include <functional>
 #include <string>
 
+#include "fix/account_course.hpp"
 #include "fix/edited_copy.hpp"
 #include "strictpgn/fix.hpp"
-#include "strictpgn/reader.hpp"
 
 namespace strictpgn::fix {
 
@@ -15,7 +15,9 @@ namespace strictpgn::fix {
 /// the newest, which must prove itself, and the copy that is made while the newest is read.
 class drafts {
  public:
-  using use = std::function<void(reader& newest, edited_copy& copy)>;
+  /// Calls the function with each step of a reading, to its end.
+  using steps = std::function<void(const std::function<void(const told_step&)>& take)>;
+  using use = std::function<void(const steps& newest, edited_copy& copy)>;
 
   drafts() = default;
   drafts(const drafts&) = delete;

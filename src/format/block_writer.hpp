@@ -17,8 +17,10 @@ namespace strictpgn::format {
 /// Hands blocks over in pieces. One that is open may go on with the next piece.
 class block_writer {
  public:
-  /// `so_far` is what was read up to each piece; both must outlive the writer.
-  block_writer(const summary& so_far, const block_sink& take) : so_far_(so_far), take_(take) {}
+  /// `so_far` is what was read up to each piece; both must outlive the writer. `has_text` tells
+  /// whether any text was written before.
+  block_writer(const summary& so_far, const block_sink& take, bool has_text)
+      : so_far_(so_far), take_(take), has_text_(has_text) {}
 
   /// Places of notes are told by the lines of this text from now on.
   void look_at(const source_window& source) { lines_ = text::line_index(source); }
@@ -64,7 +66,7 @@ class block_writer {
   std::uint64_t faults_ = 0;
   bool is_open_ = false;
   bool is_told_ = false;
-  bool has_text_ = false;
+  bool has_text_;
 };
 
 }  // namespace strictpgn::format

@@ -7,26 +7,15 @@
 
 namespace strictpgn {
 
-namespace {
-
-/// What is written is laid out anew.
-options reading_options(const format_options& options) {
-  auto result = format::reading_options(options);
-  result.depth = check_depth::meaning;
-  return result;
-}
-
-}  // namespace
-
 format_totals format_text(std::string_view text, const format_options& options,
                           const block_sink& take) {
-  read::session in(text, reading_options(options));
+  read::session in(text, format::laid_out_anew(options));
   return format::formatter(in, options, take).run();
 }
 
 format_totals format_stream(std::istream& stream, const format_options& options,
                             const block_sink& take) {
-  read::session in(text::read_from(stream), reading_options(options));
+  read::session in(text::read_from(stream), format::laid_out_anew(options));
   return format::formatter(in, options, take).run();
 }
 

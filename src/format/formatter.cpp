@@ -46,29 +46,66 @@ options reading_options(const format_options& options) {
   return result;
 }
 
-formatter::formatter(read::session& in, const format_options& options, const block_sink& take)
+options laid_out_anew(const format_options& options) {
+  auto result = reading_options(options);
+  result.depth = check_depth::meaning;
+  return result;
+}
+
+formatter::formatter(read::session& in, const format_options& options, const block_sink& take,
+                     const std::optional<read::boundary>& from)
     : in_(in),
       options_(options),
       reading_(reading_options(options)),
-      out_(in.totals(), take),
-      input_(in.input(), options.keeps_white_space) {
+      out_(in.totals(), take, from.has_value()),
+      input_(in.input(), options.keeps_white_space, from ? from->offset : 0),
+      follows_games_(from.has_value()) {
   in_.on_forget([this](std::string_view bytes) { take_forgotten(bytes); });
 }
 
 format_totals formatter::run() {
-  while (!is_rest_ && !totals_.is_refused && in_.next()) format_step(in_.now());
-  if (is_rest_) {
-    finish_rest();
-  } else if (!totals_.is_refused) {
-    approach(in_.input().offset_of(in_.input().end()), false);
-    out_.end();
-    out_.begin(block_kind::outside, false);
-    out_.put(std::exchange(white_, {}), "");
+  while (go_on()) continue;
+  auto result = totals();
+  result.is_changed = !result.is_refused && (result.is_changed || !out_.is_as_read());
+  return result;
+}
+
+bool formatter::go_on() {
+  if (has_ended_) return false;
+  if (is_rest_ && in_.pass_over_more()) return true;
+  if (!is_rest_ && !totals_.is_refused && in_.next()) {
+    format_step(in_.now());
+    return true;
   }
-  totals_.read = in_.totals();
-  totals_.notes = out_.faults();
-  totals_.is_changed = !totals_.is_refused && (!out_.is_as_read() || input_.has_dropped());
-  return totals_;
+  if (!in_.has_ended()) return false;  // it was to stop here
+  finish();
+  has_ended_ = true;
+  return true;
+}
+
+void formatter::finish() {
+  if (is_rest_) return finish_rest();
+  if (totals_.is_refused) return;
+  approach(in_.input().offset_of(in_.input().end()), false);
+  out_.end();
+  out_.begin(block_kind::outside, false);
+  out_.put(std::exchange(white_, {}), "");
+}
+
+/// White space before the next token is neither taken nor kept.
+bool formatter::is_settled() const {
+  if (has_ended_) return true;
+  const bool is_in_between = !out_.is_open() && white_.empty() && !is_joined_ && is_at_line_begin_;
+  return is_in_between && !is_rest_ && !totals_.is_refused && out_.has_text() && has_games() &&
+         input_.offset() == in_.stands().offset;
+}
+
+format_totals formatter::totals() const {
+  auto result = totals_;
+  result.read = in_.totals();
+  result.notes = out_.faults();
+  result.is_changed = input_.has_dropped();
+  return result;
 }
 
 void formatter::format_step(const reading& step) {
@@ -231,7 +268,11 @@ bool formatter::is_behind_percent_sign() const {
 
 /// Comments at the start of a file may belong to the first game, if that has no tags (D117).
 bool formatter::may_be_opened_by_block(const game& unit) const {
-  return is_open_outside() && totals_.written + totals_.passed_on == 0 && unit.tags.empty();
+  return is_open_outside() && !has_games() && unit.tags.empty();
+}
+
+bool formatter::has_games() const {
+  return follows_games_ || totals_.written + totals_.passed_on != 0;
 }
 
 /// Whether nothing stands between the text outside games that is passed on and what comes next, and
@@ -325,7 +366,6 @@ void formatter::pass_on_rest(const reading& step) {
 }
 
 void formatter::finish_rest() {
-  in_.pass_over_rest();
   std::string text;
   const auto bytes = input_.take(in_.input().offset_of(in_.input().end()));
   out_.append_lines(text, bytes);

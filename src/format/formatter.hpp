@@ -10,24 +10,41 @@
 #include "format/block_writer.hpp"
 #include "format/judgement.hpp"
 #include "format/unwritten_input.hpp"
+#include "read/boundary.hpp"
 #include "read/session.hpp"
 #include "strictpgn/format.hpp"
 
 namespace strictpgn::format {
 
-/// How what is read and what is written are judged.
+/// How what is written is judged.
 options reading_options(const format_options& options);
+
+/// How what is read is judged: the same, down to the meaning, as nothing that is written lies on
+/// its lines as it did.
+options laid_out_anew(const format_options& options);
 
 /// Formats what a session reads. A block that is passed on stays open until the next one begins: of
 /// text that belongs to no game more may follow, and of a game beyond its limit the part that the
 /// session passes over.
 class formatter {
  public:
-  /// The session reads with `reading_options` down to the meaning: how the input lies on its lines
-  /// is no matter, as nothing that is written lies as it did.
-  formatter(read::session& in, const format_options& options, const block_sink& take);
+  /// The session reads with `laid_out_anew`, from its beginning or from where another formatter was
+  /// settled.
+  formatter(read::session& in, const format_options& options, const block_sink& take,
+            const std::optional<read::boundary>& from = {});
 
+  /// Formats all that the session reads.
   format_totals run();
+
+  /// Goes on by a step; false where the session does not go on.
+  bool go_on();
+  /// Whether all is written.
+  bool has_ended() const { return has_ended_; }
+  /// Whether nothing of what has been read matters to how the rest is written: another formatter
+  /// could go on from where the session stands.
+  bool is_settled() const;
+  /// So far, but for whether anything is changed by what is written.
+  format_totals totals() const;
 
  private:
   void format_step(const reading& step);
@@ -44,6 +61,7 @@ class formatter {
   bool is_behind_percent_sign() const;
   bool is_before_percent_sign(const game& unit, std::uint64_t end) const;
   bool may_be_opened_by_block(const game& unit) const;
+  bool has_games() const;
   bool is_joined_to_block() const;
   void format_outside(const reading& step, const game& unit);
   void list_outside(const reading& step, const game& unit, std::uint64_t begin);
@@ -51,6 +69,7 @@ class formatter {
 
   void pass_on_rest(const reading& step);
   void finish_rest();
+  void finish();
   void refuse(const reading& step);
   void take_forgotten(std::string_view bytes);
 
@@ -72,6 +91,8 @@ class formatter {
   bool is_joined_ = false;        // and does so on the same line, whatever comes
   bool is_at_line_begin_ = true;  // no block ends on the line where `white_` begins
   bool is_rest_ = false;          // all that follows is passed on
+  bool follows_games_;            // that another formatter has written or passed on
+  bool has_ended_ = false;
 };
 
 }  // namespace strictpgn::format

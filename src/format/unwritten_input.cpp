@@ -1,7 +1,6 @@
 #include "format/unwritten_input.hpp"
 
 #include <algorithm>
-#include <utility>
 
 #include "text/ascii.hpp"
 
@@ -45,7 +44,5 @@ std::string unwritten_input::take_kept(std::size_t size) {
   offset_ += size;
   return taken;
 }
-
-bool unwritten_input::has_dropped() { return std::exchange(has_dropped_, false); }
 
 }  // namespace strictpgn::format

@@ -16,8 +16,9 @@ inline constexpr std::size_t most_indentation = 64 << 10;
 /// that goes on for long, only the blanks of its last line are kept, unless all of it is wanted.
 class unwritten_input {
  public:
-  unwritten_input(const text::window& at, bool keeps_white_space)
-      : at_(at), keeps_white_space_(keeps_white_space) {}
+  /// From that place of the input on.
+  unwritten_input(const text::window& at, bool keeps_white_space, std::uint64_t offset)
+      : at_(at), keeps_white_space_(keeps_white_space), offset_(offset) {}
 
   /// The window forgets its first bytes.
   void keep(std::string_view forgotten);
@@ -31,8 +32,8 @@ class unwritten_input {
   std::string_view kept() const { return kept_; }
   /// Takes the first of them.
   std::string take_kept(std::size_t size);
-  /// Whether white space was dropped since the last call.
-  bool has_dropped();
+  /// Whether white space was dropped.
+  bool has_dropped() const { return has_dropped_; }
 
   /// Of the first byte that was not taken.
   std::uint64_t offset() const { return offset_; }
@@ -42,7 +43,7 @@ class unwritten_input {
 
   const text::window& at_;
   bool keeps_white_space_;
-  std::uint64_t offset_ = 0;
+  std::uint64_t offset_;
   std::string kept_;  // from `offset_` on, up to the window
   bool has_dropped_ = false;
 };

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstring>
-#include <utility>
 
 #include "parse/starts_section.hpp"
 #include "read/session.hpp"
@@ -12,48 +11,8 @@
 namespace strictpgn::read {
 namespace {
 
-/// The part has no more text, and the input goes on.
-struct needs_more_text {};
-
 /// A line that is longer is not held to begin a part behind it.
 constexpr std::uint64_t longest_line_before = 64 << 10;
-
-text::window::read_function read_part(const text_part& in, std::uint64_t from) {
-  return [in, at = from - in.offset](char* to, std::size_t size) mutable {
-    const auto rest = in.text.substr(std::min<std::uint64_t>(at, in.text.size()));
-    const auto count = std::min(size, rest.size());
-    if (count == 0 && !in.is_last) throw needs_more_text{};
-    std::memcpy(to, rest.data(), count);
-    at += count;
-    return count;
-  };
-}
-
-/// Its tags, which reports call it by, with its text as the part holds it, which stays.
-std::optional<game> keep_game(const reading& step, const text_part& in) {
-  if (step.game == nullptr) return std::nullopt;
-  game kept;
-  kept.offset = step.game->offset;
-  kept.text = step.game->text;
-  kept.tags = step.game->tags;
-  kept.text = in.text.substr(kept.offset - in.offset, kept.text.size());
-  return kept;
-}
-
-/// The source window of a step, as the part holds it.
-source_window keep_window(const reading& step, const text_part& in) {
-  auto kept = step.source;
-  kept.text = in.text.substr(kept.offset - in.offset, kept.text.size());
-  return kept;
-}
-
-kept_step keep(session& games, const text_part& in) {
-  const auto& step = games.now();
-  return {.findings = games.take_findings(),
-          .more_findings = {step.more_findings.begin(), step.more_findings.end()},
-          .game = keep_game(step, in),
-          .source = keep_window(step, in)};
-}
 
 /// The boundary at `[`, `index` bytes into the text, if the text before it allows one there.
 std::optional<boundary> boundary_at(const text_part& in, std::size_t index,
@@ -85,6 +44,17 @@ std::optional<boundary> boundary_at(const text_part& in, std::size_t index,
 
 }  // namespace
 
+text::window::read_function read_part(const text_part& in, std::uint64_t from) {
+  return [in, at = from - in.offset](char* to, std::size_t size) mutable {
+    const auto rest = in.text.substr(std::min<std::uint64_t>(at, in.text.size()));
+    const auto count = std::min(size, rest.size());
+    if (count == 0 && !in.is_last) throw needs_more_text{};
+    std::memcpy(to, rest.data(), count);
+    at += count;
+    return count;
+  };
+}
+
 rules::line_state first_lines(std::string_view beginning) {
   rules::line_state lines;
   const auto end = beginning.find_first_of("\r\n");
@@ -108,36 +78,6 @@ std::optional<boundary> find_game(const text_part& in, std::uint64_t from, const
     at += open + 1;
   }
   return std::nullopt;
-}
-
-piece read_piece(const text_part& in, const std::optional<boundary>& from,
-                 const piece_bounds& bounds, const options& options) {
-  auto how = options;
-  how.window_size = std::max<std::size_t>(in.text.size(), 1);
-  piece result;
-  std::size_t findings = 0;
-  std::optional<session> games;
-  if (from) {
-    games.emplace(read_part(in, from->held), how, *from);
-  } else {
-    games.emplace(read_part(in, 0), how);
-  }
-  games->stop_at(bounds.stop);
-  result.to = from;
-  try {
-    while (findings < bounds.most_findings && games->next()) {
-      result.to = games->stands();
-      const auto& step = games->now();
-      if (step.findings.empty() && step.more_findings.empty()) continue;
-      findings += step.findings.size();
-      result.steps.push_back(keep(*games, in));
-    }
-    result.to = games->stands();
-    result.has_ended = games->has_ended();
-  } catch (const needs_more_text&) {
-  }
-  result.totals = games->totals();
-  return result;
 }
 
 bool is_divisible(const options& options) {

@@ -1,17 +1,18 @@
 // A part of a text, read by itself.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <iterator>
 #include <optional>
 #include <string_view>
 #include <vector>
 
 #include "read/boundary.hpp"
-#include "strictpgn/diagnostic.hpp"
 #include "strictpgn/options.hpp"
-#include "strictpgn/reader.hpp"
+#include "text/window.hpp"
 
 namespace strictpgn::read {
 
@@ -33,20 +34,32 @@ rules::line_state first_lines(std::string_view beginning);
 /// reading of what stands before it tells.
 std::optional<boundary> find_game(const text_part& in, std::uint64_t from, const boundary& before);
 
-/// A step of a reader that has findings, kept. Views of text are into the part that was read.
-struct kept_step {
-  std::vector<diagnostic> findings;
-  std::vector<finding_count> more_findings;
-  std::optional<strictpgn::game> game;  ///< without its elements
-  source_window source;
-};
+/// The part has no more text, and the input goes on.
+struct needs_more_text {};
 
-/// What was read of a part. Games and lines are counted from where the reading began.
+/// Reads a part from there on. Throws `needs_more_text`.
+text::window::read_function read_part(const text_part& in, std::uint64_t from);
+
+/// The same text as the part holds it, which stays.
+inline std::string_view held_text(const text_part& in, std::uint64_t offset,
+                                  std::string_view text) {
+  return in.text.substr(offset - in.offset, text.size());
+}
+
+/// The same, with so many bytes read at a time.
+inline options with_window(options how, std::size_t size) {
+  how.window_size = size;
+  return how;
+}
+
+/// What was read of a part by a course: what it has told, and its totals. Games and lines are
+/// counted from where the reading began.
+template <typename Course>
 struct piece {
-  std::vector<kept_step> steps;  ///< those with findings
-  summary totals;                ///< of all steps
-  std::optional<boundary> to;    ///< where it stopped; nothing: at the beginning of the input
-  bool has_ended = false;        ///< the input ends there, or is not to be read any further
+  std::vector<typename Course::kept> told;
+  typename Course::totals_type totals;
+  std::optional<boundary> to;  ///< where it stopped; nothing: at the beginning of the input
+  bool has_ended = false;      ///< the input ends there, or is not to be read any further
 };
 
 /// How far a part is read.
@@ -57,8 +70,41 @@ struct piece_bounds {
 
 /// Reads from a boundary (nothing: the beginning of the input) until a unit begins at `stop` or
 /// behind it. Ends earlier, before a unit that needs more text than is there.
-piece read_piece(const text_part& in, const std::optional<boundary>& from,
-                 const piece_bounds& bounds, const options& options);
+///
+/// A `Course` reads an input step by step, from a boundary to another, and tells things on the way:
+/// for reports (`finding_course`), for fixes, or to be written. What it tells is kept, and counts
+/// as soon as it is settled, which is where another course could go on.
+template <typename Course>
+piece<Course> read_piece(const text_part& in, const std::optional<boundary>& from,
+                         const piece_bounds& bounds, const typename Course::setting& setting) {
+  piece<Course> result;
+  result.to = from;
+  std::vector<typename Course::kept> unsettled;
+  std::size_t findings = 0;
+  Course course(read_part(in, from ? from->held : 0), setting,
+                std::max<std::size_t>(in.text.size(), 1), from, [&](typename Course::kept told) {
+                  told.move_to(in);
+                  unsettled.push_back(std::move(told));
+                });
+  course.stop_at(bounds.stop);
+  const auto settle = [&] {
+    for (const auto& one : unsettled) findings += one.findings.size();
+    std::ranges::move(unsettled, std::back_inserter(result.told));
+    unsettled.clear();
+    result.to = course.stands();
+    result.totals = course.totals();
+  };
+  try {
+    bool goes_on = true;
+    while (goes_on && findings < bounds.most_findings) {
+      goes_on = course.next();
+      if (course.is_settled()) settle();
+    }
+    result.has_ended = course.has_ended();
+  } catch (const needs_more_text&) {
+  }
+  return result;
+}
 
 /// Whether parts of an input are read as the whole would be: not where games are compared.
 bool is_divisible(const options& options);

@@ -53,8 +53,14 @@ bool is_blank(std::string_view text) { return text.find_first_not_of(white_space
 
 }  // namespace
 
-session::session(text::window::read_function read, const options& options, const boundary& from)
-    : how_(options.within_range()), input_(std::move(read), how_.window_size, from.held) {
+session::session(text::window::read_function read, const options& options,
+                 const std::optional<boundary>& from)
+    : how_(options.within_range()),
+      input_(std::move(read), how_.window_size, from ? from->held : 0) {
+  if (from) resume(*from);
+}
+
+void session::resume(const boundary& from) {
   lines_.go_on(from.lines, from.offset);
   utf8_ = from.utf8;
   next_step_ = from.next_step;
@@ -455,10 +461,11 @@ void session::publish(bool is_game) {
   now_.source = shown();
 }
 
-void session::pass_over_rest() {
-  while (!input_.is_complete()) input_.extend(input_.end());
+bool session::pass_over_more() {
+  if (!input_.is_complete()) input_.extend(input_.end());
   cursor_ = input_.end();
-  has_ended_ = true;
+  has_ended_ = input_.is_complete();
+  return !has_ended_;
 }
 
 bool session::end_input() {

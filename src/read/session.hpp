@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -25,11 +26,10 @@ class session {
  public:
   session(std::string_view text, const options& options)
       : how_(options.within_range()), input_(text) {}
-  session(text::window::read_function read, const options& options)
-      : how_(options.within_range()), input_(std::move(read), how_.window_size) {}
-
-  /// Goes on from a boundary of that input; what `read` gives begins at `from.held`.
-  session(text::window::read_function read, const options& options, const boundary& from);
+  /// From the beginning of the input, or from a boundary of it: what `read` gives begins at
+  /// `from->held` then.
+  session(text::window::read_function read, const options& options,
+          const std::optional<boundary>& from = {});
 
   /// Ends before the first unit that begins at that offset or later.
   void stop_at(std::uint64_t offset) { stop_ = offset; }
@@ -49,8 +49,9 @@ class session {
   /// let go, and what is still held.
   void on_forget(std::function<void(std::string_view)> take) { input_.on_forget(std::move(take)); }
   const text::window& input() const { return input_; }
-  /// Lets go of the rest of the input without reading it; what is held then are its last bytes.
-  void pass_over_rest();
+  /// Lets go of some of the rest of the input without reading it; false where nothing follows what
+  /// is held then.
+  bool pass_over_more();
 
  private:
   bool look_first();
@@ -80,6 +81,7 @@ class session {
   void publish_unit(bool is_game);
   bool end_input();
   void judge_emptiness();
+  void resume(const boundary& from);
 
   std::string_view rest() const {
     return {cursor_, static_cast<std::size_t>(input_.end() - cursor_)};

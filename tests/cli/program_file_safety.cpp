@@ -297,6 +297,43 @@ BOOST_FIXTURE_TEST_CASE(what_was_made_before_stays_when_it_cannot_be_made_again,
   BOOST_TEST(read("made/000001.pgn") != before);
 }
 
+/// The file that a report or a text goes to.
+BOOST_FIXTURE_TEST_CASE(an_output_is_whole_or_what_it_was, workbench) {
+  write("game.pgn", many(new_game).substr(0, 200 * new_game.size()));
+  const std::string makers[] = {"check --format json", "format", "convert --to uci", "ast",
+                                "coverage"};
+  for (const auto& maker : makers) {
+    BOOST_TEST_CONTEXT(maker) {
+      const auto make = maker + " game.pgn -o out";
+      write("out", "old");
+      for (const std::string failure :
+           {"FAULT_CALL=write FAULT_ERRNO=28", "FAULT_CALL=renameat FAULT_ERRNO=1",
+            "FAULT_CALL=write FAULT_COMMAND='kill -INT $PPID'",
+            "FAULT_CALL=write FAULT_COMMAND='kill -KILL $PPID; sleep 0.1'"})
+        BOOST_TEST_CONTEXT(failure) {
+          BOOST_TEST(run(make, "env --default-signal=INT " + with_faults + failure).status >= 2);
+          BOOST_TEST(read("out") == "old");
+        }
+      run_shell("rm -f .strictpgn-*; chmod 640 out; ln -sf out link");
+      BOOST_TEST(run(maker + " game.pgn -o link").status < 2);
+      const auto made = read("out");
+      BOOST_TEST(made.size() > 100U);
+      BOOST_TEST(
+          run_shell("[ -L link ] && [ $(stat -c %a out) = 640 ] && [ ! -e .strictpgn-* ]").status ==
+          0);
+      run(maker + " game.pgn -o new");
+      BOOST_TEST((read("new") == made));
+      BOOST_TEST(run(maker + " game.pgn -o /dev/null").status < 2);
+      BOOST_TEST((run(maker + " game.pgn -o /dev/stdout", "command").out.size() == made.size()));
+      run_shell("mkfifo pipe; timeout 20 cat pipe > through & '" +
+                strictpgn::tests::built_program() + "' " + maker +
+                " game.pgn -o pipe; wait; rm new pipe");
+      BOOST_TEST((read("through") == made));
+      BOOST_TEST(run(maker + " game.pgn -o .").status == 2);
+    }
+  }
+}
+
 /// Texts that go to stdout wait in a temporary file where they are long.
 BOOST_FIXTURE_TEST_CASE(temporary_files_find_a_folder, workbench) {
   write("many.pgn", many(old_game));

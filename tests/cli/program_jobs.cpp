@@ -14,19 +14,37 @@
 BOOST_AUTO_TEST_SUITE(program_jobs)
 
 struct workbench : strictpgn::tests::workbench {
-  /// Reports of `arguments` are the same for one thread and for several, on small parts.
-  void compare(const std::string& arguments) const {
-    const auto one = run("check --jobs 1 " + arguments);
+  /// What `verb` does is the same for one thread and for several, on small parts.
+  void compare(const std::string& arguments, const std::string& verb = "check",
+               const std::string& before = "") const {
+    const auto one = run(verb + " --jobs 1 " + arguments, before);
     for (const std::string jobs : {"--jobs 2 --part-size 300", "-j3 --part-size 5000",
                                    "-j5 --part-size 1000", "-j4 --part-size 37"})
-      BOOST_TEST_CONTEXT(arguments << ' ' << jobs) {
-        const auto several = run("check " + jobs + ' ' + arguments);
+      BOOST_TEST_CONTEXT(verb << ' ' << arguments << ' ' << jobs) {
+        const auto several = run(verb + ' ' + jobs + ' ' + arguments, before);
         BOOST_TEST(several.status == one.status);
         BOOST_TEST(several.err == one.err);
         BOOST_TEST((several.out == one.out));
       }
   }
 };
+
+/// What is done to files: put right, and written in each format.
+struct way {
+  std::string verb;
+  std::string options;
+};
+
+const way ways[] = {{"check", "--fix=all --diff --format json"},
+                    {"check", "--fix --diff --profile export --format json --encoding utf8"},
+                    {"check", "--fix=all --pieces German --diff --format json"},
+                    {"format", ""},
+                    {"format", "--force --encoding utf8"},
+                    {"format", "--profile archival --no-comments"},
+                    {"format", "--profile reduced --pieces German"},
+                    {"format", "--check"},
+                    {"format", "--diff --nags symbols"},
+                    {"format", "--sort"}};
 
 const std::string reports[] = {"--format json", "--verbose --repeats 0 --profile export",
                                "--format html --encoding utf8 --statistics",
@@ -39,6 +57,10 @@ BOOST_FIXTURE_TEST_CASE(cases_samples_and_games_are_reported_alike, workbench) {
   const auto cases = strictpgn::tests::in_checkout("conformance/cases");
   const auto samples = strictpgn::tests::in_checkout("samples");
   for (const auto& report : some_reports()) compare(report + " '" + cases + "' '" + samples + "'");
+  if (strictpgn::tests::is_sanitized) return;
+  for (const std::string_view verb : {"check", "format"})
+    compare(std::ranges::find(ways, verb, &way::verb)->options + " '" + cases + "'",
+            std::string(verb));
 }
 
 BOOST_FIXTURE_TEST_CASE(generated_and_mutated_texts_are_reported_alike, workbench) {
@@ -49,8 +71,12 @@ BOOST_FIXTURE_TEST_CASE(generated_and_mutated_texts_are_reported_alike, workbenc
       " --count 30 --out good; cat bad/*.pgn good/*.pgn > all/both.pgn; \"$p\" mutate --seed " +
       seed +
       " --count 20 --out mutants all/both.pgn; cat mutants/*.pgn > all/mutants.pgn; "
-      "cat good/*.pgn | tr '\\n' ' ' > all/lines.pgn");
+      "cat good/*.pgn | tr '\\n' ' ' > all/lines.pgn; mkdir few; for n in $(ls bad good | head "
+      "-20) "
+      "$(ls mutants | head -2); do cat bad/$n good/$n mutants/$n 2>/dev/null; done > few/few.pgn");
   for (const auto& report : some_reports()) compare(report + " all");
+  BOOST_TEST(read("few/few.pgn").size() > 5000U);
+  for (const auto& one : ways) compare(one.options + " few", one.verb);
 }
 
 /// What seems to begin a game, and does not: the reading before goes on through it.
@@ -74,8 +100,13 @@ BOOST_FIXTURE_TEST_CASE(a_game_is_not_cut, workbench) {
   write("cr.pgn", "\r" + text);
   write("end.pgn", text + "\n" + game.substr(0, game.size() - 2));
   write("long.pgn", "1. e4 {" + std::string(50'000, 'x') + "} e5 *");  // to the end of the file
-  for (const auto& report : reports)
-    compare(report + " long.pgn nested.pgn open.pgn crlf.pgn mixed.pgn cr.pgn end.pgn");
+  const std::string all = " long.pgn nested.pgn open.pgn crlf.pgn mixed.pgn cr.pgn end.pgn";
+  for (const auto& report : reports) compare(report + all);
+  for (const auto& one : ways) compare(one.options + all, one.verb);
+  for (const std::string verb : {"check --fix=all", "format"})
+    for (const std::string name : {"nested", "open", "mixed"})
+      compare("-", verb, "cat " + name + ".pgn |");
+  compare("--limit game-size=2K nested.pgn open.pgn", "format");
   compare("--format json --limit game-size=2K nested.pgn open.pgn");
   compare("--format json --collation nested.pgn");
   compare("--format json --game 3 nested.pgn");
@@ -125,6 +156,35 @@ BOOST_FIXTURE_TEST_CASE(an_interrupted_run_has_a_summary, workbench) {
       };
       BOOST_TEST(number("errors") + number("warnings") + number("infos") == findings);
       BOOST_TEST(number("files") == 0);
+    }
+}
+
+BOOST_FIXTURE_TEST_CASE(an_interrupted_run_leaves_its_output, workbench) {
+  write("out", "old");
+  const auto found =
+      run_shell("mkfifo p; env --default-signal=INT '" + strictpgn::tests::built_program() +
+                "' check -o out - < p & exec 9> p; sleep 0.2; kill -INT $!; exec 9>&-; wait $!");
+  BOOST_TEST(found.status == 130);
+  BOOST_TEST(found.err == "strictpgn: interrupted: no report is written\n");
+  BOOST_TEST(read("out") == "old");
+}
+
+/// The program waits for somebody to read its report, and the file is not replaced before.
+BOOST_FIXTURE_TEST_CASE(an_interrupted_run_leaves_the_file, workbench) {
+  std::string text;
+  for (int number = 0; number < 3000; ++number)
+    text += roster("*") + "1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. 0-0 Ke6 *\n\n";
+  for (const std::string jobs : {"1", "3"}) BOOST_TEST_CONTEXT(jobs) {
+      write("g.pgn", text);
+      const auto found = run_shell(
+          "mkfifo p; env --default-signal=INT '" + strictpgn::tests::built_program() +
+          "' check --fix --format json --part-size 20000 -j" + jobs +
+          " g.pgn > p & exec 9< p; head -c 1000 <&9 >/dev/null; kill -INT $!; cat <&9 >/dev/null; "
+          "wait $!; s=$?; rm p; exit $s");
+      BOOST_TEST(found.status == 130);
+      BOOST_TEST((read("g.pgn") == text));
+      BOOST_TEST(run("check --fix -q g.pgn").status == 1);
+      BOOST_TEST((read("g.pgn") != text));
     }
 }
 

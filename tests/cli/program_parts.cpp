@@ -140,6 +140,45 @@ BOOST_FIXTURE_TEST_CASE(only_what_is_new_is_reported, workbench) {
              "strictpgn: --baseline: g.pgn:1: no finding of check --format json\n");
 }
 
+/// Counted, shown on demand, and told when there is nothing to accept any more.
+BOOST_FIXTURE_TEST_CASE(findings_are_accepted_one_by_one, workbench) {
+  const std::string illegal = "% \n" + roster("*") + "1. e4 Ke6 *\n\n";
+  write("few.pgn", illegal + illegal);
+  const std::string message = "`Ke6` is not a legal move: no black king can go to e6";
+  const auto all = run("check --format json few.pgn");
+  const auto accept = [&](const std::string& more) {
+    write(".strictpgn.toml",
+          "[[accepted]]\nmatch = \"few.pgn\"\nrule = \"move-illegal\"\n"
+          "message = \"" +
+              message + "\"\n" + more);
+    return run("check --format concise few.pgn");
+  };
+  const auto one = accept("");
+  BOOST_TEST(one.status == 1);
+  BOOST_TEST(one.out.find("1 error") != one.out.npos);
+  BOOST_TEST(one.err ==
+             "strictpgn: accepted, and not reported: 1 finding (--show-accepted reports all)\n");
+  const auto both = accept("count = 2\nreason = \"so they stand in the book\"\n");
+  BOOST_TEST(both.status == 0);
+  BOOST_TEST(both.err ==
+             "strictpgn: accepted, and not reported: 2 findings (--show-accepted reports all)\n");
+  BOOST_TEST(run("check --format json --show-accepted few.pgn").out == all.out);
+  BOOST_TEST(run("check -q few.pgn").err == "");
+  BOOST_TEST(run("check --part 1/2 few.pgn").status == 2);
+  const auto three = accept("count = 3\n");
+  BOOST_TEST(three.status == 0);
+  BOOST_TEST(three.err.ends_with(
+      "strictpgn: .strictpgn.toml:1: accepted, and not found any more: 1 finding of "
+      "move-illegal\n"));
+  BOOST_TEST(run("check g.pgn").err == "");  // another file
+  for (const std::string wrong : {"count = 0", "count = \"2\"", "word = 1", "rule = \"nothing\""})
+    BOOST_TEST(accept(wrong + "\n").status == 2);
+  write(".strictpgn.toml", "[[accepted]]\nmatch = \"few.pgn\"\n");
+  BOOST_TEST(run("check few.pgn").err ==
+             "strictpgn: .strictpgn.toml:1: accepted needs `match`, `rule` and `message`, as a "
+             "report of check --format json has them\n");
+}
+
 BOOST_FIXTURE_TEST_CASE(rules_are_selected_and_ignored, workbench) {
   const auto count = [&](const std::string& arguments) {
     const auto out = run("check -q --format concise --repeats 0 " + arguments + " g.pgn").out;

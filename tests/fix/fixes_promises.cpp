@@ -157,11 +157,14 @@ class counting_drafts : public fix::drafts {
     ++readings;
     copy_.clear();
     const std::string_view text = newest_ ? *newest_ : standing;
-    auto games = reader::text(text, options_);
     fix::edited_copy copy(
         fix::edited_copy::reading(text), [&](std::string_view piece) { copy_ += piece; },
         line_ends);
-    pass(games, copy);
+    const auto newest = [&](const auto& take) {
+      auto games = reader::text(text, options_);
+      while (games.next()) take({games.current(), games.totals().bytes});
+    };
+    pass(newest, copy);
   }
   void advance() override { newest_ = std::exchange(copy_, {}); }
   void keep() override { standing = *std::exchange(newest_, {}); }

@@ -6,15 +6,16 @@
 
 #include "cli/commands/check_fix.hpp"
 #include "cli/commands/check_part.hpp"
+#include "cli/io/acceptance.hpp"
 #include "cli/io/baseline.hpp"
 #include "cli/io/errors.hpp"
 #include "cli/io/input.hpp"
 #include "cli/io/interrupt.hpp"
-#include "cli/io/job_pool.hpp"
 #include "cli/io/output.hpp"
 #include "cli/io/parallel_reader.hpp"
 #include "cli/io/progress.hpp"
 #include "cli/io/terminal.hpp"
+#include "cli/io/workers.hpp"
 #include "cli/options/enum_option.hpp"
 #include "cli/options/exclude_option.hpp"
 #include "cli/options/job_options.hpp"
@@ -51,6 +52,7 @@ struct check_options {
   std::string part;
   std::string range;
   bool is_diff = false;
+  bool shows_accepted = false;
 
   /// Stdout is taken by a diff, or by the text of stdin put right.
   bool reports_to_stderr() const {
@@ -64,18 +66,19 @@ struct checked_input {
   options how;
   severity fail_on = severity::error;
   bool is_utf8_in_modern = true;  ///< nobody has said that it is Latin-1
+  acceptance::entries accepted{};
 };
 
 /// The inputs, all configuration files read.
-std::vector<checked_input> inputs_with_settings(const check_options& options) {
+std::vector<checked_input> inputs_with_settings(const check_options& options, settings& all) {
   std::optional<severity> wanted;
   if (!options.fail_on.empty()) wanted = parse_failing_level("--fail-on", options.fail_on);
-  settings all(options.reading, options.configuration);
   std::vector<checked_input> inputs;
   for (const auto& file : inputs_of(options.files, options.stdin_name, options.excluded)) {
     const auto configured = all.fail_on(file).value_or(severity::error);
     const bool is_utf8 = all.about(file, profile::modern).encoding == encoding::utf8;
     inputs.push_back({file, all.about(file), wanted.value_or(configured), is_utf8});
+    if (!options.shows_accepted) inputs.back().accepted = all.accepted_in(file);
   }
   return inputs;
 }
@@ -92,13 +95,17 @@ std::string no_games_to_fix(const input& file) {
   return fmt::format("--fix puts games right, not records: {}", file.name);
 }
 
+using parallel_games = parallel_reader<read::finding_course>;
+
 /// One run over all inputs.
 class checker {
  public:
   explicit checker(const check_options& options)
       : options_(options),
-        inputs_(inputs_with_settings(options)),
+        settings_(options.reading, options.configuration),
+        inputs_(inputs_with_settings(options, settings_)),
         has_output_(redirected(options, inputs_)),
+        workers_(options.jobs.made()),
         dialect_(parse_dialect("--dialect", options.records.dialect)),
         out_(options.reports_to_stderr() ? output::stream::err : output::stream::out),
         report_(options.report.make_renderer(out_.text(), inputs_.front().how)) {
@@ -108,6 +115,7 @@ class checker {
       which_.emplace().is_diff = options.is_diff;
       which_->fixes.most = parse_enum_option("--fix", options.fix, fix_kinds);
       which_->fixes.least = options.report.shown();
+      which_->shows_progress = !options.report.is_quiet && is_stderr_terminal();
       which_->pieces = {parse_pieces(options.pieces), options.report.is_quiet};
       all_.fixed.emplace().is_only_shown = options.is_diff;
       if (which_->pieces.from != nullptr) all_.fixed->translated = 0;
@@ -129,12 +137,25 @@ class checker {
     if (known_ && known_->known() != 0 && !options_.report.is_quiet)
       print_error(fmt::format("--baseline: known, and not reported: {}",
                               report::in_words(known_->known(), "finding")));
+    tell_accepted();
     if (!is_interrupted()) return status();
-    print_error("interrupted: the report ends with what was read until then");
+    print_error(options_.output.empty()
+                    ? "interrupted: the report ends with what was read until then"
+                    : "interrupted: no report is written");
     return interrupted;
   }
 
  private:
+  void tell_accepted() const {
+    if (accepted_.accepted() != 0 && !options_.report.is_quiet)
+      print_error(fmt::format("accepted, and not reported: {} (--show-accepted reports all)",
+                              report::in_words(accepted_.accepted(), "finding")));
+    if (options_.report.is_quiet || !options_.games.empty()) return;
+    for (const auto& [entry, count] : accepted_.missing())
+      print_error(fmt::format("{}: accepted, and not found any more: {} of {}", entry->place,
+                              report::in_words(count, "finding"), name_of(entry->id)));
+  }
+
   void check_or_complain(const checked_input& one) {
     const auto complain = [&](const input& file, const unreadable_input& error) {
       if (is_interrupted()) return;  // a pipe may have been waited for
@@ -171,17 +192,22 @@ class checker {
     } else if (which_) {
       put_right(one);
     } else if (is_parallel(one)) {
-      with_parts(file, one.how, pool(), part_size(), [&](parallel_reader& in) { check(one, in); });
+      with_bytes(file, [&](const auto& bytes) {
+        parallel_games in(bytes, one.how, workers_.pool(), workers_.part_size());
+        check(one, in);
+      });
     } else {
       with_reader(file, one.how, [&](reader& in) { check(one, in); });
     }
   }
 
-  /// What is reported is what remains. A file is replaced when its report has been delivered.
+  /// What is reported is what remains. A file is replaced when its report has been delivered, and
+  /// not after an interrupt.
   void put_right(const checked_input& one) try {
     if (replaces(one.file)) refuse_packed(one.file);
-    repair result(one.file, one.how, *which_);
-    result.with_reader([&](reader& in) { check(one, in); });
+    repair result(one.file, one.how, *which_, workers_);
+    reading_from(one.file, [&] { check_bytes(one, result.bytes()); });
+    if (is_interrupted()) return;
     out_.flush();
     out_.probe();
     result.deliver(text_);
@@ -189,11 +215,18 @@ class checker {
     all_.fixed->findings += result.fixed();
     if (all_.fixed->translated) *all_.fixed->translated += result.translated();
     all_.fixed->files += result.fixed() != 0 || result.translated() != 0;
+  } catch (const interruption&) {  // told at the end
   } catch (const unwritable_file& error) {
     ++all_.fixed->files_refused;
     report_->note_refused(one.file.name, error.what());
     out_.flush();
     print_error(error.what());
+  }
+
+  void check_bytes(const checked_input& one, const read_at& bytes) {
+    if (!is_parallel(one)) return read_from(bytes, one.how, [&](reader& in) { check(one, in); });
+    parallel_games in(from_the_start(bytes), one.how, workers_.pool(), workers_.part_size());
+    check(one, in);
   }
 
   /// Games or records, step by step.
@@ -203,6 +236,7 @@ class checker {
     const auto before = all_.totals;
     progress bar(!options_.report.is_quiet && is_stderr_terminal(), file.name, size_of(file));
     report_->begin_file(file.name);
+    accepted_here_ = one.accepted;
     where_ = {.file = file.name, .encoding = one.how.encoding, .format = one.how.format};
     auto errors_in_modern = check_name(one, bar);
     read_all(in, bar);
@@ -212,6 +246,7 @@ class checker {
       report::add_errors(all_, all_.totals.errors - before.errors, errors_in_modern);
     fails_ |=
         all_.totals.errors != before.errors || (one.fail_on == severity::warning && has_warnings);
+    if (!is_interrupted()) accepted_.note_end(one.accepted);
     all_.totals.bytes += in.totals().bytes;
     report_->end_file(in.totals());
     flush_if_due(bar);
@@ -226,13 +261,12 @@ class checker {
   }
 
   /// Of what it reads, only the steps with findings come here.
-  void read_all(parallel_reader& in, progress& bar) {
+  void read_all(parallel_games& in, progress& bar) {
     try {
-      while (in.next()) {
-        if (is_interrupted()) in.end_soon();
-        append_findings(in.current(), bar);
+      in.read([&](const read::kept_step& step) {
+        append_findings(step.shown(), bar);
         bar.update(in.totals());
-      }
+      });
     } catch (...) {
       report::add(all_.totals, in.totals());
       throw;
@@ -243,15 +277,8 @@ class checker {
   /// Games that are compared are read one after the other, and so are those of which only some are
   /// wanted.
   bool is_parallel(const checked_input& one) const {
-    return options_.jobs.count() > 1 && !known_ && options_.games.empty() &&
-           read::is_divisible(one.how) && size_of(one.file).value_or(UINT64_MAX) > 2 * part_size();
-  }
-
-  std::size_t part_size() const { return static_cast<std::size_t>(options_.jobs.part_size); }
-
-  job_pool& pool() {
-    if (!pool_) pool_.emplace(options_.jobs.count());
-    return *pool_;
+    return !known_ && one.accepted.empty() && options_.games.empty() &&
+           workers_.share(one.how, size_of(one.file));
   }
 
   /// Gives the errors that the profile `modern` would have.
@@ -297,6 +324,10 @@ class checker {
       news_ = known_->news_of(step.findings, where_);
       step.findings = news_;
     }
+    if (!accepted_here_.empty()) {
+      rest_ = accepted_.rest_of(step.findings, accepted_here_, where_);
+      step.findings = rest_;
+    }
     count(step);
     append_findings(reading_of(step), bar);
   }
@@ -330,8 +361,10 @@ class checker {
   }
 
   const check_options& options_;
+  settings settings_;
   std::vector<checked_input> inputs_;
   bool has_output_;  // before anybody asks what stdout is
+  workers workers_;
   fen_dialect dialect_;
   bool fails_ = false;
   bool is_terminal_ = is_stdout_terminal();
@@ -341,20 +374,28 @@ class checker {
   output out_;
   report::render_context where_;  // in the file that is read
   std::unique_ptr<report::renderer> report_;
-  std::optional<job_pool> pool_;
   std::optional<baseline> known_;
   std::vector<diagnostic> news_;
+  acceptance accepted_;
+  acceptance::entries accepted_here_;  // in the file that is read
+  std::vector<diagnostic> rest_;       // that is not accepted
 };
 
 /// Of one file.
 exit_status run_part(const check_options& options, const wanted_part& part) {
   note_interrupts();
-  const auto inputs = inputs_with_settings(options);
+  settings all(options.reading, options.configuration);
+  const auto inputs = inputs_with_settings(options, all);
   redirected(options, inputs);
   const auto& one = inputs.front();
   if (inputs.size() != 1 || one.file.is_stdin())
     throw usage_error("--part and --range need one file");
   if (options.records.format_of(one.file)) throw usage_error("--part: records have no parts");
+  if (!one.accepted.empty())
+    throw usage_error(
+        fmt::format("--part: {}: findings are accepted in whole files "
+                    "(--show-accepted, and there are none)",
+                    one.accepted.front()->place));
   output out;
   const bool fails = check_part({one.file, one.how, one.fail_on, one.is_utf8_in_modern}, part, out);
   out.flush();
@@ -388,6 +429,8 @@ void add_options(verb_arguments& verb, check_options& options) {
                   "an older report of --format json: only what is new is reported, by file, rule "
                   "and message")
       .excludes(fix);
+  verb.add_flag("--show-accepted", options.shows_accepted,
+                "report also what a configuration file accepts (`[[accepted]]`)");
   const auto part =
       verb.add_option("--part", options.part,
                       "I/N: of N parts of one file only the I-th, by the bytes in which games "

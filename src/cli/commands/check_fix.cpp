@@ -10,6 +10,9 @@
 #include <utility>
 
 #include "cli/io/errors.hpp"
+#include "cli/io/interrupt.hpp"
+#include "cli/io/parallel_reader.hpp"
+#include "cli/io/progress.hpp"
 #include "cli/io/terminal.hpp"
 #include "cli/options/shell_command.hpp"
 #include "fix/passes.hpp"
@@ -77,8 +80,12 @@ std::string command_to_stdout(const input& file, const repair_options& chosen) {
 
 }  // namespace
 
-repair::repair(const input& file, const options& options, const repair_options& chosen)
-    : file_(file), options_(options), is_diff_(chosen.is_diff) {
+repair::repair(const input& file, const options& options, const repair_options& chosen, workers& by)
+    : file_(file),
+      options_(options),
+      by_(by),
+      is_diff_(chosen.is_diff),
+      shows_progress_(chosen.shows_progress) {
   open_original(chosen);
   try {
     reading_from(file_, [&] { put_right(chosen); });
@@ -112,12 +119,13 @@ class repair::file_drafts : public fix::drafts {
 
   void read(const std::string& line_ends, const use& pass) override {
     const read_at from = newest_ ? bytes_of(*newest_) : repair_.now_;
+    const auto size = newest_            ? newest_->size()
+                      : repair_.changed_ ? repair_.changed_->size()
+                                         : repair_.original_.size();
     copy_ = repair_.next_text();
-    read_from(from, repair_.options_, [&](reader& games) {
-      fix::edited_copy to_copy(
-          from_the_start(from), [&](std::string_view text) { copy_->append(text); }, line_ends);
-      pass(games, to_copy);
-    });
+    fix::edited_copy to_copy(
+        from_the_start(from), [&](std::string_view text) { copy_->append(text); }, line_ends);
+    pass([&](const auto& take) { repair_.each_step(from, size, take); }, to_copy);
   }
   void advance() override { newest_ = std::move(copy_); }
   void keep() override {
@@ -146,8 +154,24 @@ void repair::put_right(const repair_options& chosen) {
   fixed_ = fix::fix_all(drafts, options_, chosen.fixes);
 }
 
-void repair::with_reader(const std::function<void(reader&)>& read) {
-  reading_from(file_, [&] { read_from(now_, options_, read); });
+void repair::each_step(const read_at& text, std::uint64_t size,
+                       const std::function<void(const fix::told_step&)>& take) {
+  progress bar(shows_progress_, file_.name, size);
+  const auto go_on = [&](const summary& so_far) {
+    if (is_interrupted()) throw interruption();
+    bar.update(so_far);
+  };
+  if (!by_.share(options_, size))
+    return read_from(text, options_, [&](reader& games) {
+      for (; games.next(); go_on(games.totals())) take({games.current(), games.totals().bytes});
+    });
+  parallel_reader<fix::account_course> steps(from_the_start(text), options_, by_.pool(),
+                                             by_.part_size());
+  steps.read([&](const fix::told_step& step) {
+    take(step);
+    go_on(steps.totals());
+  });
+  go_on(steps.totals());
 }
 
 void repair::deliver(output& out) {

@@ -13,6 +13,8 @@
 #include "cli/io/input.hpp"
 #include "cli/io/output.hpp"
 #include "cli/io/temp_file.hpp"
+#include "cli/io/workers.hpp"
+#include "fix/account_course.hpp"
 #include "strictpgn/fix.hpp"
 #include "strictpgn/reader.hpp"
 
@@ -23,21 +25,23 @@ struct repair_options {
   fix_options fixes;
   translation pieces;
   bool is_diff = false;  ///< only a diff is wanted
+  bool shows_progress = false;
 };
 
 /// The text of an input as it will be. The input itself changes only when it is delivered. Where it
 /// cannot be put right, its text is the old one, and to deliver it is refused.
 class repair {
  public:
-  /// Puts right what can be. Throws `unreadable_input`.
-  repair(const input& file, const options& options, const repair_options& chosen);
+  /// Puts right what can be; the workers must outlive this. Throws `unreadable_input`, and
+  /// `interruption`.
+  repair(const input& file, const options& options, const repair_options& chosen, workers& by);
 
   /// Findings that were put right.
   std::uint64_t fixed() const { return fixed_; }
   /// Games that were translated before.
   std::uint64_t translated() const { return translated_; }
-  /// Calls `read` with a reader of the text as it is now. Throws `unreadable_input`.
-  void with_reader(const std::function<void(reader&)>& read);
+  /// The text as it is now.
+  const read_at& bytes() const { return now_; }
   /// Replaces the file if anything has changed; a diff, and the text of stdin, go to `out`. Throws
   /// `unwritable_file`.
   void deliver(output& out);
@@ -50,11 +54,15 @@ class repair {
   void translate_letters(const translation& how);
   void put_right(const repair_options& chosen);
   std::unique_ptr<temp_file> next_text() const;
+  void each_step(const read_at& text, std::uint64_t size,
+                 const std::function<void(const fix::told_step&)>& take);
   void append_diff(output& out);
 
   input file_;
   options options_;
+  workers& by_;
   bool is_diff_;
+  bool shows_progress_;
   std::optional<atomic_file> replaced_;
   held_input original_;
   std::unique_ptr<temp_file> changed_;  // null: nothing has changed

@@ -92,24 +92,20 @@ class part_reader {
       at += count;
       return count;
     };
-    std::optional<read::session> games;
-    if (from)
-      games.emplace(bytes, one_.how, *from);
-    else
-      games.emplace(bytes, one_.how);
-    if (next) games->stop_at(next->offset);
-    while (games->next()) {
+    read::session games(bytes, one_.how, from);
+    if (next) games.stop_at(next->offset);
+    while (games.next()) {
       if (is_interrupted()) throw unreadable_input("interrupted: the report is not whole");
-      const auto& step = games->now();
+      const auto& step = games.now();
       if (step.findings.empty() && step.more_findings.empty()) continue;
-      report.add(shown(step, games->stands()));
+      report.add(shown(step, games.stands()));
     }
-    const auto at = games->stands();
-    const bool joins = games->has_ended() || (next && reads_on_alike(at, *next));
+    const auto at = games.stands();
+    const bool joins = games.has_ended() || (next && reads_on_alike(at, *next));
     return {.joins = joins,
-            .to = games->has_ended() ? size_ : at.offset,
+            .to = games.has_ended() ? size_ : at.offset,
             .to_line = at.last_line.number,
-            .totals = games->totals()};
+            .totals = games.totals()};
   }
 
   /// With no more text than may be shown: to the end of the line in which the unit ends.

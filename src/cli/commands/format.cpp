@@ -13,11 +13,14 @@
 #include "cli/io/held_input.hpp"
 #include "cli/io/input.hpp"
 #include "cli/io/output.hpp"
+#include "cli/io/parallel_formatter.hpp"
 #include "cli/io/progress.hpp"
 #include "cli/io/temp_file.hpp"
 #include "cli/io/terminal.hpp"
+#include "cli/io/workers.hpp"
 #include "cli/options/enum_option.hpp"
 #include "cli/options/exclude_option.hpp"
+#include "cli/options/job_options.hpp"
 #include "cli/options/output_option.hpp"
 #include "cli/options/piece_option.hpp"
 #include "cli/options/reader_options.hpp"
@@ -48,6 +51,7 @@ struct verb_options {
   std::string stdin_name = "<stdin>";
   std::string nags = "numbers";
   std::string pieces = english;
+  job_options jobs;
   bool has_no_comments = false;
   bool has_no_variations = false;
   bool has_no_nags = false;
@@ -116,11 +120,28 @@ class original_text {
     });
   }
 
+  /// By one thread.
   format_totals format(const block_sink& take) const {
     if (!held_) return format_input(of_.file, of_.how, take);
     format_totals totals;
-    const auto text = translated_.text ? bytes_of(*translated_.text) : held_->bytes();
-    reading_from(of_.file, [&] { totals = format_bytes(text, of_.how, take); });
+    reading_from(of_.file, [&] { totals = format_bytes(translation(), of_.how, take); });
+    totals.is_changed |= translated_.games != 0;
+    return totals;
+  }
+
+  /// By several, where there are several parts.
+  format_totals format(workers& by, const block_sink& take) const {
+    if (!is_formatted_in_parts(of_.how, by, size())) return format(take);
+    format_totals totals;
+    const auto read = [&](const auto& bytes) {
+      totals = format_in_parts(bytes, of_.how, by, take);
+    };
+    if (!held_) {
+      with_bytes(of_.file, read);
+    } else {
+      const auto text = translation();
+      reading_from(of_.file, [&] { read(from_the_start(text)); });
+    }
     totals.is_changed |= translated_.games != 0;
     return totals;
   }
@@ -135,6 +156,12 @@ class original_text {
   }
 
  private:
+  read_at translation() const {
+    return translated_.text ? bytes_of(*translated_.text) : held_->bytes();
+  }
+
+  std::optional<std::uint64_t> size() const { return held_ ? held_->size() : size_of(of_.file); }
+
   const formatted_input& of_;
   std::optional<held_input> held_;  // where something is to be translated
   translated_input translated_;
@@ -148,7 +175,8 @@ class formatter {
   explicit formatter(const verb_options& options)
       : options_(options),
         inputs_(inputs_with_settings(options)),
-        pieces_{parse_pieces(options.pieces), options.is_quiet} {}
+        pieces_{parse_pieces(options.pieces), options.is_quiet},
+        workers_(options.jobs.made()) {}
 
   exit_status run() {
     std::vector<input> files;
@@ -218,7 +246,7 @@ class formatter {
     if (options_.is_sorted && is_by_itself()) sorter_.emplace(folders_for(one.file));
     if (sorter_) sorter_->begin_input(one.how.reading);
     original_text original(one, pieces_, folders_for(one.file));
-    auto totals = original.format([&](const formatted_block& block) {
+    const auto take = [&](const formatted_block& block) {
       if (!block.notes.empty()) bar.clear();
       if (!options_.is_quiet) said.add(block);
       if (options_.is_diff) {
@@ -232,7 +260,8 @@ class formatter {
         print(block.text, one.file);
       }
       bar.update(*block.so_far);
-    });
+    };
+    auto totals = is_shared(one.file) ? original.format(workers_, take) : original.format(take);
     if (options_.is_diff && !totals.is_refused) lines.finish();
     print(for_stdout(std::move(diff), encoding), one.file);
     bar.clear();
@@ -256,7 +285,11 @@ class formatter {
     return options_.is_in_place ? temp_folders_beside(file.argument) : temp_folders();
   }
 
-  /// What is read from stdin may come slowly, and somebody may wait for it.
+  /// What is read from stdin may come slowly, and somebody may wait for it: several threads would
+  /// read ahead.
+  bool is_shared(const input& file) const { return !file.is_stdin() || options_.jobs.is_given(); }
+
+  /// So may what is written for it.
   void print(std::string_view text, const input& from) {
     out_.text() += text;
     if (out_.is_full() || from.is_stdin()) out_.flush();
@@ -272,6 +305,7 @@ class formatter {
   const verb_options& options_;
   std::vector<formatted_input> inputs_;
   translation pieces_;
+  workers workers_;
   std::unique_ptr<atomic_file> replaced_;
   std::optional<game_sorter> sorter_;  // of the input that is formatted, or of all
   output out_;
@@ -318,6 +352,7 @@ void add_options(verb_arguments& verb, verb_options& options) {
       "--force", options.is_forced,
       "write what can be written of a game of which not everything can, instead of passing "
       "it on as it is");
+  options.jobs.add_to(verb);
   verb.add_option("--stdin-name", options.stdin_name, "what messages call stdin").shows_default();
   verb.add_flag("--quiet,-q", options.is_quiet,
                 "do not say what is passed on or put in; no progress");

@@ -18,9 +18,11 @@
 #include "cli/io/errors.hpp"
 #include "cli/io/input.hpp"
 #include "cli/io/output.hpp"
+#include "cli/io/output_file.hpp"
 #include "cli/io/progress.hpp"
 #include "cli/io/terminal.hpp"
 #include "cli/options/enum_option.hpp"
+#include "cli/options/output_option.hpp"
 #include "cli/options/settings.hpp"
 #include "report/run_summary.hpp"
 #include "strictpgn/file_name.hpp"
@@ -204,7 +206,8 @@ class viewer {
   }
 
   void deliver() const {
-    if (given_.page == "-") {
+    if (is_pipe_or_device(given_.page)) redirect_stdout(given_.page, {});
+    if (given_.page == "-" || is_pipe_or_device(given_.page)) {
       output out;
       out.text() = html_;
       out.flush();

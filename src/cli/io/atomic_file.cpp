@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <system_error>
 #include <utility>
@@ -133,6 +134,27 @@ void atomic_file::replace(const temp_file& text) const {
     });
   };
   replace(write, durability::synced);
+}
+
+descriptor atomic_file::make_draft() const try {
+  const signal_hold until_it_is_nameless;
+  return new_file(folder_, owner_only).release();
+} catch (const std::system_error& failure) {
+  refuse(failure.code().message());
+}
+
+void atomic_file::replace(const descriptor& draft) const {
+  const auto write = [&](new_file& result, const signal_hold& stops) {
+    std::array<char, 64 << 10> piece;
+    for (std::uint64_t at = 0;;) {
+      const auto size = read_file_at(draft, at, piece.data(), piece.size());
+      if (size == 0) return;
+      result.write({piece.data(), size});
+      at += size;
+      if (stops.is_asked_to_end()) refuse("the program was stopped");
+    }
+  };
+  replace(write, durability::unsynced);
 }
 
 void atomic_file::replace(std::string_view text) const {

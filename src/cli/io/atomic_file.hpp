@@ -33,11 +33,16 @@ class atomic_file {
   /// The same, and where there is none of that name yet, finds out whether one can be made.
   void check_ahead() const;
 
+  /// An empty file beside it without a name, which nobody finds and the program does not leave
+  /// behind.
+  descriptor make_draft() const;
+
   /// Puts the text in the place of the file, unless something else has changed it since. When this
   /// returns, the text is safe on disk.
   void replace(const temp_file& text) const;
   /// The same for a text that can be made again, which the system may write to disk when it likes.
   void replace(std::string_view text) const;
+  void replace(const descriptor& draft) const;
 
  private:
   enum class durability : unsigned char { unsynced, synced };

@@ -21,7 +21,18 @@ std::string key_of(const json& line) {
          line.at("message").get<std::string>();
 }
 
+/// Without a text to find lines in: places do not matter.
+json reported(const diagnostic& finding, report::render_context where) {
+  std::string line;
+  report::render_json(line, finding, where);
+  return json::parse(line);
+}
+
 }  // namespace
+
+std::string reported_message(const diagnostic& finding, const report::render_context& where) {
+  return reported(finding, where).at("message").get<std::string>();
+}
 
 baseline::baseline(const std::string& report) {
   std::ifstream in(report, std::ios::binary);
@@ -39,15 +50,11 @@ baseline::baseline(const std::string& report) {
     }
 }
 
-/// Their places do not matter, so they are written without a text to find lines in.
 std::vector<diagnostic> baseline::news_of(std::span<const diagnostic> findings,
                                           const report::render_context& where) {
   std::vector<diagnostic> news;
   for (const auto& finding : findings) {
-    std::string line;
-    auto place = where;
-    report::render_json(line, finding, place);
-    const auto known = left_.find(key_of(json::parse(line)));
+    const auto known = left_.find(key_of(reported(finding, where)));
     if (known == left_.end() || known->second == 0) {
       news.push_back(finding);
     } else {

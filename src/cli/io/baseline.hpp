@@ -12,6 +12,9 @@
 
 namespace strictpgn::cli {
 
+/// The message of a finding as a report of `check --format json` has it.
+std::string reported_message(const diagnostic& finding, const report::render_context& where);
+
 /// The findings of an older report. One is known by its file, rule and message, wherever it stands
 /// now; and as many times as the report has it.
 class baseline {

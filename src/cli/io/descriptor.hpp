@@ -3,6 +3,8 @@
 
 #include <unistd.h>
 
+#include <cstddef>
+#include <cstdint>
 #include <utility>
 
 namespace strictpgn::cli {
@@ -29,5 +31,9 @@ class descriptor {
  private:
   int number_ = -1;
 };
+
+/// Fills the buffer with the bytes from that offset on; fewer at the end only. Throws
+/// `std::system_error`.
+std::size_t read_file_at(const descriptor& file, std::uint64_t offset, char* to, std::size_t size);
 
 }  // namespace strictpgn::cli

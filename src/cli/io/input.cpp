@@ -298,13 +298,11 @@ void with_reader(const input& file, const options& options,
   });
 }
 
-void with_parts(const input& file, const options& options, job_pool& pool, std::size_t part_size,
-                const std::function<void(parallel_reader&)>& read) {
+void with_bytes(const input& file,
+                const std::function<void(const byte_stream::read_function&)>& read) {
   reading_from(file, [&] {
     const auto opened = file.opened ? nullptr : open_once(file);
-    parallel_reader games(text::read_from(opened ? *opened : *file.opened), options, pool,
-                          part_size);
-    read(games);
+    read(text::read_from(opened ? *opened : *file.opened));
   });
 }
 

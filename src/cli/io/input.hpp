@@ -11,8 +11,6 @@
 
 #include "cli/io/byte_stream.hpp"
 #include "cli/io/errors.hpp"
-#include "cli/io/job_pool.hpp"
-#include "cli/io/parallel_reader.hpp"
 #include "strictpgn/format.hpp"
 #include "strictpgn/reader.hpp"
 #include "strictpgn/records.hpp"
@@ -87,9 +85,9 @@ void reading_from(const input& file, const std::function<void()>& work);
 void with_reader(const input& file, const options& options,
                  const std::function<void(reader&)>& read);
 
-/// The same with a reader that the threads of `pool` work for.
-void with_parts(const input& file, const options& options, job_pool& pool, std::size_t part_size,
-                const std::function<void(parallel_reader&)>& read);
+/// The same with what reads its bytes, unpacked, from the first one on.
+void with_bytes(const input& file,
+                const std::function<void(const byte_stream::read_function&)>& read);
 
 /// The same for what formats the input.
 format_totals format_input(const input& file, const format_options& options,

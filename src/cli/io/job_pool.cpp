@@ -9,6 +9,8 @@
 #include <mutex>
 #include <utility>
 
+#include "cli/io/signal_hold.hpp"
+
 namespace strictpgn::cli {
 
 struct job_pool::threads {
@@ -38,7 +40,10 @@ job_pool::~job_pool() {
   threads_->is_idle.wait(holding, [this] { return threads_->open == 0; });
 }
 
+/// A thread that is made here, or by one that was, takes no signals: they come to the thread that
+/// may hold them back (`signal_hold`).
 void job_pool::start(std::function<void()> work) {
+  const signal_hold in_new_threads;
   {
     const std::lock_guard holding(threads_->lock);
     ++threads_->open;

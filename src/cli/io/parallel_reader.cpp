@@ -15,6 +15,9 @@ constexpr std::size_t look_ahead = 16 << 10;
 /// Where a part is as long as so many, it is left to one thread.
 constexpr std::size_t longest_in_parts = 4;
 
+/// How much of what is not read in parts is read at a time.
+constexpr std::size_t longest_alone = 1 << 20;
+
 /// What is kept of a part in memory.
 constexpr std::size_t most_findings = 5000;
 
@@ -23,34 +26,55 @@ void add(summary& all, const summary& more) {
   all.bytes = std::max(all.bytes, more.bytes);
 }
 
+void add(format_totals& all, const format_totals& more) {
+  add(all.read, more.read);
+  all.written += more.written;
+  all.passed_on += more.passed_on;
+  all.notes += more.notes;
+  all.is_changed |= more.is_changed;
+  all.is_refused |= more.is_refused;
+}
+
+std::uint64_t games_of(const summary& totals) { return totals.games; }
+std::uint64_t games_of(const format_totals& totals) { return totals.read.games; }
+
 }  // namespace
 
-parallel_reader::parallel_reader(read_function source, const options& options, job_pool& pool,
-                                 std::size_t part_size)
-    : source_(std::move(source)), options_(options), pool_(pool), part_size_(part_size) {
+template <typename Course>
+parallel_reader<Course>::parallel_reader(read_function source, const setting& told, job_pool& pool,
+                                         std::size_t part_size)
+    : source_(std::move(source)), setting_(told), pool_(pool), part_size_(part_size) {
   hold(part_size_);
   known_.lines = read::first_lines(held_);
 }
 
-parallel_reader::~parallel_reader() { *is_cancelled_ = true; }
+template <typename Course>
+parallel_reader<Course>::~parallel_reader() {
+  *is_cancelled_ = true;
+}
 
-bool parallel_reader::next() {
-  now_ = {};
+template <typename Course>
+void parallel_reader<Course>::read(const std::function<void(const kept&)>& take) {
+  take_ = take;
   while (!has_ended_) {
     ends_soon_ |= is_interrupted();
-    if (alone_ ? tell_alone() : tell_kept()) return true;
+    if (alone_)
+      tell_alone();
+    else
+      tell_kept();
   }
-  return false;
 }
 
 // ---- parts --------------------------------------------------------------------------------------
 
-void parallel_reader::start_parts() {
+template <typename Course>
+void parallel_reader<Course>::start_parts() {
   while (is_cutting_ && parts_.size() < 2 * pool_.jobs() + 1 && start_part()) continue;
 }
 
 /// Gives nothing at the end, and where the source fails: what was read before counts first.
-std::size_t parallel_reader::read_source(char* to, std::size_t size) try {
+template <typename Course>
+std::size_t parallel_reader<Course>::read_source(char* to, std::size_t size) try {
   if (failure_ || is_complete_) return 0;
   const auto count = source_(to, size);
   is_complete_ = count == 0;
@@ -61,7 +85,8 @@ std::size_t parallel_reader::read_source(char* to, std::size_t size) try {
 }
 
 /// Reads on until so many bytes are held; false where there are no more.
-bool parallel_reader::hold(std::size_t size) {
+template <typename Course>
+bool parallel_reader<Course>::hold(std::size_t size) {
   while (held_.size() < size) {
     const auto before = held_.size();
     held_.resize(size);
@@ -73,7 +98,8 @@ bool parallel_reader::hold(std::size_t size) {
 }
 
 /// Where the part behind the next one begins; nothing where no place for it is in sight.
-std::optional<read::boundary> parallel_reader::cut() {
+template <typename Course>
+std::optional<read::boundary> parallel_reader<Course>::cut() {
   const auto begin = (next_from_ ? next_from_->offset : 0) - offset_;
   for (std::size_t parts = 1; parts <= longest_in_parts; ++parts) {
     const auto wanted = begin + (parts + 1) * part_size_ + look_ahead;
@@ -89,7 +115,8 @@ std::optional<read::boundary> parallel_reader::cut() {
   return std::nullopt;
 }
 
-bool parallel_reader::start_part() {
+template <typename Course>
+bool parallel_reader<Course>::start_part() {
   const auto behind = cut();
   if (!behind && !is_complete_) {
     is_cutting_ = false;
@@ -105,11 +132,11 @@ bool parallel_reader::start_part() {
              : held_.size();
   next.text = std::make_shared<const std::string>(held_, 0, size);
   const bool is_last = is_complete_ && size == held_.size();
-  auto work = std::make_shared<std::packaged_task<read::piece()>>(
+  auto work = std::make_shared<std::packaged_task<read::piece<Course>()>>(
       [text = next.text, offset = offset_, is_last, from = next.from, stop = next.stop,
-       how = options_, is_cancelled = is_cancelled_] {
-        if (*is_cancelled) return read::piece{};
-        return read::read_piece({*text, offset, is_last}, from, {stop, most_findings}, how);
+       how = setting_, is_cancelled = is_cancelled_] {
+        if (*is_cancelled) return read::piece<Course>{};
+        return read::read_piece<Course>({*text, offset, is_last}, from, {stop, most_findings}, how);
       });
   next.result = work->get_future();
   pool_.start([work] { (*work)(); });
@@ -123,44 +150,38 @@ bool parallel_reader::start_part() {
 
 // ---- what was read of the first of them ---------------------------------------------------------
 
-void parallel_reader::begin_front() {
+template <typename Course>
+void parallel_reader<Course>::begin_front() {
   front_ = parts_.front().result.get();
-  next_step_ = 0;
   const auto& from = parts_.front().from;
   lines_before_ = from ? known_.last_line.number - from->last_line.number : 0;
-  games_before_ = totals_.games;
+  games_before_ = games_of(totals_);
 }
 
-read::boundary parallel_reader::numbered(read::boundary at) const {
+template <typename Course>
+read::boundary parallel_reader<Course>::numbered(read::boundary at) const {
   at.last_line.number += lines_before_;
   at.lines.number += lines_before_;
   return at;
 }
 
-bool parallel_reader::tell_kept() {
+template <typename Course>
+void parallel_reader<Course>::tell_kept() {
   start_parts();
-  if (parts_.empty()) {
-    go_on_alone(next_from_);
-    return false;
+  if (parts_.empty()) return go_on_alone(next_from_);
+  begin_front();
+  for (auto& told : front_->told) {
+    start_parts();
+    ends_soon_ |= is_interrupted();
+    told.renumber(games_before_, lines_before_);
+    take_(told);
   }
-  if (!front_) begin_front();
-  if (next_step_ == front_->steps.size()) {
-    finish_front();
-    return false;
-  }
-  auto& step = front_->steps[next_step_++];
-  for (auto& found : step.findings)
-    if (found.game != 0) found.game += games_before_;
-  now_.findings = step.findings;
-  now_.more_findings = step.more_findings;
-  now_.game = step.game ? &*step.game : nullptr;
-  now_.source = step.source;
-  now_.source.first_line += lines_before_;
-  return true;
+  finish_front();
 }
 
 /// The next part follows, if this one has led to its beginning.
-void parallel_reader::finish_front() {
+template <typename Course>
+void parallel_reader<Course>::finish_front() {
   add(totals_, front_->totals);
   has_ended_ = front_->has_ended || ends_soon_;
   const auto stands = front_->to;
@@ -183,7 +204,8 @@ void parallel_reader::finish_front() {
 // ---- what is not read in parts ------------------------------------------------------------------
 
 /// The bytes from that place of the input on.
-std::size_t parallel_reader::bytes_at(std::uint64_t offset, char* to, std::size_t size) {
+template <typename Course>
+std::size_t parallel_reader<Course>::bytes_at(std::uint64_t offset, char* to, std::size_t size) {
   const auto copy = [&](const std::string& text, std::uint64_t begin) {
     const auto at = static_cast<std::size_t>(offset - begin);
     return text.copy(to, size, at);
@@ -206,52 +228,44 @@ std::size_t parallel_reader::bytes_at(std::uint64_t offset, char* to, std::size_
   return count;
 }
 
-void parallel_reader::go_on_alone(const std::optional<read::boundary>& from) {
+template <typename Course>
+void parallel_reader<Course>::go_on_alone(const std::optional<read::boundary>& from) {
   alone_end_ = from ? from->held : 0;
   const auto read = [this](char* to, std::size_t size) {
     const auto count = bytes_at(alone_end_, to, size);
     alone_end_ += count;
     return count;
   };
-  auto how = options_;
-  how.window_size = std::min(how.window_size, part_size_ + look_ahead);
-  if (from)
-    alone_.emplace(read, how, *from);
-  else
-    alone_.emplace(read, how);
   alone_before_ = totals_;
-  games_before_ = totals_.games;
+  games_before_ = games_of(totals_);
+  alone_.emplace(read, setting_, std::min(part_size_ + look_ahead, longest_alone), from,
+                 [this](kept told) {
+                   told.renumber(games_before_, 0);
+                   take_(told);
+                 });
   const bool has_next = parts_.size() > 1;
   alone_->stop_at(has_next ? parts_[1].begin()
                            : (from ? from->offset : 0) + longest_in_parts * part_size_);
 }
 
-bool parallel_reader::tell_alone() try {
-  while (!ends_soon_ && alone_->next()) {
-    if (alone_->now().findings.empty() && alone_->now().more_findings.empty()) continue;
-    now_ = alone_->now();
-    if (games_before_ != 0) {
-      findings_.assign(now_.findings.begin(), now_.findings.end());
-      for (auto& found : findings_)
-        if (found.game != 0) found.game += games_before_;
-      now_.findings = findings_;
-    }
-    return true;
-  }
+template <typename Course>
+void parallel_reader<Course>::tell_alone() try {
+  while (!ends_soon_ && alone_->next()) ends_soon_ = is_interrupted();
   end_alone();
-  return false;
 } catch (...) {  // the input cannot be read any further
   count_alone();
   throw;
 }
 
-void parallel_reader::count_alone() {
+template <typename Course>
+void parallel_reader<Course>::count_alone() {
   totals_ = alone_before_;
   add(totals_, alone_->totals());
 }
 
 /// It has come to its end, or to a place from which parts may be read again.
-void parallel_reader::end_alone() {
+template <typename Course>
+void parallel_reader<Course>::end_alone() {
   count_alone();
   has_ended_ = alone_->has_ended() || ends_soon_;
   if (has_ended_) return;
@@ -284,7 +298,8 @@ void parallel_reader::end_alone() {
 
 /// Whether a part follows that was read from here; those that were not are left. The first one is
 /// always that which the reading came from.
-bool parallel_reader::is_taken_over(const read::boundary& at) {
+template <typename Course>
+bool parallel_reader<Course>::is_taken_over(const read::boundary& at) {
   while (parts_.size() > 1 && parts_[1].begin() <= at.offset) {
     const bool is_here = parts_[1].begin() == at.offset && reads_on_alike(at, *parts_[1].from);
     parts_.pop_front();
@@ -292,5 +307,9 @@ bool parallel_reader::is_taken_over(const read::boundary& at) {
   }
   return false;
 }
+
+template class parallel_reader<read::finding_course>;
+template class parallel_reader<fix::account_course>;
+template class parallel_reader<format::block_course>;
 
 }  // namespace strictpgn::cli

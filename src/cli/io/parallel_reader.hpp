@@ -1,4 +1,4 @@
-// A reader that several threads work for.
+// A reading that several threads work for.
 #pragma once
 
 #include <atomic>
@@ -14,34 +14,37 @@
 #include <vector>
 
 #include "cli/io/job_pool.hpp"
+#include "fix/account_course.hpp"
+#include "format/block_course.hpp"
+#include "read/finding_course.hpp"
 #include "read/piece.hpp"
-#include "read/session.hpp"
-#include "strictpgn/options.hpp"
-#include "strictpgn/reader.hpp"
 
 namespace strictpgn::cli {
 
-/// Finds what `reader` finds, in the same order. The input is cut where games seem to begin, and
-/// its parts are read at the same time. What was read of a part counts if the reading of the part
-/// before has come to that very place and in the same state; else that reading goes on through it.
+/// Tells what a course through the whole input would tell, in the same order. The input is cut
+/// where games seem to begin, and its parts are read at the same time. What was read of a part
+/// counts if the reading of the part before has come to that very place and in the same state; else
+/// that reading goes on through it.
+template <typename Course>
 class parallel_reader {
  public:
   using read_function = std::function<std::size_t(char*, std::size_t)>;
+  using kept = typename Course::kept;
+  using setting = typename Course::setting;
+  using totals_type = typename Course::totals_type;
 
   /// About `part_size` bytes are read at a time by each of the jobs; as many parts again wait.
-  parallel_reader(read_function source, const options& options, job_pool& pool,
+  parallel_reader(read_function source, const setting& setting, job_pool& pool,
                   std::size_t part_size);
   parallel_reader(const parallel_reader&) = delete;
   parallel_reader& operator=(const parallel_reader&) = delete;
   ~parallel_reader();
 
-  /// Goes on to the next step that has findings; false at the end. Throws what `source` throws.
-  bool next();
-  const reading& current() const { return now_; }
-  /// The end comes with that of the part that is told now, to which the totals then reach.
-  void end_soon() { ends_soon_ = true; }
-  /// All that was read, once `next` has said that it is at the end; before, about as much.
-  const summary& totals() const { return totals_; }
+  /// Reads to the end, and calls `take` with each thing that is told. Throws what `source` throws.
+  /// After an interrupt the end comes with that of the part that is told then.
+  void read(const std::function<void(const kept&)>& take);
+  /// All that was read; before the end, about as much.
+  const totals_type& totals() const { return totals_; }
 
  private:
   /// A part of the input that is read, or was.
@@ -50,7 +53,7 @@ class parallel_reader {
     std::uint64_t offset = 0;  // of the text
     std::optional<read::boundary> from;
     std::uint64_t stop = 0;
-    std::future<read::piece> result;
+    std::future<read::piece<Course>> result;
 
     std::uint64_t begin() const { return from ? from->offset : 0; }
     std::uint64_t end() const { return offset + text->size(); }
@@ -62,10 +65,10 @@ class parallel_reader {
   std::size_t read_source(char* to, std::size_t size);
   bool hold(std::size_t size);
   void begin_front();
-  bool tell_kept();
+  void tell_kept();
   void finish_front();
   void go_on_alone(const std::optional<read::boundary>& from);
-  bool tell_alone();
+  void tell_alone();
   void count_alone();
   void end_alone();
   bool is_taken_over(const read::boundary& at);
@@ -73,7 +76,7 @@ class parallel_reader {
   read::boundary numbered(read::boundary at) const;
 
   read_function source_;
-  options options_;
+  setting setting_;
   job_pool& pool_;
   std::size_t part_size_;
 
@@ -88,20 +91,22 @@ class parallel_reader {
   bool is_cutting_ = true;
   std::shared_ptr<std::atomic<bool>> is_cancelled_ = std::make_shared<std::atomic<bool>>(false);
 
-  std::optional<read::piece> front_;  // what was read of the first part
-  std::size_t next_step_ = 0;
-  std::uint64_t lines_before_ = 0;  // of its first line
+  std::optional<read::piece<Course>> front_;  // what was read of the first part
+  std::uint64_t lines_before_ = 0;            // of its first line
   std::uint64_t games_before_ = 0;
 
-  std::optional<read::session> alone_;
+  std::optional<Course> alone_;
   std::uint64_t alone_end_ = 0;  // what it has been given so far ends there
-  summary alone_before_;
+  totals_type alone_before_;
 
   bool has_ended_ = false;
   bool ends_soon_ = false;
-  reading now_;
-  std::vector<diagnostic> findings_;
-  summary totals_;
+  std::function<void(const kept&)> take_;
+  totals_type totals_;
 };
+
+extern template class parallel_reader<read::finding_course>;
+extern template class parallel_reader<fix::account_course>;
+extern template class parallel_reader<format::block_course>;
 
 }  // namespace strictpgn::cli

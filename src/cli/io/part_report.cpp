@@ -229,17 +229,12 @@ std::optional<reading> part_report::next() try {
   for (const auto& one : item.at(5)) step_.findings.push_back(finding_of(one));
   for (const auto& one : item.at(6))
     step_.more_findings.push_back({rule_of(one.at(0)), severity_of(one.at(1)), one.at(2)});
-  reading step;
   if (!item.at(7).is_null()) {
     auto& one = step_.game.emplace(game_of(item.at(7)));
     one.text = std::string_view(text_).substr(one.offset - step_.source.offset,
                                               item.at(7).at(1).get<std::size_t>());
-    step.game = &one;
   }
-  step.findings = step_.findings;
-  step.more_findings = step_.more_findings;
-  step.source = step_.source;
-  return step;
+  return step_.shown();
 } catch (const json::exception&) {
   refuse(name_);
 } catch (const std::out_of_range&) {

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "cli/io/output.hpp"
-#include "read/piece.hpp"
+#include "read/finding_course.hpp"
 #include "strictpgn/options.hpp"
 #include "strictpgn/reader.hpp"
 #include "strictpgn/severity.hpp"

@@ -50,8 +50,10 @@ class configuration_reader {
         result_.fail_on = parse_failing_level(place(key), text(key, value));
       else if (key.str() == "files")
         read_exceptions(key, value);
+      else if (key.str() == "accepted")
+        read_all_accepted(key, value);
       else
-        refuse(key, {"profile", "encoding", "fail-on", "rules", "limits", "files"});
+        refuse(key, {"profile", "encoding", "fail-on", "rules", "limits", "files", "accepted"});
     }
   }
 
@@ -116,10 +118,52 @@ class configuration_reader {
     }
   }
 
-  void read_exceptions(const toml::key& key, const toml::node& value) {
+  const toml::array& tables(const toml::key& key, const toml::node& value) const {
     const auto* const all = value.as_array();
-    if (all == nullptr || !all->is_array_of_tables()) want(key, "tables: [[files]]");
-    for (const auto& one : *all) read_exception(key, *one.as_table());
+    if (all == nullptr || !all->is_array_of_tables())
+      want(key, fmt::format("tables: [[{}]]", key.str()));
+    return *all;
+  }
+
+  void read_exceptions(const toml::key& key, const toml::node& value) {
+    for (const auto& one : tables(key, value)) read_exception(key, *one.as_table());
+  }
+
+  void read_all_accepted(const toml::key& key, const toml::node& value) {
+    for (const auto& one : tables(key, value)) read_accepted(*one.as_table());
+  }
+
+  void read_accepted(const toml::table& one) {
+    auto& result = result_.accepted.emplace_back();
+    result.place = fmt::format("{}:{}", name_, one.source().begin.line);
+    bool has_rule = false;
+    for (const auto& [key, value] : one) {
+      if (key.str() == "match") {
+        result.pattern = text(key, value);
+      } else if (key.str() == "rule") {
+        result.id = parse_rule(place(key), text(key, value));
+        has_rule = true;
+      } else if (key.str() == "message") {
+        result.message = text(key, value);
+      } else if (key.str() == "count") {
+        result.count = count(key, value);
+      } else if (key.str() == "reason") {
+        text(key, value);  // for those who read the file
+      } else {
+        refuse(key, {"match", "rule", "message", "count", "reason"});
+      }
+    }
+    if (result.pattern.empty() || !has_rule || result.message.empty())
+      throw usage_error(
+          fmt::format("{}: accepted needs `match`, `rule` and `message`, as a report "
+                      "of check --format json has them",
+                      result.place));
+  }
+
+  std::uint64_t count(const toml::key& key, const toml::node& value) const {
+    const auto* const number = value.as_integer();
+    if (number == nullptr || number->get() < 1) want(key, "a number from 1");
+    return static_cast<std::uint64_t>(number->get());
   }
 
   void read_exception(const toml::key& files, const toml::table& one) {
@@ -142,13 +186,22 @@ class configuration_reader {
 
 reading_settings configuration::about(const fs::path& file) const {
   auto all = said;
-  const auto path = file.lexically_relative(folder).generic_string();
-  const auto name = file.filename().string();
-  for (const auto& [pattern, more] : files) {
-    const bool is_of_name = pattern.find('/') == std::string::npos;
-    if (fits_glob(pattern, is_of_name ? name : path)) all.put(more);
-  }
+  for (const auto& [pattern, more] : files)
+    if (fits(pattern, file)) all.put(more);
   return all;
+}
+
+std::vector<const accepted_finding*> configuration::accepted_in(const fs::path& file) const {
+  std::vector<const accepted_finding*> found;
+  for (const auto& one : accepted)
+    if (fits(one.pattern, file)) found.push_back(&one);
+  return found;
+}
+
+bool configuration::fits(const std::string& pattern, const fs::path& file) const {
+  const bool is_of_name = pattern.find('/') == std::string::npos;
+  return fits_glob(pattern, is_of_name ? file.filename().string()
+                                       : file.lexically_relative(folder).generic_string());
 }
 
 configuration load_configuration(const fs::path& file) {

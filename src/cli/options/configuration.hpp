@@ -1,6 +1,7 @@
 // Configuration files.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -14,6 +15,15 @@ namespace strictpgn::cli {
 /// What the file is called that is looked for.
 inline constexpr std::string_view configuration_name = ".strictpgn.toml";
 
+/// A finding that somebody has looked at and accepts.
+struct accepted_finding {
+  std::string pattern;  ///< of files, as of an exception
+  rule id{};
+  std::string message;      ///< as reports have it
+  std::uint64_t count = 1;  ///< how many there are
+  std::string place;        ///< of the entry: "FILE:LINE"
+};
+
 /// What a configuration file says.
 struct configuration {
   /// Settings for the files whose path fits a pattern.
@@ -26,9 +36,15 @@ struct configuration {
   reading_settings said;
   std::optional<severity> fail_on;
   std::vector<exception> files;  ///< later ones over earlier ones
+  std::vector<accepted_finding> accepted;
 
   /// What it says about one file, given by its absolute path.
   reading_settings about(const std::filesystem::path& file) const;
+  /// What is accepted in it. The entries are those of the configuration.
+  std::vector<const accepted_finding*> accepted_in(const std::filesystem::path& file) const;
+
+ private:
+  bool fits(const std::string& pattern, const std::filesystem::path& file) const;
 };
 
 /// Reads a configuration file. Throws `usage_error`, with file and line, for what it cannot hold.

@@ -13,8 +13,9 @@ void job_options::add_to(verb_arguments& verb) {
       .is_hidden();
 }
 
-std::size_t job_options::count() const {
-  return jobs == 0 ? default_jobs() : static_cast<std::size_t>(jobs);
+workers job_options::made() const {
+  return {jobs == 0 ? default_jobs() : static_cast<std::size_t>(jobs),
+          static_cast<std::size_t>(part_size)};
 }
 
 }  // namespace strictpgn::cli

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "cli/io/workers.hpp"
 #include "cli/options/arguments.hpp"
 
 namespace strictpgn::cli {
@@ -14,7 +15,8 @@ struct job_options {
   std::uint64_t part_size = 512 << 10;  ///< bytes of an input that one of them reads at a time
 
   void add_to(verb_arguments& verb);
-  std::size_t count() const;
+  bool is_given() const { return jobs != 0; }
+  workers made() const;
 };
 
 }  // namespace strictpgn::cli

@@ -1,17 +1,21 @@
 #include "cli/options/output_option.hpp"
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <unistd.h>
 
-#include <cerrno>
 #include <filesystem>
+#include <optional>
 #include <system_error>
 
-#include "cli/io/descriptor.hpp"
 #include "cli/io/errors.hpp"
+#include "cli/io/output_file.hpp"
 
 namespace strictpgn::cli {
+namespace {
+
+/// There is one stdout, and so there is one file in its place.
+std::optional<output_file> in_place_of_stdout;
+
+}  // namespace
 
 void add_output(verb_arguments& verb, std::string& file) {
   verb.add_option("--output,-o", file, "write to this file instead of stdout");
@@ -24,10 +28,11 @@ void redirect_stdout(const std::string& file, const std::vector<input>& inputs) 
     if (!one.is_stdin() && std::filesystem::equivalent(one.argument, file, ignored))
       throw usage_error(fmt::format("--output: `{}` is also read", file));
   }
-  const descriptor opened(::open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666));
-  if (!opened.is_open() || ::dup2(opened.number(), STDOUT_FILENO) < 0)
-    throw usage_error(
-        fmt::format("--output: `{}`: {}", file, std::generic_category().message(errno)));
+  in_place_of_stdout.emplace(file);
+}
+
+void finish_output(exit_status status) {
+  if (in_place_of_stdout && status != interrupted) in_place_of_stdout->finish();
 }
 
 }  // namespace strictpgn::cli

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/exit_status.hpp"
 #include "cli/io/input.hpp"
 #include "cli/options/arguments.hpp"
 
@@ -13,7 +14,11 @@ namespace strictpgn::cli {
 void add_output(verb_arguments& verb, std::string& file);
 
 /// From now on what is written to stdout goes to that file, unless it has no name. Throws
-/// `usage_error` where it cannot be written, or is one of the inputs.
+/// `unwritable_file`, and `usage_error` where it is one of the inputs.
 void redirect_stdout(const std::string& file, const std::vector<input>& inputs);
+
+/// The program ends so, and has written everything: the file gets its new content. After an
+/// interrupt it keeps the old one. Throws `unwritable_file`.
+void finish_output(exit_status status);
 
 }  // namespace strictpgn::cli

@@ -55,6 +55,12 @@ std::optional<severity> settings::fail_on(const input& input) {
   return file == nullptr ? std::nullopt : file->fail_on;
 }
 
+std::vector<const accepted_finding*> settings::accepted_in(const input& input) {
+  const auto* const file = configuration_of(input);
+  if (file == nullptr) return {};
+  return file->accepted_in(path_of(input));
+}
+
 const configuration* settings::configuration_of(const input& input) {
   if (named_) return &*named_;
   if (is_off_) return nullptr;

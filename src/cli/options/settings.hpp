@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "cli/io/input.hpp"
 #include "cli/options/arguments.hpp"
@@ -36,6 +37,8 @@ class settings {
   bool says_encoding(const input& file);
   /// What makes the program fail, if a configuration file says so.
   std::optional<severity> fail_on(const input& file);
+  /// What is accepted in it. The entries live as long as this.
+  std::vector<const accepted_finding*> accepted_in(const input& file);
 
  private:
   reading_settings settings_of(const input& file);
