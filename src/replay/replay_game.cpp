@@ -51,7 +51,6 @@ class player {
       else if (!parse::is_comment(all[at]))
         play_other(at, all[at]);
     }
-    while (!outer_.empty()) leave_variation();
     finish();
   }
 
@@ -253,7 +252,6 @@ class player {
     line_.knows_before_last = line_.is_followed;
     if (line_.is_followed) line_.before_last = line_.now;
     line_.is_followed = false;
-    if (outer_.empty()) mainline_lost_ = true;
   }
 
   /// A null move passes the turn (D65); in check there is no telling what it would mean.
@@ -386,7 +384,7 @@ class player {
     auto inner =
         is_known ? sequence{line_.before_last, line_.before_last} : sequence{line_.now, line_.now};
     inner.is_followed = is_known;
-    inner.ply = line_.ply - (is_known && line_.is_followed && line_.ply > 0 ? 1 : 0);
+    inner.ply = line_.ply - (is_known && line_.is_followed ? 1 : 0);
     inner.is_tentative = line_.is_tentative;
     inner.is_dead = is_dead_material(inner.now.board());
     outer_.push_back(line_);
@@ -411,7 +409,7 @@ class player {
 
   void finish() {
     forgive_periods();
-    out_.mainline_complete = line_.is_followed && !mainline_lost_;
+    out_.mainline_complete = line_.is_followed;
     if (!out_.mainline_complete || line_.is_tentative) return;
     if (line_.now.is_checkmate()) {
       out_.end = ending::checkmate;
@@ -436,7 +434,6 @@ class player {
   numbering numbering_ = numbering::unknown;
   std::int64_t offset_from_one_ = 0;  // of numbers that begin at 1
   std::uint32_t last_from_one_ = 0;   // the issue about the last number
-  bool mainline_lost_ = false;
   sequence line_;
   std::vector<sequence> outer_;
 };

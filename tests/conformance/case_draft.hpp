@@ -157,9 +157,7 @@ inline std::filesystem::path write_draft(const ordered_json& about, const case_t
   const conformance_case result{.folder = area / name, .about = about, .input = text.bytes};
   const bool is_refused = verdict_letter(findings_of(result, options_of(result))) == "n";
   const bool has_tree = !result.format() && (!is_refused || wants_tree);
-  auto answered = about;
-  if (is_refused && !about.at("fires").empty()) answered["decides"] = about.at("fires").front();
-  write_files(result.folder, answered_files(result, answered, has_tree));
+  write_files(result.folder, answered_files(result, about, has_tree));
   return result.folder;
 }
 

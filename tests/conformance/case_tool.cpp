@@ -184,6 +184,36 @@ BOOST_FIXTURE_TEST_CASE(a_case_that_the_program_speaks_against_is_doubted, copie
   BOOST_TEST(has(loud.out, "BUT the program reports char-nul"));
 }
 
+/// Decision D151, which the suite of the cases themselves holds: what was asked for need not be
+/// what is refused.
+BOOST_FIXTURE_TEST_CASE(a_refused_text_tells_what_decides_and_whether_it_tests_recovery,
+                        copied_cases) {
+  struct expected {
+    std::string arguments;
+    std::string decides;  ///< nothing where the text is accepted
+    bool is_recovery;
+  };
+  const expected all[] = {
+      {"char-nul --near --text '1. e4 e4 *'", "move-illegal", false},
+      {"char-nul --near --text '1. e4 e4 (1... e5 2. e5) *'", "move-illegal", false},
+      {"char-nul --near --text '1. e4 ) e4 *'", "rav-stray-close", true},
+      {"move-illegal --text '1. e4 ) e4 *'", "move-illegal", true},
+      {"char-nul --near --text '1. e4 e5 *'", "", false},
+      {"char-nul --near --profile modern --text '1. e4 e4 *'", "move-illegal", false},
+  };
+  for (const auto& [arguments, decides, is_recovery] : all) {
+    BOOST_TEST_CONTEXT(arguments) {
+      BOOST_TEST(tool("new " + arguments + " --area escape").status == 0);
+      const auto found = new_cases();
+      BOOST_REQUIRE(found.size() == 1U);
+      BOOST_TEST(found[0].about.value("decides", "") == decides);
+      BOOST_TEST(found[0].about.value("recovery", false) == is_recovery);
+      BOOST_TEST(tool("check").status == 0);
+      remove_all(found[0].folder);
+    }
+  }
+}
+
 BOOST_FIXTURE_TEST_CASE(what_cannot_be_done_is_one_line_and_status_2, copied_cases) {
   const auto before = files_below(folder() / "cases");
   const std::pair<std::string, std::string> faults[] = {

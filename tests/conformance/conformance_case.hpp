@@ -126,6 +126,24 @@ inline fen_dialect dialect_named(const std::string& name) {
   throw std::invalid_argument("no such dialect: " + name);
 }
 
+/// The level whose letter speaks of the findings that a case under this profile lists.
+inline std::string level_of_run(const std::string& profile) {
+  if (profile == "modern") return "import";
+  return profile == "archival" ? "export" : profile;
+}
+
+/// The rules that are broken as an error, each once, in the order of the findings of case.json.
+template <typename Json>
+std::vector<std::string> errors_in(const Json& diagnostics) {
+  std::vector<std::string> rules;
+  for (const auto& finding : diagnostics) {
+    const std::string name = finding.at("rule");
+    if (finding.at("severity") == "error" && std::ranges::count(rules, name) == 0)
+      rules.push_back(name);
+  }
+  return rules;
+}
+
 /// How the input of a case is to be read.
 inline options options_of(const conformance_case& one) {
   const auto& run = one.about.at("run");

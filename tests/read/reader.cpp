@@ -514,4 +514,26 @@ BOOST_AUTO_TEST_CASE(parsing_a_whole_text_finds_faults_of_syntax_only) {
   BOOST_TEST(found == expected, boost::test_tools::per_element());
 }
 
+BOOST_AUTO_TEST_CASE(what_was_played_is_forgotten_with_its_game) {
+  const std::string text =
+      "[SetUp \"1\"]\n[FEN \"k7/8/8/8/8/6pp/r7/7K b - - 0 9\"]\n\n"
+      "9... Ra1# (9... Ka7 10. Kh8) 0-1\n\n"
+      "[SetUp \"1\"]\n\n1. e4 e5 *\n";
+  options options;
+  options.record_fens = true;
+  auto in = reader::text(text, options);
+  BOOST_REQUIRE(in.next());
+  const auto& mate = *in.current().replay;
+  BOOST_TEST((mate.first_side == color::black && mate.first_number == 9U));
+  BOOST_TEST((mate.start && !mate.start_fen.empty() && mate.fens.size() == 2U));
+  BOOST_TEST((mate.mainline_plies == 1U && mate.unplayed.size() == 1U));
+  BOOST_TEST((mate.decided == termination::black_wins));
+  BOOST_REQUIRE(in.next());
+  const auto& nothing = *in.current().replay;  // where this game begins, nobody knows
+  BOOST_TEST((nothing.first_side == color::white && nothing.first_number == 1U));
+  BOOST_TEST((!nothing.start && nothing.start_fen.empty() && nothing.fens.empty()));
+  BOOST_TEST((nothing.mainline_plies == 0U && nothing.unplayed.empty()));
+  BOOST_TEST((nothing.decided == termination::none && nothing.plies.empty()));
+}
+
 BOOST_AUTO_TEST_SUITE_END()

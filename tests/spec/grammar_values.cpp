@@ -164,9 +164,11 @@ bool has_three_rights_of_a_side(std::string_view record) {
   return std::regex_match(record.begin(), record.end(), three);
 }
 
-/// That no rook is named twice is counted, by no production.
+/// That no rook is named twice, by its file or by what stands outermost, is counted by no
+/// production.
 bool names_a_rook_twice(std::string_view record, rule found) {
-  static const std::regex twice("[^ ]* [wb] [A-Za-z]*([A-Ha-h])\\1[A-Za-z]* .*");
+  static const std::regex twice(
+      "[^ ]* [wb] [A-Za-z]*(([A-Ha-h])\\2|K[A-H]|[A-H]Q|k[a-h]|[a-h]q)[A-Za-z]* .*");
   return found == rule::fen_castling_duplicate &&
          std::regex_match(record.begin(), record.end(), twice);
 }

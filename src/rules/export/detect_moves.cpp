@@ -165,15 +165,13 @@ bool has_one_of_the_forms(std::string_view number) {
   return !number.starts_with('0') && (periods == "." || periods == "...");
 }
 
-/// Where the rules of the game are others, the two forms there are can be told from the rest.
+/// Where the rules of the game are others, the two forms there are can be told from the rest. A
+/// number that is a part of its move has one of them.
 void check_foreign_numbers(const check_context& in, findings& out) {
-  for (auto at = in.what.first_in_movetext; at < in.what.elements.size(); ++at) {
-    const auto& e = in.what.elements[at];
-    const bool is_folded = parse::stands_for_move(e) && e.lead != 0;
-    if (e.kind != element_kind::move_number && !is_folded) continue;
-    const auto where = is_folded ? in.what.number_span_of(e) : in.what.span_of(e);
-    const auto text = in.what.text.substr(where.begin - in.what.offset, where.size());
-    if (!has_one_of_the_forms(text)) out.add(rule::export_move_number_form, where, text);
+  for (const auto& e : movetext_of(in.what)) {
+    const auto text = in.what.text_of(e);
+    if (e.kind == element_kind::move_number && !has_one_of_the_forms(text))
+      out.add(rule::export_move_number_form, in.what.span_of(e), text);
   }
 }
 

@@ -43,27 +43,37 @@ void add_if_any(fen_findings& out, rule id, const std::string& letters) {
 // ---- the letters
 // -----------------------------------------------------------------------------------------------------
 
-void fen_castling_duplicate(const fen_context& in, fen_findings& out) {
-  std::string letters(letters_of(in));
+bool has_repeated_letter(std::string letters) {
   std::sort(letters.begin(), letters.end());
-  if (std::adjacent_find(letters.begin(), letters.end()) != letters.end())
+  return std::adjacent_find(letters.begin(), letters.end()) != letters.end();
+}
+
+/// In X-FEN the letter of a file can name the rook that K, Q, k or q means.
+bool names_a_rook_twice(const fen_context& in) {
+  bitboard named = 0;
+  for (const castling_right& right : in.rights) {
+    if (!right.fits) continue;
+    if (contains(named, right.rook)) return true;
+    named |= bit(right.rook);
+  }
+  return false;
+}
+
+void fen_castling_duplicate(const fen_context& in, fen_findings& out) {
+  if (has_repeated_letter(std::string(letters_of(in))) || names_a_rook_twice(in))
     out.add_whole(rule::fen_castling_duplicate, castling_field);
 }
 
-/// The place of a letter: white before black, K before Q; a file letter goes with its color.
+/// The place of a letter: white before black, and of each side K, the files of rooks, Q.
 int place_of(char letter) {
-  const int side = side_of(letter) == color::white ? 0 : 2;
-  return letter == 'Q' || letter == 'q' ? side + 1 : side;
+  const int side = side_of(letter) == color::white ? 0 : 3;
+  if (is_file_letter(letter)) return side + 1;
+  return letter == 'Q' || letter == 'q' ? side + 2 : side;
 }
 
 bool is_ordered(std::string_view letters) {
-  int last = 0;
-  for (const char letter : letters) {
-    if (is_file_letter(letter) ? place_of(letter) / 2 < last / 2 : place_of(letter) < last)
-      return false;
-    last = std::max(last, place_of(letter));
-  }
-  return true;
+  return std::is_sorted(letters.begin(), letters.end(),
+                        [](char one, char other) { return place_of(one) < place_of(other); });
 }
 
 void fen_castling_order(const fen_context& in, fen_findings& out) {

@@ -123,7 +123,8 @@ inline constexpr rule_info fen_syntax_rules[] = {
    .summary = "The castling letters stand in the order K, Q, k, q.",
    .message = "the castling letters `{}` are not in the order KQkq",
    .explanation = "Upper case comes before lower case and kingside before queenside (section "
-                  "16.1.3.3). The rights are clear in any order, but equal positions then have "
+                  "16.1.3.3). The letter of a file stands where K, Q, k or q would, so behind K and before "
+                  "Q. The rights are clear in any order, but equal positions then have "
                   "different texts, and some readers refuse the record.",
    .wrong = "r3k2r/8/8/8/8/8/8/R3K2R w kqKQ - 0 1",
    .right = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
@@ -132,13 +133,14 @@ inline constexpr rule_info fen_syntax_rules[] = {
   {.id = rule::fen_castling_duplicate, .name = "fen-castling-duplicate", .group = 12,
    .section = "FEN 16.1.3.3 derived", .decisions = "D86",
    .levels = always(error), .after = recovery::keep,
-   .summary = "No castling letter occurs twice.",
-   .message = "castling availability `{}` repeats a letter",
+   .summary = "No castling right is given twice.",
+   .message = "castling availability `{}` gives a right twice",
    .explanation = "A right exists or not, so a second letter adds nothing (section 16.1.3.3). It "
-                  "often stands where another letter was meant, for instance `KK` for `Kk`.",
+                  "often stands where another letter was meant, for instance `KK` for `Kk`. In "
+                  "X-FEN the letter of a file repeats K, Q, k or q where it names the same rook.",
    .wrong = "4k2r/8/8/8/8/8/8/4K2R w KK - 0 1",
    .right = "4k2r/8/8/8/8/8/8/4K2R w Kk - 0 1",
-   .help = "Remove the repeated letter, or write the one that was meant."},
+   .help = "Remove one of the letters, or write the one that was meant."},
 
   {.id = rule::fen_ep_syntax, .name = "fen-ep-syntax", .group = 12,
    .section = "FEN 16.1.3.4", .decisions = "", .levels = always(error), .after = recovery::give_up,

@@ -73,14 +73,15 @@ bool is_dropped(char c) {
   return (byte < 0x20 && c != '\t' && c != '\v') || byte == 0x7F;
 }
 
-/// For each byte of an un-escaped value, and its end, where it stands in the raw one.
+/// For each byte of an un-escaped value, and its end, where it stands in the raw one: an escaped
+/// one where its backslash does.
 std::vector<std::size_t> raw_places(std::string_view raw) {
   std::vector<std::size_t> places;
   for (std::size_t at = 0; at < raw.size(); ++at) {
     const bool is_pair =
         raw[at] == '\\' && at + 1 < raw.size() && (raw[at + 1] == '"' || raw[at + 1] == '\\');
-    if (is_pair) ++at;
     if (!is_dropped(raw[at])) places.push_back(at);
+    if (is_pair) ++at;
   }
   places.push_back(raw.size());
   return places;
@@ -254,12 +255,10 @@ starting_point find_start(const check_context& in, findings& out) {
 namespace {
 
 bool is_false(const check_context& in, const replay::san_issue& r) {
-  if (r.is_over || r.found.kind != resolution_kind::unique || r.found.promotion_missing)
-    return true;
+  if (r.found.kind != resolution_kind::unique || r.found.promotion_missing) return true;
   const auto san = parts_of(in.what.elements[r.element]);
-  const bool is_marked = san.mark == check_mark::check || san.mark == check_mark::mate;
   return r.found.promotion_false || (san.capture && !r.before.captures(r.found.played)) ||
-         (is_marked && r.after == check_status::none) ||
+         (san.mark == check_mark::check && r.after == check_status::none) ||
          (san.mark == check_mark::mate && r.after != check_status::mate);
 }
 

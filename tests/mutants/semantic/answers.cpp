@@ -1,6 +1,5 @@
 #include "mutants/semantic/answers.hpp"
 
-#include <sys/mman.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
