@@ -11,6 +11,7 @@
 #ifdef STRICTPGN_PROGRAM
 
 #include "checkout.hpp"
+#include "cli/fuzz_arena.hpp"
 #include "sanitized.hpp"
 #include "workbench.hpp"
 
@@ -19,43 +20,8 @@ BOOST_AUTO_TEST_SUITE(program_fuzz)
 namespace {
 
 using nlohmann::json;
+using strictpgn::tests::fuzz_arena;
 using strictpgn::tests::is_sanitized;
-using strictpgn::tests::outcome;
-using strictpgn::tests::workbench;
-
-/// A bench with a target on it.
-struct arena : workbench {
-  arena() { write("plain.pgn", roster("1-0") + "1. e4 e5 2. Nf3 {a} (2. d4) Nc6 1-0\n"); }
-
-  /// The target is a script that reads the file named by its first argument.
-  outcome fuzz(const std::string& script, const std::string& options) const {
-    write("target.sh", script);
-    return run("fuzz --out finds --jobs 2 --target 'sh target.sh {}' " + options);
-  }
-
-  /// What the folder of finds says of each cluster.
-  std::vector<json> finds(const std::string& in = "finds") const {
-    std::vector<json> all;
-    const auto state = json::parse(read(in + "/state.json"));
-    for (const auto& each : state.at("clusters"))
-      all.push_back(
-          json::parse(read(in + "/finds/" + each.at("name").get<std::string>() + "/find.json")));
-    return all;
-  }
-
-  std::string text_of(const json& find) const {
-    return read("finds/finds/" + find.at("cluster").get<std::string>() + "/smallest.pgn");
-  }
-
-  std::string smallest_of(const std::vector<json>& all) const {
-    std::string least(10'000, ' ');
-    for (const auto& each : all)
-      if (text_of(each).size() < least.size()) least = text_of(each);
-    return least;
-  }
-
-  json state() const { return json::parse(read("finds/state.json")); }
-};
 
 /// "crash: SIGSEGV", "accepts-invalid nag-null".
 std::string cause_of(const json& find) {
@@ -73,7 +39,7 @@ std::set<std::string> causes_of(const std::vector<json>& finds) {
 
 }  // namespace
 
-BOOST_FIXTURE_TEST_CASE(each_way_to_fail_is_told_and_reduced, arena) {
+BOOST_FIXTURE_TEST_CASE(each_way_to_fail_is_told_and_reduced, fuzz_arena) {
   struct way {
     std::string_view what;
     std::string script;
@@ -123,7 +89,7 @@ BOOST_FIXTURE_TEST_CASE(each_way_to_fail_is_told_and_reduced, arena) {
   }
 }
 
-BOOST_FIXTURE_TEST_CASE(what_is_accepted_is_held_against_the_rule_it_breaks, arena) {
+BOOST_FIXTURE_TEST_CASE(what_is_accepted_is_held_against_the_rule_it_breaks, fuzz_arena) {
   BOOST_TEST(fuzz("exit 0", "--texts broken --count 40").status == 1);
   const auto found = finds();
   BOOST_TEST(found.size() > 10U);
@@ -141,7 +107,7 @@ BOOST_FIXTURE_TEST_CASE(what_is_accepted_is_held_against_the_rule_it_breaks, are
   }
 }
 
-BOOST_FIXTURE_TEST_CASE(a_target_that_agrees_with_us_has_no_finds, arena) {
+BOOST_FIXTURE_TEST_CASE(a_target_that_agrees_with_us_has_no_finds, fuzz_arena) {
   // Without a limit on memory: the program may be built with sanitizers.
   const auto ran = run("fuzz --out finds --count 60 --memory 0 --target '" +
                        strictpgn::tests::built_program() + " check -'");
@@ -150,7 +116,7 @@ BOOST_FIXTURE_TEST_CASE(a_target_that_agrees_with_us_has_no_finds, arena) {
   BOOST_TEST(ran.err.empty(), ran.err);
 }
 
-BOOST_FIXTURE_TEST_CASE(what_is_valid_stays_valid_when_it_is_reduced, arena) {
+BOOST_FIXTURE_TEST_CASE(what_is_valid_stays_valid_when_it_is_reduced, fuzz_arena) {
   fuzz("grep -q '[$]' $1 && exit 1; exit 0", "--texts sound --count 16");
   const auto found = finds();
   BOOST_TEST_REQUIRE(!found.empty());
@@ -161,7 +127,7 @@ BOOST_FIXTURE_TEST_CASE(what_is_valid_stays_valid_when_it_is_reduced, arena) {
   }
 }
 
-BOOST_FIXTURE_TEST_CASE(one_seed_makes_the_same_finds_with_any_number_of_jobs, arena) {
+BOOST_FIXTURE_TEST_CASE(one_seed_makes_the_same_finds_with_any_number_of_jobs, fuzz_arena) {
   const std::string target = " --count 40 --patience 1 --target '! grep -q b6'";
   run("fuzz --out finds --jobs 1" + target);
   run("fuzz --out other --jobs 3" + target);
@@ -170,7 +136,7 @@ BOOST_FIXTURE_TEST_CASE(one_seed_makes_the_same_finds_with_any_number_of_jobs, a
   BOOST_TEST(read("finds/state.json") == read("other/state.json"));
 }
 
-BOOST_FIXTURE_TEST_CASE(a_run_is_gone_on_with, arena) {
+BOOST_FIXTURE_TEST_CASE(a_run_is_gone_on_with, fuzz_arena) {
   constexpr int half = is_sanitized ? 16 : 32;
   const auto of = [](int count) {
     return fmt::format("--texts broken --patience 1 --count {}", count);
@@ -187,7 +153,7 @@ BOOST_FIXTURE_TEST_CASE(a_run_is_gone_on_with, arena) {
   BOOST_TEST(read("whole/state.json") == read("finds/state.json"));
 }
 
-BOOST_FIXTURE_TEST_CASE(a_run_that_its_time_ends_leaves_the_rest_to_the_next, arena) {
+BOOST_FIXTURE_TEST_CASE(a_run_that_its_time_ends_leaves_the_rest_to_the_next, fuzz_arena) {
   const auto ran = fuzz("grep -q '(' $1 && sleep 60; exit 0", "--timeout 1 --seconds 2.5");
   BOOST_TEST(ran.status <= 1);
   const auto before = state();
@@ -196,7 +162,7 @@ BOOST_FIXTURE_TEST_CASE(a_run_that_its_time_ends_leaves_the_rest_to_the_next, ar
   BOOST_TEST(state().at("texts") >= before.at("texts"));
 }
 
-BOOST_FIXTURE_TEST_CASE(an_interrupted_run_keeps_what_it_has, arena) {
+BOOST_FIXTURE_TEST_CASE(an_interrupted_run_keeps_what_it_has, fuzz_arena) {
   write("target.sh", "grep -q '(' $1 && sleep 60; exit 0");
   const std::string options = "fuzz --out finds --jobs 2 --target 'sh target.sh {}' ";
   run(options + "--seconds 60 --timeout 20", "timeout -s INT 2");
@@ -205,7 +171,7 @@ BOOST_FIXTURE_TEST_CASE(an_interrupted_run_keeps_what_it_has, arena) {
   BOOST_TEST(state().at("texts") == before + 4);
 }
 
-BOOST_FIXTURE_TEST_CASE(known_finds_are_left_out, arena) {
+BOOST_FIXTURE_TEST_CASE(known_finds_are_left_out, fuzz_arena) {
   const std::string script = "exit 0";
   fuzz(script, "--texts broken --count 40");
   std::string known = "# what we know\n";
@@ -223,7 +189,7 @@ BOOST_FIXTURE_TEST_CASE(known_finds_are_left_out, arena) {
   BOOST_TEST(by_rule.out == "40 texts, 0 clusters\n");
 }
 
-BOOST_FIXTURE_TEST_CASE(an_adapter_is_asked_line_by_line, arena) {
+BOOST_FIXTURE_TEST_CASE(an_adapter_is_asked_line_by_line, fuzz_arena) {
   write("adapter.sh", R"sh(
 read hello
 echo '{"name":"a"}'
@@ -247,7 +213,7 @@ done
   BOOST_TEST(state().at("declined").get<int>() > 0);
 }
 
-BOOST_FIXTURE_TEST_CASE(a_tool_is_known_by_its_name, arena) {
+BOOST_FIXTURE_TEST_CASE(a_tool_is_known_by_its_name, fuzz_arena) {
   std::filesystem::create_directories(folder() / "tools");
   write("tools/tools.json",
         R"({"tools":[{"name":"some-tool","version":"1.2","command":["sh","some.sh"],
@@ -278,7 +244,7 @@ done
   BOOST_TEST(again.out.find("\"verdict\":\"refused\"") != again.out.npos, again.out + again.err);
 }
 
-BOOST_FIXTURE_TEST_CASE(only_some_outcomes_are_told_of, arena) {
+BOOST_FIXTURE_TEST_CASE(only_some_outcomes_are_told_of, fuzz_arena) {
   const std::string script = "grep -q '[$]' $1 && exit 1; exit 0";
   fuzz(script, "--count 40 --patience 1 --only rejects-valid,crash");
   for (const auto& each : finds()) BOOST_TEST(each.at("outcome") == "rejects-valid");
@@ -286,7 +252,7 @@ BOOST_FIXTURE_TEST_CASE(only_some_outcomes_are_told_of, arena) {
   BOOST_TEST(state().at("finds").at("accepts-invalid").get<int>() > 0);
 }
 
-BOOST_FIXTURE_TEST_CASE(a_find_stands_in_a_full_plain_game, arena) {
+BOOST_FIXTURE_TEST_CASE(a_find_stands_in_a_full_plain_game, fuzz_arena) {
   fuzz("grep -q '[$]' $1 && exit 1; exit 0", "--texts sound --count 16 --patience 1");
   const auto found = finds();
   BOOST_TEST_REQUIRE(!found.empty());
@@ -299,7 +265,7 @@ BOOST_FIXTURE_TEST_CASE(a_find_stands_in_a_full_plain_game, arena) {
   BOOST_TEST(read(folder + "/original.pgn").size() >= read(folder + "/smallest.pgn").size());
 }
 
-BOOST_FIXTURE_TEST_CASE(reducing_can_keep_a_text_sound, arena) {
+BOOST_FIXTURE_TEST_CASE(reducing_can_keep_a_text_sound, fuzz_arena) {
   write("game.pgn", roster("1-0") + "1. e4 e5 2. Nf3 {a} (2. d4 $4) Nc6 1-0\n");
   const std::string command = "reduce game.pgn --keep 'grep -q 4'";
   BOOST_TEST(run(command).out == "4");
@@ -316,7 +282,7 @@ BOOST_FIXTURE_TEST_CASE(reducing_can_keep_a_text_sound, arena) {
   BOOST_TEST(run("reduce bad.pgn --valid --keep true").status == 2);
 }
 
-BOOST_FIXTURE_TEST_CASE(memory_has_its_limit, arena) {
+BOOST_FIXTURE_TEST_CASE(memory_has_its_limit, fuzz_arena) {
   const std::string script =
       "x=0123456789abcdef; for i in 1 2 3 4 5; do x=$x$x$x$x$x$x$x$x$x$x; done; true";
   BOOST_TEST(fuzz(script, "--texts sound --count 2").status == 0);
@@ -325,7 +291,7 @@ BOOST_FIXTURE_TEST_CASE(memory_has_its_limit, arena) {
   BOOST_TEST(ran.err.find("--target does not accept a plain game") != std::string::npos, ran.err);
 }
 
-BOOST_FIXTURE_TEST_CASE(a_page_tells_all_that_a_maintainer_needs, arena) {
+BOOST_FIXTURE_TEST_CASE(a_page_tells_all_that_a_maintainer_needs, fuzz_arena) {
   fuzz("grep -q '[$]' $1 && { echo it is $1 >&2; exit 3; }; exit 0", "--texts sound --count 8");
   const auto found = finds();
   BOOST_TEST_REQUIRE(!found.empty());
@@ -339,7 +305,7 @@ BOOST_FIXTURE_TEST_CASE(a_page_tells_all_that_a_maintainer_needs, arena) {
              std::string::npos);
 }
 
-BOOST_FIXTURE_TEST_CASE(what_cannot_be_done_is_one_line, arena) {
+BOOST_FIXTURE_TEST_CASE(what_cannot_be_done_is_one_line, fuzz_arena) {
   struct complaint {
     std::string arguments;
     std::string line;
@@ -373,7 +339,7 @@ BOOST_FIXTURE_TEST_CASE(what_cannot_be_done_is_one_line, arena) {
   }
 }
 
-BOOST_FIXTURE_TEST_CASE(a_folder_belongs_to_one_run, arena) {
+BOOST_FIXTURE_TEST_CASE(a_folder_belongs_to_one_run, fuzz_arena) {
   fuzz("exit 0", "--texts broken --count 1");
   const auto other = fuzz("exit 0", "--texts broken --count 1 --seed 7");
   BOOST_TEST(other.status == 2);

@@ -3,24 +3,20 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <atomic>
-#include <csignal>
-#include <filesystem>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <thread>
 
+#include "cli/commands/fuzz_replay.hpp"
+#include "cli/commands/recruiter.hpp"
 #include "cli/io/errors.hpp"
 #include "cli/io/output.hpp"
 #include "cli/io/output_dir.hpp"
 #include "cli/io/status_line.hpp"
-#include "cli/io/temp_dir.hpp"
 #include "cli/io/terminal.hpp"
 #include "cli/options/fuzz_options.hpp"
-#include "lab/differential/adapter_target.hpp"
 #include "lab/differential/campaign.hpp"
-#include "lab/differential/command_target.hpp"
 #include "lab/differential/page.hpp"
 #include "lab/differential/plain_games.hpp"
 #include "lab/generate/generator.hpp"
@@ -40,10 +36,6 @@ options judging_by(const generate::request& request) {
 
 // ---- the run ------------------------------------------------------------------------------------
 
-std::atomic<bool> is_stopped = false;
-
-void stop(int) { is_stopped = true; }
-
 /// Asks so many texts between two looks at the finds.
 constexpr std::uint64_t round_size = 16;
 
@@ -51,8 +43,8 @@ class fuzzing {
  public:
   explicit fuzzing(const fuzz_options& options)
       : options_(options),
-        patterns_(options.target_patterns()),
         known_(options.known_ones()),
+        programs_(options.asking, options.asking.program_of(options.target)),
         how_(options.request()),
         texts_(how_, options.kind(), options.read_files()),
         strategy_{.how = judging_by(how_),
@@ -62,7 +54,8 @@ class fuzzing {
                   .patience = options.patience,
                   .only = options.outcomes(),
                   .longest_reduction = milliseconds(options.reduction)},
-        finds_(options.folder, options.run(), page_setting(), options.tool, known_.clusters),
+        finds_(options.folder, options.run(), page_setting(), programs_.program().tool,
+               known_.clusters),
         known_so_far_(finds_.load(options.seed)),
         line_(is_stderr_terminal()) {
     if (options.seconds > 0)
@@ -70,10 +63,9 @@ class fuzzing {
   }
 
   exit_status run() {
-    std::signal(SIGINT, stop);
-    std::signal(SIGTERM, stop);
+    stop_at_signals();
     try {
-      try_target(*recruit(0));
+      learn_indifference(*recruit(0));
       fight();
     } catch (const differential::stopped&) {
     }
@@ -84,31 +76,17 @@ class fuzzing {
 
  private:
   differential::page_setting page_setting() const {
-    return {options_.tool ? options_.tool->name : options_.target, options_.command(),
-            options_.tool ? options_.tool->version : "", options_.is_adapter, strategy_.how};
+    const auto& program = programs_.program();
+    return {program.name, program.command, program.version, program.is_adapter, strategy_.how};
   }
 
   std::unique_ptr<differential::target> recruit(unsigned worker) const {
-    const auto within = options_.bounds();
-    if (options_.is_adapter)
-      return std::make_unique<differential::adapter_target>(options_.command(), strategy_.how,
-                                                            within, is_stopped);
-    const auto folder = scratch_.path() / std::to_string(worker);
-    std::filesystem::create_directories(folder);
-    return std::make_unique<differential::command_target>(options_.target, patterns_, within,
-                                                          options_.one_game, folder, is_stopped);
+    return programs_.recruit(worker, strategy_.how);
   }
 
-  /// A target that refuses everything, or nothing, tells nothing.
-  void try_target(differential::target& target) {
-    const auto found = target.ask(differential::sound_game);
-    if (!found.accepts)
-      throw usage_error(fmt::format(
-          "--target does not accept a plain game ({}{}{}); see --rejects-when",
-          found.how == differential::ending::hung ? "no answer within the time" : found.status,
-          found.message.empty() ? "" : ": ", found.message));
-    if (target.ask(differential::no_game).accepts)
-      print_error("--target accepts what is no game at all; see --rejects-when");
+  /// Of what the target takes no notice in a plain game, such as missing tags.
+  void learn_indifference(differential::target& target) {
+    try_out(target);
     for (const auto text : differential::poor_games)
       if (target.ask(text).accepts)
         strategy_.indifferent |= differential::judge(text, strategy_.how).found;
@@ -174,21 +152,18 @@ class fuzzing {
   }
 
   const fuzz_options& options_;
-  differential::target_patterns patterns_;
   known_clusters known_;
+  recruiter programs_;
   generate::request how_;
   differential::test_cases texts_;
   differential::strategy strategy_;
-  temp_dir scratch_;
   output_dir finds_;
   differential::campaign_state known_so_far_;
   status_line line_;
 };
 
-exit_status run(fuzz_options& options) {
-  options.find_tool();
-  if (options.count == 0 && options.seconds == 0)
-    throw usage_error("say when to end: --count or --seconds");
+exit_status run(const fuzz_options& options) {
+  options.check();
   try {
     return fuzzing(options).run();
   } catch (const generate::no_such_text& error) {
@@ -204,6 +179,7 @@ void add_fuzz(command_line& program, exit_status& status) {
   options->jobs = std::max(1U, std::thread::hardware_concurrency());
   options->add_to(verb);
   verb.then([options, &status] { status = run(*options); });
+  add_fuzz_replay(verb, status);
 }
 
 }  // namespace strictpgn::cli

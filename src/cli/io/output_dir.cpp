@@ -8,6 +8,7 @@
 #include "cli/io/atomic_file.hpp"
 #include "cli/io/errors.hpp"
 #include "cli/io/read_text.hpp"
+#include "lab/differential/recorded_find.hpp"
 
 namespace strictpgn::cli {
 namespace {
@@ -50,7 +51,7 @@ void output_dir::publish(const differential::cluster& cluster,
   write_file(folder / "smallest.pgn", shown.smallest);
   write_file(folder / "original.pgn", shown.original);
   write_file(folder / "report.md", differential::render_report(cluster, shown, by_));
-  write_file(folder / "find.json", differential::render_json(cluster, shown, by_));
+  write_file(folder / differential::find_file, differential::render_json(cluster, shown, by_));
   if (tool_) write_script(folder);
 }
 

@@ -7,6 +7,7 @@
 
 #include "lab/differential/adapter_target.hpp"
 #include "lab/differential/command_target.hpp"
+#include "lab/differential/markdown_cell.hpp"
 #include "report/pages/section.hpp"
 #include "report/plural.hpp"
 #include "report/repetition.hpp"
@@ -118,10 +119,13 @@ std::string repetition_of(const example& shown, const page_setting& by) {
   return with == by.command ? fmt::format("{} < {}", by.command, example_file) : with;
 }
 
+std::string_view encoding_name(encoding which) {
+  return which == encoding::utf8 ? "utf8" : "latin1";
+}
+
 std::string check_command(const page_setting& by) {
   return fmt::format("strictpgn check --profile {} --encoding {} --level info {}",
-                     name_of(by.how.format), by.how.encoding == encoding::utf8 ? "utf8" : "latin1",
-                     example_file);
+                     name_of(by.how.format), encoding_name(by.how.encoding), example_file);
 }
 
 json finding_as_json(const diagnostic& each) {
@@ -153,17 +157,6 @@ json theirs_as_json(const answer& theirs, const page_setting& by) {
   result["stderr"] = shown_bytes(theirs.err);
   return result;
 }
-
-/// What is safe in a cell of a table.
-std::string cell(std::string_view text) {
-  std::string result;
-  for (const char c : text) c == '|' ? result += "\\|" : result += c;
-  return result;
-}
-
-}  // namespace
-
-namespace {
 
 std::string names_of(const std::vector<rule>& rules) {
   std::string result;
@@ -236,7 +229,7 @@ std::string render_report(const cluster& cluster, const example& shown, const pa
 }
 
 std::string render_json(const cluster& cluster, const example& shown, const page_setting& by) {
-  json result{{"format", 1}, {"cluster", cluster.name}, {"outcome", name_of(cluster.what.what)}};
+  json result{{"format", 2}, {"cluster", cluster.name}, {"outcome", name_of(cluster.what.what)}};
   if (cluster.what.broken) {
     const auto& about = info(*cluster.what.broken);
     result["rule"] = about.name;
@@ -246,6 +239,10 @@ std::string render_json(const cluster& cluster, const example& shown, const page
   result["message"] = cluster.what.message;
   result["tolerated"] = json::array();
   for (const auto each : cluster.tolerated) result["tolerated"].push_back(name_of(each));
+  result["target"] = report::escape_for_display(by.name, encoding::utf8);
+  result["version"] = report::escape_for_display(by.version, encoding::utf8);
+  result["profile"] = name_of(by.how.format);
+  result["encoding"] = encoding_name(by.how.encoding);
   result["file"] = example_file;
   result["bytes"] = cluster.bytes;
   result["whole"] = cluster.is_whole;
@@ -279,7 +276,7 @@ std::string render_index(const campaign_state& all, const std::set<std::string>&
   for (const auto& [name, each] : all.clusters) {
     if (known.contains(name)) continue;
     result += fmt::format(
-        "| {} | {} | {} | {} | [{}](finds/{}/report.md) |\n", cell(words_for(each)),
+        "| {} | {} | {} | {} | [{}](finds/{}/report.md) |\n", markdown_cell(words_for(each)),
         each.what.broken ? report::section_in_words(info(*each.what.broken).section) : "",
         each.bytes, each.seen, name, name);
   }

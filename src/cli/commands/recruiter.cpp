@@ -1,0 +1,58 @@
+#include "cli/commands/recruiter.hpp"
+
+#include <fmt/format.h>
+
+#include <atomic>
+#include <csignal>
+#include <filesystem>
+#include <utility>
+
+#include "cli/io/errors.hpp"
+#include "lab/differential/adapter_target.hpp"
+#include "lab/differential/command_target.hpp"
+#include "lab/differential/plain_games.hpp"
+
+namespace strictpgn::cli {
+namespace {
+
+std::atomic<bool> is_stopped = false;
+
+void stop(int) { is_stopped = true; }
+
+}  // namespace
+
+void stop_at_signals() {
+  std::signal(SIGINT, stop);
+  std::signal(SIGTERM, stop);
+}
+
+recruiter::recruiter(const target_options& options, asked_program program)
+    : program_(std::move(program)),
+      patterns_(options.patterns()),
+      within_(options.bounds()),
+      one_game_(options.one_game) {}
+
+std::unique_ptr<differential::target> recruiter::recruit(unsigned worker,
+                                                         const strictpgn::options& how) const {
+  if (program_.is_adapter)
+    return std::make_unique<differential::adapter_target>(program_.command, how, within_,
+                                                          is_stopped);
+  const auto folder = scratch_.path() / std::to_string(worker);
+  std::filesystem::create_directories(folder);
+  return std::make_unique<differential::command_target>(program_.command, patterns_, within_,
+                                                        one_game_, folder, is_stopped);
+}
+
+void try_out(differential::target& target, const std::string& name) {
+  const auto option = name.empty() ? "--target" : fmt::format("--target `{}`", name);
+  const auto found = target.ask(differential::sound_game);
+  if (!found.accepts)
+    throw usage_error(fmt::format(
+        "{} does not accept a plain game ({}{}{}); see --rejects-when", option,
+        found.how == differential::ending::hung ? "no answer within the time" : found.status,
+        found.message.empty() ? "" : ": ", found.message));
+  if (target.ask(differential::no_game).accepts)
+    print_error(option + " accepts what is no game at all; see --rejects-when");
+}
+
+}  // namespace strictpgn::cli
