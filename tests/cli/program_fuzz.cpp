@@ -3,6 +3,7 @@
 
 #include <boost/test/unit_test.hpp>
 #include <filesystem>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <string>
@@ -291,18 +292,81 @@ BOOST_FIXTURE_TEST_CASE(memory_has_its_limit, fuzz_arena) {
   BOOST_TEST(ran.err.find("--target does not accept a plain game") != std::string::npos, ran.err);
 }
 
-BOOST_FIXTURE_TEST_CASE(a_page_tells_all_that_a_maintainer_needs, fuzz_arena) {
-  fuzz("grep -q '[$]' $1 && { echo it is $1 >&2; exit 3; }; exit 0", "--texts sound --count 8");
+BOOST_FIXTURE_TEST_CASE(a_report_reads_as_an_issue, fuzz_arena) {
+  fuzz("grep -q '[$]' $1 && { echo it is $1 >&2; exit 3; }; exit 0",
+       "--texts sound --count 8 --target-version 1.7");
   const auto found = finds();
   BOOST_TEST_REQUIRE(!found.empty());
   const auto folder = "finds/finds/" + found.front().at("cluster").get<std::string>();
   const auto page = read(folder + "/report.md");
   for (const std::string part :
-       {"# refuses what is valid: it is game.pgn", "exit status 3", "sh target.sh 'game.pgn'",
-        "strictpgn check --profile import --encoding latin1 --level info game.pgn"})
+       {"# refuses a valid text (nag, standard san): it is game.pgn\n",
+        "Program: `sh target.sh {}`, version 1.7\n", "Standard: PGN 8.2.4\n",
+        "## Expected\n\nThat the text is read: 1 game, ",
+        "## Got\n\nThe program: refused, exit status 3.\n", "```\nsh run.sh\n```\n",
+        "[original.pgn](original.pgn), reduced to [smallest.pgn](smallest.pgn), ",
+        "$ strictpgn check --profile import --encoding latin1 --level info game.pgn\n"})
     BOOST_TEST(page.find(part) != page.npos, part << " is not in " << page);
+  BOOST_TEST(found.front().at("title") ==
+             "refuses a valid text (nag, standard san): it is game.pgn");
+  BOOST_TEST(found.front().at("kind") == "fault");
   BOOST_TEST(read("finds/index.md").find(found.front().at("cluster").get<std::string>()) !=
              std::string::npos);
+}
+
+BOOST_FIXTURE_TEST_CASE(the_script_of_a_find_runs_any_command, fuzz_arena) {
+  // The folder of the find needs quotes.
+  write("target.sh", "grep -q '[$]' \"${1:--}\" && { echo no NAGs >&2; exit 3; }; exit 0");
+  for (const std::string command : {"sh target.sh {}", "sh target.sh"}) {
+    BOOST_TEST_CONTEXT(command) {
+      std::filesystem::remove_all(folder() / "the finds");
+      run("fuzz --out 'the finds' --texts sound --count 8 --target '" + command + "'");
+      const auto found = finds("the finds");
+      BOOST_TEST_REQUIRE(!found.empty());
+      const auto name = found.front().at("cluster").get<std::string>();
+      const auto again = run_shell("sh 'the finds/finds/" + name + "/run.sh'");
+      BOOST_TEST(again.out == "exit status 3\n");
+      BOOST_TEST(again.err == "no NAGs\n");
+    }
+  }
+}
+
+BOOST_FIXTURE_TEST_CASE(faults_are_told_apart_from_strictness, fuzz_arena) {
+  struct refused {
+    std::string text, pattern, kind, heading;
+  };
+  const refused cases[] = {
+      {"% escape\n1. e4 *\n", "^%", "fault", "## Faults"},
+      {"1. e4 ; comment\n*\n", ";", "fault", "## Faults"},
+      {"1 e4 *\n", "^1 e4", "fault", "## Faults"},
+      {"1. e4 $0 *\n", "[$]0", "strictness", "## Stricter than we are"},
+      {"1. e4 f6 2. d4 kf7 *\n", "kf7", "strictness", "## Stricter than we are"},
+  };
+  for (const auto& each : cases) {
+    BOOST_TEST_CONTEXT(each.text) {
+      std::filesystem::remove_all(folder() / "finds");
+      write("given.pgn", roster("*") + each.text);
+      const auto ran =
+          fuzz("grep -q '" + each.pattern + "' $1 && exit 1; exit 0",
+               "given.pgn --texts mutated --count 8 --patience 1 --only rejects-valid");
+      const auto found = finds();
+      BOOST_TEST_REQUIRE(!found.empty());
+      for (const auto& find : found) BOOST_TEST(find.at("kind") == each.kind);
+      BOOST_TEST(read("finds/index.md").find("\n" + each.heading + "\n") != std::string::npos);
+      BOOST_TEST((ran.out.find(": strictness: refuses") != ran.out.npos) ==
+                 (each.kind == "strictness"));
+    }
+  }
+}
+
+BOOST_FIXTURE_TEST_CASE(the_worst_is_told_first, fuzz_arena) {
+  const auto ran = fuzz("grep -q '[$]' $1 && kill -SEGV $$; grep -q '{' $1 && exit 1; exit 0",
+                        "--count 48 --patience 1");
+  const auto crash = ran.out.find("crashes on"), refusal = ran.out.find("refuses a"),
+             invalid = ran.out.find("accepts a");
+  BOOST_TEST(crash < refusal, ran.out);
+  BOOST_TEST(refusal < invalid, ran.out);
+  BOOST_TEST(invalid != ran.out.npos);
 }
 
 BOOST_FIXTURE_TEST_CASE(what_cannot_be_done_is_one_line, fuzz_arena) {
@@ -316,6 +380,8 @@ BOOST_FIXTURE_TEST_CASE(what_cannot_be_done_is_one_line, fuzz_arena) {
       {"--target true", "say when to end: --count or --seconds"},
       {"--target false --count 1",
        "--target does not accept a plain game (exit status 1); see --rejects-when"},
+      {"--target ./nowhere --rejects-when stdout --count 1",
+       "--target cannot be run: exit status 127: sh: 1: ./nowhere: not found"},
       {"--target 'echo Illegal e4 >&2; exit 2' --count 1",
        "--target does not accept a plain game (exit status 2: Illegal e4); see --rejects-when"},
       {"--target true --count 1 --ignore nag-nul",

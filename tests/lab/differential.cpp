@@ -12,10 +12,14 @@
 #include "lab/differential/campaign_state.hpp"
 #include "lab/differential/command_target.hpp"
 #include "lab/differential/features.hpp"
+#include "lab/differential/initial_position.hpp"
 #include "lab/differential/mismatch.hpp"
+#include "lab/differential/plain_text.hpp"
 #include "lab/differential/target_patterns.hpp"
 #include "lab/differential/test_cases.hpp"
+#include "lab/differential/title.hpp"
 #include "spec/graph.hpp"
+#include "strictpgn/reader.hpp"
 #include "strictpgn/rule.hpp"
 
 BOOST_AUTO_TEST_SUITE(differential)
@@ -202,6 +206,59 @@ BOOST_AUTO_TEST_CASE(games_are_compared_in_the_parts_that_are_shown) {
     BOOST_TEST(found->is_loss == is_loss, what);
     BOOST_TEST(!compare_games(ours, theirs, {}), what);
   }
+}
+
+BOOST_AUTO_TEST_CASE(a_game_may_begin_with_the_initial_position_instead) {
+  struct game {
+    std::string text;
+    std::vector<std::string> plain;
+  };
+  const std::string head = "[White \"A\"]\n", fen = "[SetUp \"1\"]\n[FEN \"8/8/8/8/8/1k6/8/K7 ";
+  const game cases[] = {
+      {head + fen + "w - - 0 9\"]\n\n9. Kb1! {a} Kc3 *\n",
+       {head + "\n9. Kb1! {a} Kc3 *\n", head + "\n1. e4! {a} e5 *\n"}},
+      {head + fen + "b - - 0 9\"]\n\n9... Kc3 (Ka3) 10 Kb1 *\n",
+       {head + "\n9... Kc3 (Ka3) 10 Kb1 *\n", head + "\n1. e4 1... e5 (Ka3) 2 Nf3 *\n"}},
+      {head + "1. e4 *\n", {}},
+  };
+  for (const auto& [text, plain] : cases)
+    BOOST_TEST(from_initial_position(text) == plain, boost::test_tools::per_element());
+  const auto holds = [](std::string_view text) {
+    return check_database(text).totals.errors == 0 && text.find("{a}") != text.npos;
+  };
+  const auto shown = made_plain(cases[0].text, {}, {}, holds);
+  BOOST_TEST(shown.find("FEN") == shown.npos, shown);
+  BOOST_TEST(shown.find("1. e4 $1 {a} 1... e5 *") != shown.npos, shown);
+}
+
+BOOST_AUTO_TEST_CASE(no_two_clusters_have_one_title) {
+  const auto titled = [](std::vector<std::string> signature, const mismatch& what) {
+    cluster one;
+    one.what = what;
+    one.signature = std::move(signature);
+    return title_of(one);
+  };
+  const mismatch refused{outcome::rejects_valid, {}, "no"};
+  BOOST_TEST(titled({"escape-line", "escape_line"}, refused) ==
+             "refuses a valid text (escape-line): no");
+  BOOST_TEST(titled({"nag", "standard_san"}, refused) ==
+             "refuses a valid text (nag, standard san): no");
+  BOOST_TEST(titled({"nag", "plain_tag_pair"}, refused) !=
+             titled({"nag", "standard_san"}, refused));
+  BOOST_TEST(titled({"lenient_san", "nag-null"}, {outcome::accepts_invalid, rule::nag_null, ""}) ==
+             "accepts a text that breaks nag-null");
+  BOOST_TEST(titled({}, {outcome::silent_loss, {}, "moves"}) == "loses of a valid text: moves");
+}
+
+BOOST_AUTO_TEST_CASE(sections_are_those_of_the_rule_or_of_what_the_text_has) {
+  cluster one;
+  one.what.what = outcome::rejects_valid;
+  one.signature = {"rest_of_line_comment", "standard_san"};
+  BOOST_TEST(sections_of(one) == "PGN 5");
+  one.signature = {"standard_san"};
+  BOOST_TEST(sections_of(one) == "");
+  one.what = {outcome::accepts_invalid, rule::nag_null, ""};
+  BOOST_TEST(sections_of(one) == "PGN 10");
 }
 
 BOOST_AUTO_TEST_CASE(what_is_known_to_be_refused_is_avoided) {

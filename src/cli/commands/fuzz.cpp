@@ -19,6 +19,7 @@
 #include "lab/differential/campaign.hpp"
 #include "lab/differential/page.hpp"
 #include "lab/differential/plain_games.hpp"
+#include "lab/differential/title.hpp"
 #include "lab/generate/generator.hpp"
 #include "report/plural.hpp"
 #include "report/text/escape_for_display.hpp"
@@ -77,7 +78,8 @@ class fuzzing {
  private:
   differential::page_setting page_setting() const {
     const auto& program = programs_.program();
-    return {program.name, program.command, program.version, program.is_adapter, strategy_.how};
+    const auto& version = program.version.empty() ? options_.version : program.version;
+    return {program.name, program.command, version, program.is_adapter, strategy_.how};
   }
 
   std::unique_ptr<differential::target> recruit(unsigned worker) const {
@@ -87,6 +89,7 @@ class fuzzing {
   /// Of what the target takes no notice in a plain game, such as missing tags.
   void learn_indifference(differential::target& target) {
     try_out(target);
+    finds_.set_version(target.version());
     for (const auto text : differential::poor_games)
       if (target.ask(text).accepts)
         strategy_.indifferent |= differential::judge(text, strategy_.how).found;
@@ -134,13 +137,11 @@ class fuzzing {
 
   exit_status report() const {
     output out;
-    std::size_t shown = 0;
-    for (const auto& [name, each] : known_so_far_.clusters) {
-      if (known_.clusters.contains(name)) continue;
-      ++shown;
-      const auto file = (finds_.folder_of(name) / differential::example_file).string();
-      const auto line =
-          fmt::format("{}: {} ({})", file, words_for(each), report::in_words(each.bytes, "byte"));
+    const auto shown = differential::worst_first(known_so_far_, known_.clusters);
+    for (const auto* each : shown) {
+      const auto file = (finds_.folder_of(each->name) / differential::example_file).string();
+      const auto line = fmt::format("{}: {}{}", file, is_strictness(*each) ? "strictness: " : "",
+                                    title_of(*each));
       out.text() += report::escape_for_display(line, encoding::utf8) + '\n';
     }
     out.text() += words_so_far() + '\n';
@@ -148,7 +149,7 @@ class fuzzing {
     for (const auto& name : known_.clusters)
       if (!known_so_far_.clusters.contains(name))
         print_error(fmt::format("--known: `{}` was not met", name));
-    return shown == 0 ? no_errors : errors_found;
+    return shown.empty() ? no_errors : errors_found;
   }
 
   const fuzz_options& options_;

@@ -11,6 +11,7 @@
 #include "lab/differential/adapter_target.hpp"
 #include "lab/differential/command_target.hpp"
 #include "lab/differential/plain_games.hpp"
+#include "lab/differential/target_patterns.hpp"
 
 namespace strictpgn::cli {
 namespace {
@@ -46,6 +47,10 @@ std::unique_ptr<differential::target> recruiter::recruit(unsigned worker,
 void try_out(differential::target& target, const std::string& name) {
   const auto option = name.empty() ? "--target" : fmt::format("--target `{}`", name);
   const auto found = target.ask(differential::sound_game);
+  for (const std::string status : {"exit status 126", "exit status 127"})  // by the shell
+    if (found.status == status)
+      throw usage_error(fmt::format("{} cannot be run: {}: {}", option, status,
+                                    differential::telling_line(found.err)));
   if (!found.accepts)
     throw usage_error(fmt::format(
         "{} does not accept a plain game ({}{}{}); see --rejects-when", option,

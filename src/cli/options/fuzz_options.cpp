@@ -65,6 +65,8 @@ void add_find_options(verb_arguments& verb, fuzz_options& options) {
 
 void fuzz_options::add_to(verb_arguments& verb) {
   verb.add_option("--target", target, target_help);
+  verb.add_option("--target-version", version,
+                  "the version of a command, for the reports; adapters say it themselves");
   asking.add_to(verb);
   add_run_options(verb, *this);
   add_find_options(verb, *this);

@@ -19,6 +19,7 @@ namespace strictpgn::cli {
 struct fuzz_options {
   std::vector<std::string> files;
   std::string target;
+  std::string version;
   target_options asking;
   std::vector<std::string> only;
   std::string folder;

@@ -21,6 +21,10 @@ constexpr std::size_t reduced_together = 4;
 /// Of finds that no cluster explains, so many times more are reduced in vain than of the others.
 constexpr int others_patience = 6;
 
+severity level_of(const rule_info& about, const options& how) {
+  return about.levels[static_cast<std::size_t>(how.format)];
+}
+
 }  // namespace
 
 /// A text, and what came of it.
@@ -241,13 +245,15 @@ void campaign::take(reduced&& result, const waiting& find) {
   ++into_.complaints[complaint_of(find.what)].stale;
 }
 
-/// Nothing in what is invalid anyway.
+/// What we warn of, that is: what is only strange keeps to the standard. Nothing in what is invalid
+/// anyway.
 std::vector<rule> campaign::tolerated_in(std::string_view text) const {
   std::vector<rule> result;
   const auto ours = judge(text, by_.how);
   if (!ours.is_valid()) return result;
   for (const auto& each : catalogue())
-    if (ours.has(each.id) && !by_.indifferent[static_cast<std::size_t>(each.id)])
+    if (ours.has(each.id) && level_of(each, by_.how) == severity::warning &&
+        !by_.indifferent[static_cast<std::size_t>(each.id)])
       result.push_back(each.id);
   return result;
 }
