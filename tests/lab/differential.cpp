@@ -156,6 +156,7 @@ BOOST_AUTO_TEST_CASE(a_feature_is_taken_out_of_a_text) {
       {"1. e4 {a} e5 {b} *", "brace_comment", "1. e4   e5   *"},
       {"1. e4 $0 *", "nag-null", "1. e4   *"},
       {"1. e4 (1. d4 $0) e5 *", "rav", "1. e4   e5 *"},
+      {"1. e4 (1. d4 (1. c4)) e5 *", "rav", "1. e4   e5 *"},
       {"1. e4 a6 2. e5 d5 3. exd6 h6 *", "en passant", "1. e4 a6 2. e5 d5  *"},
   };
   for (const auto& [text, feature, left] : cases) {
@@ -164,6 +165,9 @@ BOOST_AUTO_TEST_CASE(a_feature_is_taken_out_of_a_text) {
     };
     BOOST_TEST((without(text, feature, {}, is_valid) == left), text);
   }
+  // What is left of the line is still long: the comment goes as a whole.
+  const auto line = "1. e4 {" + std::string(90, 'x') + "}\n*";
+  BOOST_TEST((without(line, "line-80-or-more", {}, [](auto) { return true; }) == "1. e4  \n*"));
   BOOST_TEST(!without("1. e4 *", "brace_comment", {}, [](auto) { return true; }));
   BOOST_TEST(!without("1. e4 {a} *", "brace_comment", {}, [](auto) { return false; }));
 }
@@ -206,6 +210,58 @@ BOOST_AUTO_TEST_CASE(games_are_compared_in_the_parts_that_are_shown) {
     BOOST_TEST(found->is_loss == is_loss, what);
     BOOST_TEST(!compare_games(ours, theirs, {}), what);
   }
+}
+
+BOOST_AUTO_TEST_CASE(what_programs_may_tell_in_their_own_way_is_no_difference) {
+  const auto difference = [](std::string_view text, void (*tell)(told_move & last),
+                             shown_parts parts) {
+    const auto ours = games_of(text, {});
+    auto theirs = ours;
+    tell(theirs.at(0).moves.back());
+    const auto found = compare_games(ours, theirs, parts);
+    return found ? found->what : "";
+  };
+  const std::string castling = "[FEN \"4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1\"] 1. O-O-O *";
+  BOOST_TEST(difference("1. e4 f5 2. Qh5+ *", [](auto& last) { last.san = "Qh5"; }, {"moves"}) ==
+             "");
+  BOOST_TEST(difference("1. e4 f5 2. Qh5+ *", [](auto& last) { last.san = "Qg4"; }, {"moves"}) ==
+             "move");
+  BOOST_TEST(difference(castling, [](auto& last) { last.san = "0-0-0"; }, {"moves"}) == "");
+  BOOST_TEST(difference(castling, [](auto& last) { last.destination = "a1"; }, {"squares"}) == "");
+  BOOST_TEST(difference(castling, [](auto& last) { last.destination = "h1"; }, {"squares"}) ==
+             "move");
+  const auto fen_of_e4 = [](std::string_view fields) {
+    return "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b " + std::string(fields);
+  };
+  struct position {
+    std::string fields, difference;
+  };
+  const std::string differs = "position after a move";
+  const position positions[] = {{"KQkq e3 0 1", ""},      {"KQkq - 0 1", ""},
+                                {"HAha e3 0 1", ""},      {"KQkq - 3+3 0 1", ""},
+                                {"KQk e3 0 1", differs},  {"KQkq e3 1 1", differs},
+                                {"KQkq d3 0 1", differs}, {"KQkq e3", differs}};
+  for (const auto& [fields, expected] : positions) {
+    const auto ours = games_of("1. e4 *", {});
+    auto theirs = ours;
+    theirs[0].moves[1].fen = fen_of_e4(fields);
+    const auto found = compare_games(ours, theirs, {"squares", "fens"});
+    BOOST_TEST((found ? found->what : "") == expected, fields);
+  }
+  const std::string commented = "1. e4 {[%clk 1:00:00] good} e5 *";
+  const auto comment = [&](const char* told, const char* part) {
+    const auto ours = games_of(commented, {});
+    auto theirs = ours;
+    theirs[0].moves[1].comment = told;
+    const auto found = compare_games(ours, theirs, {"moves", part});
+    return found ? found->what : "";
+  };
+  BOOST_TEST(comment("good", "comments-without-commands") == "");
+  BOOST_TEST(comment("good", "comments") == "comment");
+  BOOST_TEST(comment("bad", "comments-without-commands") == "comment");
+  BOOST_TEST(comment("[%clk1:00:00]good,andmore", "comments") == "comment");
+  const auto at_the_end = [](auto& last) { last.comment += "and what stands behind the game"; };
+  BOOST_TEST(difference("1. e4 e5 {a} *", at_the_end, {"moves", "comments"}) == "");
 }
 
 BOOST_AUTO_TEST_CASE(a_game_may_begin_with_the_initial_position_instead) {
@@ -275,6 +331,21 @@ BOOST_AUTO_TEST_CASE(what_is_known_to_be_refused_is_avoided) {
   BOOST_TEST(avoiding(known_by(outcome::rejects_valid, {"nag"}), broken, {}) == broken.text);
   BOOST_TEST(avoiding(known_by(outcome::rejects_valid, {"standard_san"}), sound, {}) == sound.text);
   BOOST_TEST(avoiding(known_by(outcome::accepts_invalid, {"nag"}), sound, {}) == sound.text);
+  // Nothing is left of the game, or it breaks a rule that it did not break.
+  const test_case castling{"[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"] 1. O-O *", "sound"};
+  BOOST_TEST(avoiding(known_by(outcome::rejects_valid, {"castling_move"}), castling, {}) ==
+             castling.text);
+  const std::string before = "[FEN \"8/P3k3/8/8/8/8/8/4K3 w - - 0 1\"] 1. Kd1 Kd7 ";
+  const test_case promotion{before + "2. a8=Q *", "sound"};
+  BOOST_TEST(avoiding(known_by(outcome::rejects_valid, {"promotion"}), promotion, {}) ==
+             before + " *");
+}
+
+BOOST_AUTO_TEST_CASE(what_all_games_have_explains_no_find_of_others) {
+  const auto has = features_of("1. e4 $1 *", {});
+  BOOST_TEST(!explains({"standard_san", "move_number"}, has));
+  BOOST_TEST(explains({"nag", "standard_san"}, has));
+  BOOST_TEST(!explains({"nag", "rav"}, has));
 }
 
 BOOST_AUTO_TEST_CASE(all_that_texts_can_have_is_met_within_300) {
