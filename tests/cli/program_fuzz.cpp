@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <boost/test/unit_test.hpp>
+#include <cstdlib>
 #include <filesystem>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -14,6 +15,7 @@
 #include "checkout.hpp"
 #include "cli/fuzz_arena.hpp"
 #include "sanitized.hpp"
+#include "skip.hpp"
 #include "workbench.hpp"
 
 BOOST_AUTO_TEST_SUITE(program_fuzz)
@@ -23,6 +25,7 @@ namespace {
 using nlohmann::json;
 using strictpgn::tests::fuzz_arena;
 using strictpgn::tests::is_sanitized;
+using strictpgn::tests::skip;
 
 /// "crash: SIGSEGV", "accepts-invalid nag-null".
 std::string cause_of(const json& find) {
@@ -403,6 +406,17 @@ BOOST_FIXTURE_TEST_CASE(what_cannot_be_done_is_one_line, fuzz_arena) {
       BOOST_TEST(found.err == "strictpgn: " + line + "\n");
     }
   }
+}
+
+BOOST_FIXTURE_TEST_CASE(progress_is_shown_on_a_terminal_alone, fuzz_arena) {
+  if (std::system("command -v script >/dev/null") != 0) return skip("there is no script(1)");
+  write("fuzz.sh",
+        "'" + strictpgn::tests::built_program() +
+            "' fuzz --out \"$1\" --texts sound --jobs 1 --count 32 --target 'sleep 0.1'");
+  const auto shown = run_shell("script -qec 'sh fuzz.sh finds' /dev/null");
+  for (const std::string part : {"\r16 texts, 0 clusters, ", " texts/s, 0:0", " left"})
+    BOOST_TEST(shown.out.find(part) != shown.out.npos, shown.out);
+  BOOST_TEST(run_shell("sh fuzz.sh other").err.find(" texts/s") == std::string::npos);
 }
 
 BOOST_FIXTURE_TEST_CASE(a_folder_belongs_to_one_run, fuzz_arena) {

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -13,6 +15,7 @@
 #include "cli/io/errors.hpp"
 #include "cli/io/output.hpp"
 #include "cli/io/output_dir.hpp"
+#include "cli/io/progress.hpp"
 #include "cli/io/status_line.hpp"
 #include "cli/io/terminal.hpp"
 #include "cli/options/fuzz_options.hpp"
@@ -100,14 +103,15 @@ class fuzzing {
         strategy_, texts_, known_so_far_, [this](unsigned worker) { return recruit(worker); },
         [this](const auto& which, const auto& shown) { finds_.publish(which, shown); },
         [this](const auto& name) { finds_.withdraw(name); });
-    const auto last = known_so_far_.texts + options_.count;
+    first_ = known_so_far_.texts;
+    const auto last = first_ + options_.count;
     while (!is_over(last)) {
       if (!known_so_far_.pending.empty())
         all.reduce_some();
       else
         all.run(round_before(last));
       finds_.save(known_so_far_);
-      if (line_.is_due()) line_.show(words_so_far());
+      if (line_.is_due()) line_.show(words_so_far() + pace(last));
     }
   }
 
@@ -133,6 +137,21 @@ class fuzzing {
     if (!known_so_far_.pending.empty())
       result += fmt::format(", {} to be reduced", known_so_far_.pending.size());
     return result;
+  }
+
+  /// ", 12 texts/s, 0:31 left"; `last` is the number of texts at the end, if they are counted.
+  std::string pace(std::uint64_t last) const {
+    const auto rate = static_cast<double>(known_so_far_.texts - first_) / line_.elapsed();
+    auto left = UINT64_MAX;
+    if (strategy_.end) {
+      const auto time =
+          std::chrono::ceil<std::chrono::seconds>(*strategy_.end - differential::clock::now());
+      left = static_cast<std::uint64_t>(std::max<std::int64_t>(0, time.count()));
+    }
+    if (options_.count != 0 && rate > 0)
+      left = std::min(
+          left, static_cast<std::uint64_t>(static_cast<double>(last - known_so_far_.texts) / rate));
+    return fmt::format(", {:.0f} texts/s{}", rate, left == UINT64_MAX ? "" : time_left(left));
   }
 
   exit_status report() const {
@@ -161,6 +180,7 @@ class fuzzing {
   output_dir finds_;
   differential::campaign_state known_so_far_;
   status_line line_;
+  std::uint64_t first_ = 0;  // texts that runs before this one have asked about
 };
 
 exit_status run(const fuzz_options& options) {
