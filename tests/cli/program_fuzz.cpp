@@ -14,6 +14,7 @@
 
 #include "checkout.hpp"
 #include "cli/fuzz_arena.hpp"
+#include "conformance/conformance_case.hpp"
 #include "sanitized.hpp"
 #include "skip.hpp"
 #include "workbench.hpp"
@@ -246,6 +247,30 @@ done
   BOOST_TEST(found.front().at("repeat")[0] == "sh run.sh");
   const auto again = run_shell("sh " + cluster + "/run.sh");
   BOOST_TEST(again.out.find("\"verdict\":\"refused\"") != again.out.npos, again.out + again.err);
+}
+
+BOOST_FIXTURE_TEST_CASE(a_target_is_asked_the_self_test_of_the_runner_first, fuzz_arena) {
+  const auto texts = json::parse(strictpgn::tests::bytes_of_file(strictpgn::tests::in_checkout(
+                                     "conformance/adapters/self-test.json")))
+                         .at("pgn");
+  std::string bad;
+  for (const auto& each : texts.at("bad"))
+    bad += (bad.empty() ? "" : ", ") + each.at("title").get<std::string>();
+  const std::string games = "--texts sound --count 1 --games-from 'stdout:([0-9]+) games' ";
+  BOOST_TEST(fuzz("echo 1 games", games).err ==
+             "strictpgn: --target misreads two games: silent-loss: games\n"
+             "strictpgn: --target refuses none of: " +
+                 bad + "; see --rejects-when\n");
+  std::filesystem::remove_all(folder() / "finds");
+  BOOST_TEST(fuzz("grep -q 'once upon' $1 && exit 1; echo 1 games", "--one-game " + games).err ==
+             "");
+  // Every text is asked about as it stands there.
+  std::filesystem::remove_all(folder() / "finds");
+  fuzz("cat $1 >>asked; exit 0", "--texts sound --count 1");
+  std::string all;
+  for (const std::string list : {"good", "bad"})
+    for (const auto& each : texts.at(list)) all += each.at("text").get<std::string>();
+  BOOST_TEST(read("asked").starts_with(all));
 }
 
 BOOST_FIXTURE_TEST_CASE(only_some_outcomes_are_told_of, fuzz_arena) {

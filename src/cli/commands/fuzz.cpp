@@ -91,7 +91,7 @@ class fuzzing {
 
   /// Of what the target takes no notice in a plain game, such as missing tags.
   void learn_indifference(differential::target& target) {
-    try_out(target);
+    try_out(target, strategy_.how);
     finds_.set_version(target.version());
     for (const auto text : differential::poor_games)
       if (target.ask(text).accepts)

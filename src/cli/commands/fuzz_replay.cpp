@@ -64,7 +64,7 @@ class replayer {
     auto& target = targets_[{how.format, how.encoding}];
     if (target == nullptr) {
       target = programs_.recruit(static_cast<unsigned>(targets_.size()), how);
-      try_out(*target, programs_.program().name);
+      try_out(*target, how, programs_.program().name);
       if (!target->name().empty()) name_ = target->name() + ' ' + target->version();
     }
     return *target;

@@ -1,6 +1,7 @@
 #include "cli/commands/recruiter.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <atomic>
 #include <csignal>
@@ -10,7 +11,7 @@
 #include "cli/io/errors.hpp"
 #include "lab/differential/adapter_target.hpp"
 #include "lab/differential/command_target.hpp"
-#include "lab/differential/plain_games.hpp"
+#include "lab/differential/self_test.hpp"
 #include "lab/differential/target_patterns.hpp"
 
 namespace strictpgn::cli {
@@ -44,20 +45,23 @@ std::unique_ptr<differential::target> recruiter::recruit(unsigned worker,
                                                         one_game_, folder, is_stopped);
 }
 
-void try_out(differential::target& target, const std::string& name) {
+void try_out(differential::target& target, const strictpgn::options& how, const std::string& name) {
   const auto option = name.empty() ? "--target" : fmt::format("--target `{}`", name);
-  const auto found = target.ask(differential::sound_game);
+  const auto found = run_self_test(target, how);
+  const auto& plain = found.plain;
   for (const std::string status : {"exit status 126", "exit status 127"})  // by the shell
-    if (found.status == status)
+    if (plain.status == status)
       throw usage_error(fmt::format("{} cannot be run: {}: {}", option, status,
-                                    differential::telling_line(found.err)));
-  if (!found.accepts)
+                                    differential::telling_line(plain.err)));
+  if (!plain.accepts)
     throw usage_error(fmt::format(
         "{} does not accept a plain game ({}{}{}); see --rejects-when", option,
-        found.how == differential::ending::hung ? "no answer within the time" : found.status,
-        found.message.empty() ? "" : ": ", found.message));
-  if (target.ask(differential::no_game).accepts)
-    print_error(option + " accepts what is no game at all; see --rejects-when");
+        plain.how == differential::ending::hung ? "no answer within the time" : plain.status,
+        plain.message.empty() ? "" : ": ", plain.message));
+  for (const auto& each : found.misread) print_error(fmt::format("{} misreads {}", option, each));
+  if (!found.refuses_any_bad)
+    print_error(fmt::format("{} refuses none of: {}; see --rejects-when", option,
+                            fmt::join(found.bad, ", ")));
 }
 
 }  // namespace strictpgn::cli

@@ -35,8 +35,10 @@ class recruiter {
   temp_dir scratch_;
 };
 
-/// A target that refuses everything, or nothing, tells nothing. Throws `usage_error` for the first,
-/// and complains of the second. `name` is that of the program where there are several.
-void try_out(differential::target& target, const std::string& name = "");
+/// The self-test of the conformance runner. Throws `usage_error` where a plain game is refused, and
+/// complains of all else: a target that refuses nothing tells nothing. `name` is that of the
+/// program where there are several.
+void try_out(differential::target& target, const strictpgn::options& how,
+             const std::string& name = "");
 
 }  // namespace strictpgn::cli
