@@ -293,11 +293,20 @@ void campaign::absorb(cluster& into) {
   }
 }
 
+/// What the smallest text is made of, as far as the plain one has it, too: that shows the same.
+std::vector<std::string> campaign::signature_for(const example& shown) const {
+  auto result = signature_of(shown.smallest, by_.how);
+  const auto plain = features_of(shown.text, by_.how);
+  std::erase_if(result, [&](const auto& each) { return !plain.contains(each); });
+  return result;
+}
+
 void campaign::put(reduced&& result, const waiting& find) {
   const bool was_explained =
       explaining(*result.what, features_of(find.test.text, by_.how), into_.clusters) != nullptr;
   bool is_new = false;
-  auto& here = cluster_for(*result.what, signature_of(result.shown.smallest, by_.how), is_new);
+  const auto signature = signature_for(result.shown);
+  auto& here = cluster_for(*result.what, signature, is_new);
   auto& complaint = into_.complaints[complaint_of(*result.what)];
   if (is_new)
     complaint.stale = complaint.stale_others = 0;
@@ -307,7 +316,7 @@ void campaign::put(reduced&& result, const waiting& find) {
   if (!was_explained) ++here.seen;
   const auto bytes = result.shown.smallest.size();
   if (!is_new && here.bytes <= bytes) return;
-  if (!is_new && signature_of(result.shown.smallest, by_.how) != here.signature) return;
+  if (!is_new && signature != here.signature) return;
   here.bytes = bytes;
   here.seed = find.seed;
   here.origin = find.test.origin;
