@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Puts the conformance cases to programs that read PGN, FEN or EPD, and says what they answer otherwise.
 
-One file, Python 3.9 or later, nothing but the standard library. `runner.py --help` shows how to use it, and
-README.md, "The runner", what the outcomes mean and how a program is asked.
+Python 3.9 or later, nothing but the standard library; the texts of the self-test lie in adapters/self-test.json.
+`runner.py --help` shows how to use it, and README.md, "The runner", what the outcomes mean and how a program is asked.
 """
 import argparse
 import base64
@@ -785,56 +785,19 @@ def run_cases(make_program, cases, level, jobs, progress):
 
 # ---- the self-test -------------------------------------------------------------------------------
 
-ROSTER = ('[Event "?"]\n[Site "?"]\n[Date "????.??.??"]\n[Round "?"]\n[White "?"]\n[Black "?"]\n'
-          '[Result "*"]\n\n')
-ROSTER_PAIRS = re.findall(r'\[(\w+) "(.*)"\]', ROSTER)
-
-
-def self_test_case(title, kind, text, letter, tree=None):
+def self_test_case(about, kind, letter):
     """A case that lies nowhere."""
-    about = {"id": title, "title": title, "verdict": dict.fromkeys(LEVELS, letter),
-             "run": {"profile": "import", "encoding": "latin1", "dialect": "fen"}}
-    return Case(about, "", pathlib.Path(f"input.{kind}"), text.encode(), tree)
-
-
-def game_of(*elements):
-    return {"tags": list(map(list, ROSTER_PAIRS)), "movetext": list(elements), "termination": "*"}
-
-
-E4 = {"san": "e4", "origin": "e2", "destination": "e4",
-      "fen": "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1"}
-D4 = {"san": "d4", "origin": "d2", "destination": "d4",
-      "fen": "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq d3 0 1"}
-E5 = {"san": "e5", "origin": "e7", "destination": "e5",
-      "fen": "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2"}
-START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -"
-
-
-def plain_case(kind):
-    if kind == "pgn":
-        return self_test_case("a plain game", kind, ROSTER + "1. e4 e5 *\n\n", "y", [game_of(E4, E5)])
-    return self_test_case("the initial position", kind, START + (" 0 1\n" if kind == "fen" else "\n"), "y")
+    title = about["title"]
+    told = {"id": title, "title": title, "verdict": dict.fromkeys(LEVELS, letter),
+            "run": {"profile": "import", "encoding": "latin1", "dialect": "fen"}}
+    return Case(told, "", pathlib.Path(f"input.{kind}"), about["text"].encode(), about.get("tree"))
 
 
 def self_test_cases(kind, level):
-    """What every program must accept, and what it must refuse at least one of. Reduced export has no annotations."""
-    if kind != "pgn":
-        record = START + (" 0 1\n" if kind == "fen" else "\n")
-        return [plain_case(kind)], [
-            self_test_case("nine ranks", kind, "8/" + record, "n"),
-            self_test_case("no position at all", kind, "no position\n", "n")]
-    annotated = ROSTER + "1. e4 $1 {one} (1. d4 {two}) 1... e5 *\n\n"
-    two = ROSTER + "1. e4 e5 *\n\n" + ROSTER + "1. d4 *\n\n"
-    good = [plain_case(kind),
-            self_test_case("an annotated game", kind, annotated, "y",
-                           [game_of(E4, {"nag": 1}, {"comment": "one"}, {"rav": [D4, {"comment": "two"}]}, E5)]),
-            self_test_case("two games", kind, two, "y", [game_of(E4, E5), game_of(D4)])]
-    if level == "reduced":
-        del good[1]
-    bad = [self_test_case(title, kind, ROSTER + text, "n") for title, text in (
-        ("an impossible move", "1. e4 e5 2. Ke5 *\n"), ("a comment that never ends", "1. e4 {for ever\n"),
-        ("a variation that never ends", "1. e4 (1. d4 e5 *\n"), ("no moves but words", "1. once upon a time *\n"))]
-    return good, bad
+    """What every program must accept, and what it must refuse at least one of, as `strictpgn fuzz` reads them, too."""
+    texts = read_json(HERE / "adapters" / "self-test.json")[kind]
+    return ([self_test_case(one, kind, "y") for one in texts["good"] if level in one.get("levels", LEVELS)],
+            [self_test_case(one, kind, "n") for one in texts["bad"]])
 
 
 def complaint_of(program, case, level):

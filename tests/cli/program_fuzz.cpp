@@ -2,7 +2,9 @@
 #include <fmt/format.h>
 
 #include <boost/test/unit_test.hpp>
+#include <cstdlib>
 #include <filesystem>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <string>
@@ -11,7 +13,10 @@
 #ifdef STRICTPGN_PROGRAM
 
 #include "checkout.hpp"
+#include "cli/fuzz_arena.hpp"
+#include "conformance/conformance_case.hpp"
 #include "sanitized.hpp"
+#include "skip.hpp"
 #include "workbench.hpp"
 
 BOOST_AUTO_TEST_SUITE(program_fuzz)
@@ -19,43 +24,9 @@ BOOST_AUTO_TEST_SUITE(program_fuzz)
 namespace {
 
 using nlohmann::json;
+using strictpgn::tests::fuzz_arena;
 using strictpgn::tests::is_sanitized;
-using strictpgn::tests::outcome;
-using strictpgn::tests::workbench;
-
-/// A bench with a target on it.
-struct arena : workbench {
-  arena() { write("plain.pgn", roster("1-0") + "1. e4 e5 2. Nf3 {a} (2. d4) Nc6 1-0\n"); }
-
-  /// The target is a script that reads the file named by its first argument.
-  outcome fuzz(const std::string& script, const std::string& options) const {
-    write("target.sh", script);
-    return run("fuzz --out finds --jobs 2 --target 'sh target.sh {}' " + options);
-  }
-
-  /// What the folder of finds says of each cluster.
-  std::vector<json> finds(const std::string& in = "finds") const {
-    std::vector<json> all;
-    const auto state = json::parse(read(in + "/state.json"));
-    for (const auto& each : state.at("clusters"))
-      all.push_back(
-          json::parse(read(in + "/finds/" + each.at("name").get<std::string>() + "/find.json")));
-    return all;
-  }
-
-  std::string text_of(const json& find) const {
-    return read("finds/finds/" + find.at("cluster").get<std::string>() + "/smallest.pgn");
-  }
-
-  std::string smallest_of(const std::vector<json>& all) const {
-    std::string least(10'000, ' ');
-    for (const auto& each : all)
-      if (text_of(each).size() < least.size()) least = text_of(each);
-    return least;
-  }
-
-  json state() const { return json::parse(read("finds/state.json")); }
-};
+using strictpgn::tests::skip;
 
 /// "crash: SIGSEGV", "accepts-invalid nag-null".
 std::string cause_of(const json& find) {
@@ -73,7 +44,7 @@ std::set<std::string> causes_of(const std::vector<json>& finds) {
 
 }  // namespace
 
-BOOST_FIXTURE_TEST_CASE(each_way_to_fail_is_told_and_reduced, arena) {
+BOOST_FIXTURE_TEST_CASE(each_way_to_fail_is_told_and_reduced, fuzz_arena) {
   struct way {
     std::string_view what;
     std::string script;
@@ -123,7 +94,7 @@ BOOST_FIXTURE_TEST_CASE(each_way_to_fail_is_told_and_reduced, arena) {
   }
 }
 
-BOOST_FIXTURE_TEST_CASE(what_is_accepted_is_held_against_the_rule_it_breaks, arena) {
+BOOST_FIXTURE_TEST_CASE(what_is_accepted_is_held_against_the_rule_it_breaks, fuzz_arena) {
   BOOST_TEST(fuzz("exit 0", "--texts broken --count 40").status == 1);
   const auto found = finds();
   BOOST_TEST(found.size() > 10U);
@@ -141,7 +112,7 @@ BOOST_FIXTURE_TEST_CASE(what_is_accepted_is_held_against_the_rule_it_breaks, are
   }
 }
 
-BOOST_FIXTURE_TEST_CASE(a_target_that_agrees_with_us_has_no_finds, arena) {
+BOOST_FIXTURE_TEST_CASE(a_target_that_agrees_with_us_has_no_finds, fuzz_arena) {
   // Without a limit on memory: the program may be built with sanitizers.
   const auto ran = run("fuzz --out finds --count 60 --memory 0 --target '" +
                        strictpgn::tests::built_program() + " check -'");
@@ -150,7 +121,7 @@ BOOST_FIXTURE_TEST_CASE(a_target_that_agrees_with_us_has_no_finds, arena) {
   BOOST_TEST(ran.err.empty(), ran.err);
 }
 
-BOOST_FIXTURE_TEST_CASE(what_is_valid_stays_valid_when_it_is_reduced, arena) {
+BOOST_FIXTURE_TEST_CASE(what_is_valid_stays_valid_when_it_is_reduced, fuzz_arena) {
   fuzz("grep -q '[$]' $1 && exit 1; exit 0", "--texts sound --count 16");
   const auto found = finds();
   BOOST_TEST_REQUIRE(!found.empty());
@@ -161,7 +132,7 @@ BOOST_FIXTURE_TEST_CASE(what_is_valid_stays_valid_when_it_is_reduced, arena) {
   }
 }
 
-BOOST_FIXTURE_TEST_CASE(one_seed_makes_the_same_finds_with_any_number_of_jobs, arena) {
+BOOST_FIXTURE_TEST_CASE(one_seed_makes_the_same_finds_with_any_number_of_jobs, fuzz_arena) {
   const std::string target = " --count 40 --patience 1 --target '! grep -q b6'";
   run("fuzz --out finds --jobs 1" + target);
   run("fuzz --out other --jobs 3" + target);
@@ -170,7 +141,7 @@ BOOST_FIXTURE_TEST_CASE(one_seed_makes_the_same_finds_with_any_number_of_jobs, a
   BOOST_TEST(read("finds/state.json") == read("other/state.json"));
 }
 
-BOOST_FIXTURE_TEST_CASE(a_run_is_gone_on_with, arena) {
+BOOST_FIXTURE_TEST_CASE(a_run_is_gone_on_with, fuzz_arena) {
   constexpr int half = is_sanitized ? 16 : 32;
   const auto of = [](int count) {
     return fmt::format("--texts broken --patience 1 --count {}", count);
@@ -187,7 +158,7 @@ BOOST_FIXTURE_TEST_CASE(a_run_is_gone_on_with, arena) {
   BOOST_TEST(read("whole/state.json") == read("finds/state.json"));
 }
 
-BOOST_FIXTURE_TEST_CASE(a_run_that_its_time_ends_leaves_the_rest_to_the_next, arena) {
+BOOST_FIXTURE_TEST_CASE(a_run_that_its_time_ends_leaves_the_rest_to_the_next, fuzz_arena) {
   const auto ran = fuzz("grep -q '(' $1 && sleep 60; exit 0", "--timeout 1 --seconds 2.5");
   BOOST_TEST(ran.status <= 1);
   const auto before = state();
@@ -196,7 +167,7 @@ BOOST_FIXTURE_TEST_CASE(a_run_that_its_time_ends_leaves_the_rest_to_the_next, ar
   BOOST_TEST(state().at("texts") >= before.at("texts"));
 }
 
-BOOST_FIXTURE_TEST_CASE(an_interrupted_run_keeps_what_it_has, arena) {
+BOOST_FIXTURE_TEST_CASE(an_interrupted_run_keeps_what_it_has, fuzz_arena) {
   write("target.sh", "grep -q '(' $1 && sleep 60; exit 0");
   const std::string options = "fuzz --out finds --jobs 2 --target 'sh target.sh {}' ";
   run(options + "--seconds 60 --timeout 20", "timeout -s INT 2");
@@ -205,7 +176,7 @@ BOOST_FIXTURE_TEST_CASE(an_interrupted_run_keeps_what_it_has, arena) {
   BOOST_TEST(state().at("texts") == before + 4);
 }
 
-BOOST_FIXTURE_TEST_CASE(known_finds_are_left_out, arena) {
+BOOST_FIXTURE_TEST_CASE(known_finds_are_left_out, fuzz_arena) {
   const std::string script = "exit 0";
   fuzz(script, "--texts broken --count 40");
   std::string known = "# what we know\n";
@@ -223,7 +194,7 @@ BOOST_FIXTURE_TEST_CASE(known_finds_are_left_out, arena) {
   BOOST_TEST(by_rule.out == "40 texts, 0 clusters\n");
 }
 
-BOOST_FIXTURE_TEST_CASE(an_adapter_is_asked_line_by_line, arena) {
+BOOST_FIXTURE_TEST_CASE(an_adapter_is_asked_line_by_line, fuzz_arena) {
   write("adapter.sh", R"sh(
 read hello
 echo '{"name":"a"}'
@@ -247,7 +218,7 @@ done
   BOOST_TEST(state().at("declined").get<int>() > 0);
 }
 
-BOOST_FIXTURE_TEST_CASE(a_tool_is_known_by_its_name, arena) {
+BOOST_FIXTURE_TEST_CASE(a_tool_is_known_by_its_name, fuzz_arena) {
   std::filesystem::create_directories(folder() / "tools");
   write("tools/tools.json",
         R"({"tools":[{"name":"some-tool","version":"1.2","command":["sh","some.sh"],
@@ -278,7 +249,31 @@ done
   BOOST_TEST(again.out.find("\"verdict\":\"refused\"") != again.out.npos, again.out + again.err);
 }
 
-BOOST_FIXTURE_TEST_CASE(only_some_outcomes_are_told_of, arena) {
+BOOST_FIXTURE_TEST_CASE(a_target_is_asked_the_self_test_of_the_runner_first, fuzz_arena) {
+  const auto texts = json::parse(strictpgn::tests::bytes_of_file(strictpgn::tests::in_checkout(
+                                     "conformance/adapters/self-test.json")))
+                         .at("pgn");
+  std::string bad;
+  for (const auto& each : texts.at("bad"))
+    bad += (bad.empty() ? "" : ", ") + each.at("title").get<std::string>();
+  const std::string games = "--texts sound --count 1 --games-from 'stdout:([0-9]+) games' ";
+  BOOST_TEST(fuzz("echo 1 games", games).err ==
+             "strictpgn: --target misreads two games: silent-loss: games\n"
+             "strictpgn: --target refuses none of: " +
+                 bad + "; see --rejects-when\n");
+  std::filesystem::remove_all(folder() / "finds");
+  BOOST_TEST(fuzz("grep -q 'once upon' $1 && exit 1; echo 1 games", "--one-game " + games).err ==
+             "");
+  // Every text is asked about as it stands there.
+  std::filesystem::remove_all(folder() / "finds");
+  fuzz("cat $1 >>asked; exit 0", "--texts sound --count 1");
+  std::string all;
+  for (const std::string list : {"good", "bad"})
+    for (const auto& each : texts.at(list)) all += each.at("text").get<std::string>();
+  BOOST_TEST(read("asked").starts_with(all));
+}
+
+BOOST_FIXTURE_TEST_CASE(only_some_outcomes_are_told_of, fuzz_arena) {
   const std::string script = "grep -q '[$]' $1 && exit 1; exit 0";
   fuzz(script, "--count 40 --patience 1 --only rejects-valid,crash");
   for (const auto& each : finds()) BOOST_TEST(each.at("outcome") == "rejects-valid");
@@ -286,7 +281,7 @@ BOOST_FIXTURE_TEST_CASE(only_some_outcomes_are_told_of, arena) {
   BOOST_TEST(state().at("finds").at("accepts-invalid").get<int>() > 0);
 }
 
-BOOST_FIXTURE_TEST_CASE(a_find_stands_in_a_full_plain_game, arena) {
+BOOST_FIXTURE_TEST_CASE(a_find_stands_in_a_full_plain_game, fuzz_arena) {
   fuzz("grep -q '[$]' $1 && exit 1; exit 0", "--texts sound --count 16 --patience 1");
   const auto found = finds();
   BOOST_TEST_REQUIRE(!found.empty());
@@ -299,7 +294,7 @@ BOOST_FIXTURE_TEST_CASE(a_find_stands_in_a_full_plain_game, arena) {
   BOOST_TEST(read(folder + "/original.pgn").size() >= read(folder + "/smallest.pgn").size());
 }
 
-BOOST_FIXTURE_TEST_CASE(reducing_can_keep_a_text_sound, arena) {
+BOOST_FIXTURE_TEST_CASE(reducing_can_keep_a_text_sound, fuzz_arena) {
   write("game.pgn", roster("1-0") + "1. e4 e5 2. Nf3 {a} (2. d4 $4) Nc6 1-0\n");
   const std::string command = "reduce game.pgn --keep 'grep -q 4'";
   BOOST_TEST(run(command).out == "4");
@@ -316,7 +311,7 @@ BOOST_FIXTURE_TEST_CASE(reducing_can_keep_a_text_sound, arena) {
   BOOST_TEST(run("reduce bad.pgn --valid --keep true").status == 2);
 }
 
-BOOST_FIXTURE_TEST_CASE(memory_has_its_limit, arena) {
+BOOST_FIXTURE_TEST_CASE(memory_has_its_limit, fuzz_arena) {
   const std::string script =
       "x=0123456789abcdef; for i in 1 2 3 4 5; do x=$x$x$x$x$x$x$x$x$x$x; done; true";
   BOOST_TEST(fuzz(script, "--texts sound --count 2").status == 0);
@@ -325,21 +320,84 @@ BOOST_FIXTURE_TEST_CASE(memory_has_its_limit, arena) {
   BOOST_TEST(ran.err.find("--target does not accept a plain game") != std::string::npos, ran.err);
 }
 
-BOOST_FIXTURE_TEST_CASE(a_page_tells_all_that_a_maintainer_needs, arena) {
-  fuzz("grep -q '[$]' $1 && { echo it is $1 >&2; exit 3; }; exit 0", "--texts sound --count 8");
+BOOST_FIXTURE_TEST_CASE(a_report_reads_as_an_issue, fuzz_arena) {
+  fuzz("grep -q '[$]' $1 && { echo it is $1 >&2; exit 3; }; exit 0",
+       "--texts sound --count 8 --target-version 1.7");
   const auto found = finds();
   BOOST_TEST_REQUIRE(!found.empty());
   const auto folder = "finds/finds/" + found.front().at("cluster").get<std::string>();
   const auto page = read(folder + "/report.md");
   for (const std::string part :
-       {"# refuses what is valid: it is game.pgn", "exit status 3", "sh target.sh 'game.pgn'",
-        "strictpgn check --profile import --encoding latin1 --level info game.pgn"})
+       {"# refuses a valid text (nag, standard san): it is game.pgn\n",
+        "Program: `sh target.sh {}`, version 1.7\n", "Standard: PGN 8.2.4\n",
+        "## Expected\n\nThat the text is read: 1 game, ",
+        "## Got\n\nThe program: refused, exit status 3.\n", "```\nsh run.sh\n```\n",
+        "[original.pgn](original.pgn), reduced to [smallest.pgn](smallest.pgn), ",
+        "$ strictpgn check --profile import --encoding latin1 --level info game.pgn\n"})
     BOOST_TEST(page.find(part) != page.npos, part << " is not in " << page);
+  BOOST_TEST(found.front().at("title") ==
+             "refuses a valid text (nag, standard san): it is game.pgn");
+  BOOST_TEST(found.front().at("kind") == "fault");
   BOOST_TEST(read("finds/index.md").find(found.front().at("cluster").get<std::string>()) !=
              std::string::npos);
 }
 
-BOOST_FIXTURE_TEST_CASE(what_cannot_be_done_is_one_line, arena) {
+BOOST_FIXTURE_TEST_CASE(the_script_of_a_find_runs_any_command, fuzz_arena) {
+  // The folder of the find needs quotes.
+  write("target.sh", "grep -q '[$]' \"${1:--}\" && { echo no NAGs >&2; exit 3; }; exit 0");
+  for (const std::string command : {"sh target.sh {}", "sh target.sh"}) {
+    BOOST_TEST_CONTEXT(command) {
+      std::filesystem::remove_all(folder() / "the finds");
+      run("fuzz --out 'the finds' --texts sound --count 8 --target '" + command + "'");
+      const auto found = finds("the finds");
+      BOOST_TEST_REQUIRE(!found.empty());
+      const auto name = found.front().at("cluster").get<std::string>();
+      const auto again = run_shell("sh 'the finds/finds/" + name + "/run.sh'");
+      BOOST_TEST(again.out == "exit status 3\n");
+      BOOST_TEST(again.err == "no NAGs\n");
+    }
+  }
+}
+
+BOOST_FIXTURE_TEST_CASE(faults_are_told_apart_from_strictness, fuzz_arena) {
+  struct refused {
+    std::string text, pattern, kind, heading;
+  };
+  const refused cases[] = {
+      {"% escape\n1. e4 *\n", "^%", "fault", "## Faults"},
+      {"1. e4 ; comment\n*\n", ";", "fault", "## Faults"},
+      {"1 e4 *\n", "^1 e4", "fault", "## Faults"},
+      {"1. e4 $0 *\n", "[$]0", "strictness", "## Stricter than we are"},
+      {"1. e4 f6 2. d4 kf7 *\n", "kf7", "strictness", "## Stricter than we are"},
+  };
+  for (const auto& each : cases) {
+    BOOST_TEST_CONTEXT(each.text) {
+      std::filesystem::remove_all(folder() / "finds");
+      write("given.pgn", roster("*") + each.text);
+      const auto ran =
+          fuzz("grep -q '" + each.pattern + "' $1 && exit 1; exit 0",
+               "given.pgn --texts mutated --count 8 --patience 1 --only rejects-valid");
+      const auto found = finds();
+      BOOST_TEST_REQUIRE(!found.empty());
+      for (const auto& find : found) BOOST_TEST(find.at("kind") == each.kind);
+      BOOST_TEST(read("finds/index.md").find("\n" + each.heading + "\n") != std::string::npos);
+      BOOST_TEST((ran.out.find(": strictness: refuses") != ran.out.npos) ==
+                 (each.kind == "strictness"));
+    }
+  }
+}
+
+BOOST_FIXTURE_TEST_CASE(the_worst_is_told_first, fuzz_arena) {
+  const auto ran = fuzz("grep -q '[$]' $1 && kill -SEGV $$; grep -q '{' $1 && exit 1; exit 0",
+                        "--count 48 --patience 1");
+  const auto crash = ran.out.find("crashes on"), refusal = ran.out.find("refuses a"),
+             invalid = ran.out.find("accepts a");
+  BOOST_TEST(crash < refusal, ran.out);
+  BOOST_TEST(refusal < invalid, ran.out);
+  BOOST_TEST(invalid != ran.out.npos);
+}
+
+BOOST_FIXTURE_TEST_CASE(what_cannot_be_done_is_one_line, fuzz_arena) {
   struct complaint {
     std::string arguments;
     std::string line;
@@ -350,6 +408,8 @@ BOOST_FIXTURE_TEST_CASE(what_cannot_be_done_is_one_line, arena) {
       {"--target true", "say when to end: --count or --seconds"},
       {"--target false --count 1",
        "--target does not accept a plain game (exit status 1); see --rejects-when"},
+      {"--target ./nowhere --rejects-when stdout --count 1",
+       "--target cannot be run: exit status 127: sh: 1: ./nowhere: not found"},
       {"--target 'echo Illegal e4 >&2; exit 2' --count 1",
        "--target does not accept a plain game (exit status 2: Illegal e4); see --rejects-when"},
       {"--target true --count 1 --ignore nag-nul",
@@ -373,7 +433,18 @@ BOOST_FIXTURE_TEST_CASE(what_cannot_be_done_is_one_line, arena) {
   }
 }
 
-BOOST_FIXTURE_TEST_CASE(a_folder_belongs_to_one_run, arena) {
+BOOST_FIXTURE_TEST_CASE(progress_is_shown_on_a_terminal_alone, fuzz_arena) {
+  if (std::system("command -v script >/dev/null") != 0) return skip("there is no script(1)");
+  write("fuzz.sh",
+        "'" + strictpgn::tests::built_program() +
+            "' fuzz --out \"$1\" --texts sound --jobs 1 --count 32 --target 'sleep 0.1'");
+  const auto shown = run_shell("script -qec 'sh fuzz.sh finds' /dev/null");
+  for (const std::string part : {"\r16 texts, 0 clusters, ", " texts/s, 0:0", " left"})
+    BOOST_TEST(shown.out.find(part) != shown.out.npos, shown.out);
+  BOOST_TEST(run_shell("sh fuzz.sh other").err.find(" texts/s") == std::string::npos);
+}
+
+BOOST_FIXTURE_TEST_CASE(a_folder_belongs_to_one_run, fuzz_arena) {
   fuzz("exit 0", "--texts broken --count 1");
   const auto other = fuzz("exit 0", "--texts broken --count 1 --seed 7");
   BOOST_TEST(other.status == 2);

@@ -15,6 +15,7 @@
 
 #include "case_draft.hpp"
 #include "case_files.hpp"
+#include "case_find.hpp"
 #include "case_manifest.hpp"
 #include "case_picture.hpp"
 #include "case_records.hpp"
@@ -39,6 +40,9 @@ constexpr std::string_view help_text =
       --profile PROFILE, --encoding ENCODING, --dialect DIALECT
                          how it is read (default: as the rule is heard)
       --tree             ast.json also where the file is refused
+./dev case promote FOLDER [RULE] [OPTION]...
+                                         write a case from a find of `strictpgn fuzz`, for review: of the rule that it
+                                         breaks or that we tolerate in it, or of RULE; options as of new
 ./dev case check [--write] [ID]...       compare cases, or all, with the program; status 1 if any differs.
       --write takes over what the program answers, for review with git diff
 ./dev case show ID...                    the input made visible, its findings, its verdicts
@@ -109,15 +113,15 @@ std::string doubt_about(const conformance_case& one, std::string_view name, bool
                      is_found ? "reports" : "does not report", name);
 }
 
-int write_new(const case_request& request) {
-  const auto& about = rule_asked_for(request.words[0]);
+int write_cases(const rule_info& about, const std::vector<case_text>& texts,
+                const case_request& request) {
   const auto root = root_of(request);
   const auto known = cases_in(root);
   auto area = request.value_or("--area", "");
   if (area.empty()) area = usual_area(about, known);
   if (!fs::is_directory(root / area)) throw std::invalid_argument("no such area: " + area);
   int written = 0;
-  for (const auto& text : texts_asked_for(about, request)) {
+  for (const auto& text : texts) {
     const auto draft = token_draft_of(about, text, request, known);
     if (const auto* asker = asker_of(draft, text, known)) {
       std::cerr << "case: asked already, by " << asker->name() << '\n';
@@ -135,6 +139,17 @@ int write_new(const case_request& request) {
                "and tree from the standard; give title, basis, sections, near and, where it is not "
                "obvious, why.\n";
   return 0;
+}
+
+int write_new(const case_request& request) {
+  const auto& about = rule_asked_for(request.words[0]);
+  return write_cases(about, texts_asked_for(about, request), request);
+}
+
+int promote(const case_request& request) {
+  const auto find = find_in(request.words[0]);
+  const auto& about = rule_asked_for(request.words.size() > 1 ? request.words[1] : rule_of(find));
+  return write_cases(about, {text_of_find(find, about)}, with_profile_of(find, request));
 }
 
 // ---- check and show -----------------------------------------------------------------------------
@@ -220,6 +235,12 @@ const std::vector<case_verb>& verbs() {
        1,
        2,
        write_new},
+      {"promote",
+       {"--cases", "--area", "--title", "--profile", "--encoding"},
+       {"--tree"},
+       1,
+       2,
+       promote},
       {"check", {"--cases"}, {"--write"}, 0, any, check},
       {"show", {"--cases"}, {}, 1, any, show},
       {"records", {"--cases"}, {}, 0, 0, answer_records},
@@ -238,7 +259,7 @@ int run(const std::vector<std::string>& arguments) {
   const auto verb = std::ranges::find(verbs(), name, &case_verb::name);
   if (verb == verbs().end())
     throw std::invalid_argument(
-        "knows new, check, show, records, statements, manifest and help, not " + name);
+        "knows new, promote, check, show, records, statements, manifest and help, not " + name);
   return verb->run(read_request(*verb, std::span(arguments).subspan(1)));
 }
 

@@ -214,6 +214,52 @@ BOOST_FIXTURE_TEST_CASE(a_refused_text_tells_what_decides_and_whether_it_tests_r
   }
 }
 
+BOOST_FIXTURE_TEST_CASE(a_find_of_fuzz_becomes_a_case, copied_cases) {
+  fs::create_directories(folder() / "find");
+  const auto promote = [&](std::string_view what, const std::string& text,
+                           const std::string& words) {
+    write("find/game.pgn", text);
+    write("find/find.json",
+          R"({"format":2,"cluster":"c","message":"","profile":"export","encoding":"utf8",)" +
+              std::string(what) + "}");
+    return tool("promote find " + words);
+  };
+  struct promoted {
+    std::string_view find;
+    std::string movetext;
+    std::string words;
+    std::string fires, near;
+  };
+  const std::string escape = "escape-line", far = "escape-percent-not-column-1";
+  const promoted all[] = {
+      {R"("outcome":"accepts-invalid","rule":"escape-line")", "% a\n1. e4 *\n", "", escape, ""},
+      {R"("outcome":"rejects-valid")", "1. e4 {%} *\n", far, "", far},
+      {R"("outcome":"silent-loss")", "% b\n1. d4 *\n", "--area escape", escape, ""},
+  };
+  for (const auto& each : all) {
+    const auto before = new_cases();
+    const auto text = roster("*") + each.movetext;
+    const auto result = promote(each.find, text, each.words);
+    BOOST_TEST(result.status == 0, result.err);
+    BOOST_TEST(!has(result.out, "BUT"));
+    auto found = new_cases();
+    std::erase_if(found, [&](const auto& one) { return one.input != text; });
+    BOOST_TEST_REQUIRE(found.size() == 1U);
+    const auto list = [](const std::string& name) {
+      return name.empty() ? nlohmann::json::array() : nlohmann::json::array({name});
+    };
+    BOOST_TEST(found[0].about.at("fires") == list(each.fires));
+    BOOST_TEST(found[0].about.at("near") == list(each.near));
+    BOOST_TEST(found[0].about.at("run").at("profile") == "export");
+    BOOST_TEST(found[0].about.at("run").at("encoding") == "utf8");
+  }
+  BOOST_TEST(tool("check").status == 0);
+  const auto sound = promote(R"("outcome":"crash")", roster("*") + "1. e4 *\n\n", "");
+  BOOST_TEST(has(sound.err, "the find breaks no rule: say which one it is about, behind it"),
+             sound.err);
+  BOOST_TEST(has(promote(R"("outcome":"?")", "*", "").err, "there is no outcome `?`"));
+}
+
 BOOST_FIXTURE_TEST_CASE(what_cannot_be_done_is_one_line_and_status_2, copied_cases) {
   const auto before = files_below(folder() / "cases");
   const std::pair<std::string, std::string> faults[] = {
@@ -230,6 +276,8 @@ BOOST_FIXTURE_TEST_CASE(what_cannot_be_done_is_one_line_and_status_2, copied_cas
       {"new char-nul --area escape --dialect xfen", "games have no dialect"},
       {"new", "wants more"},
       {"new a b c", "does not know what to do with c"},
+      {"promote .", "no find in ."},
+      {"promote", "wants more"},
       {"check zzzzzz", "no case has the id zzzzzz"},
       {"show zzzzzz", "no case has the id zzzzzz"},
       {"show --near", "show knows no --near"},

@@ -12,10 +12,14 @@
 #include "lab/differential/campaign_state.hpp"
 #include "lab/differential/command_target.hpp"
 #include "lab/differential/features.hpp"
+#include "lab/differential/initial_position.hpp"
 #include "lab/differential/mismatch.hpp"
+#include "lab/differential/plain_text.hpp"
 #include "lab/differential/target_patterns.hpp"
 #include "lab/differential/test_cases.hpp"
+#include "lab/differential/title.hpp"
 #include "spec/graph.hpp"
+#include "strictpgn/reader.hpp"
 #include "strictpgn/rule.hpp"
 
 BOOST_AUTO_TEST_SUITE(differential)
@@ -152,6 +156,7 @@ BOOST_AUTO_TEST_CASE(a_feature_is_taken_out_of_a_text) {
       {"1. e4 {a} e5 {b} *", "brace_comment", "1. e4   e5   *"},
       {"1. e4 $0 *", "nag-null", "1. e4   *"},
       {"1. e4 (1. d4 $0) e5 *", "rav", "1. e4   e5 *"},
+      {"1. e4 (1. d4 (1. c4)) e5 *", "rav", "1. e4   e5 *"},
       {"1. e4 a6 2. e5 d5 3. exd6 h6 *", "en passant", "1. e4 a6 2. e5 d5  *"},
   };
   for (const auto& [text, feature, left] : cases) {
@@ -160,6 +165,9 @@ BOOST_AUTO_TEST_CASE(a_feature_is_taken_out_of_a_text) {
     };
     BOOST_TEST((without(text, feature, {}, is_valid) == left), text);
   }
+  // What is left of the line is still long: the comment goes as a whole.
+  const auto line = "1. e4 {" + std::string(90, 'x') + "}\n*";
+  BOOST_TEST((without(line, "line-80-or-more", {}, [](auto) { return true; }) == "1. e4  \n*"));
   BOOST_TEST(!without("1. e4 *", "brace_comment", {}, [](auto) { return true; }));
   BOOST_TEST(!without("1. e4 {a} *", "brace_comment", {}, [](auto) { return false; }));
 }
@@ -204,6 +212,111 @@ BOOST_AUTO_TEST_CASE(games_are_compared_in_the_parts_that_are_shown) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(what_programs_may_tell_in_their_own_way_is_no_difference) {
+  const auto difference = [](std::string_view text, void (*tell)(told_move & last),
+                             shown_parts parts) {
+    const auto ours = games_of(text, {});
+    auto theirs = ours;
+    tell(theirs.at(0).moves.back());
+    const auto found = compare_games(ours, theirs, parts);
+    return found ? found->what : "";
+  };
+  const std::string castling = "[FEN \"4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1\"] 1. O-O-O *";
+  BOOST_TEST(difference("1. e4 f5 2. Qh5+ *", [](auto& last) { last.san = "Qh5"; }, {"moves"}) ==
+             "");
+  BOOST_TEST(difference("1. e4 f5 2. Qh5+ *", [](auto& last) { last.san = "Qg4"; }, {"moves"}) ==
+             "move");
+  BOOST_TEST(difference(castling, [](auto& last) { last.san = "0-0-0"; }, {"moves"}) == "");
+  BOOST_TEST(difference(castling, [](auto& last) { last.destination = "a1"; }, {"squares"}) == "");
+  BOOST_TEST(difference(castling, [](auto& last) { last.destination = "h1"; }, {"squares"}) ==
+             "move");
+  const auto fen_of_e4 = [](std::string_view fields) {
+    return "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b " + std::string(fields);
+  };
+  struct position {
+    std::string fields, difference;
+  };
+  const std::string differs = "position after a move";
+  const position positions[] = {{"KQkq e3 0 1", ""},      {"KQkq - 0 1", ""},
+                                {"HAha e3 0 1", ""},      {"KQkq - 3+3 0 1", ""},
+                                {"KQk e3 0 1", differs},  {"KQkq e3 1 1", differs},
+                                {"KQkq d3 0 1", differs}, {"KQkq e3", differs}};
+  for (const auto& [fields, expected] : positions) {
+    const auto ours = games_of("1. e4 *", {});
+    auto theirs = ours;
+    theirs[0].moves[1].fen = fen_of_e4(fields);
+    const auto found = compare_games(ours, theirs, {"squares", "fens"});
+    BOOST_TEST((found ? found->what : "") == expected, fields);
+  }
+  const std::string commented = "1. e4 {[%clk 1:00:00] good} e5 *";
+  const auto comment = [&](const char* told, const char* part) {
+    const auto ours = games_of(commented, {});
+    auto theirs = ours;
+    theirs[0].moves[1].comment = told;
+    const auto found = compare_games(ours, theirs, {"moves", part});
+    return found ? found->what : "";
+  };
+  BOOST_TEST(comment("good", "comments-without-commands") == "");
+  BOOST_TEST(comment("good", "comments") == "comment");
+  BOOST_TEST(comment("bad", "comments-without-commands") == "comment");
+  BOOST_TEST(comment("[%clk1:00:00]good,andmore", "comments") == "comment");
+  const auto at_the_end = [](auto& last) { last.comment += "and what stands behind the game"; };
+  BOOST_TEST(difference("1. e4 e5 {a} *", at_the_end, {"moves", "comments"}) == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_game_may_begin_with_the_initial_position_instead) {
+  struct game {
+    std::string text;
+    std::vector<std::string> plain;
+  };
+  const std::string head = "[White \"A\"]\n", fen = "[SetUp \"1\"]\n[FEN \"8/8/8/8/8/1k6/8/K7 ";
+  const game cases[] = {
+      {head + fen + "w - - 0 9\"]\n\n9. Kb1! {a} Kc3 *\n",
+       {head + "\n9. Kb1! {a} Kc3 *\n", head + "\n1. e4! {a} e5 *\n"}},
+      {head + fen + "b - - 0 9\"]\n\n9... Kc3 (Ka3) 10 Kb1 *\n",
+       {head + "\n9... Kc3 (Ka3) 10 Kb1 *\n", head + "\n1. e4 1... e5 (Ka3) 2 Nf3 *\n"}},
+      {head + "1. e4 *\n", {}},
+  };
+  for (const auto& [text, plain] : cases)
+    BOOST_TEST(from_initial_position(text) == plain, boost::test_tools::per_element());
+  const auto holds = [](std::string_view text) {
+    return check_database(text).totals.errors == 0 && text.find("{a}") != text.npos;
+  };
+  const auto shown = made_plain(cases[0].text, {}, {}, holds);
+  BOOST_TEST(shown.find("FEN") == shown.npos, shown);
+  BOOST_TEST(shown.find("1. e4 $1 {a} 1... e5 *") != shown.npos, shown);
+}
+
+BOOST_AUTO_TEST_CASE(no_two_clusters_have_one_title) {
+  const auto titled = [](std::vector<std::string> signature, const mismatch& what) {
+    cluster one;
+    one.what = what;
+    one.signature = std::move(signature);
+    return title_of(one);
+  };
+  const mismatch refused{outcome::rejects_valid, {}, "no"};
+  BOOST_TEST(titled({"escape-line", "escape_line"}, refused) ==
+             "refuses a valid text (escape-line): no");
+  BOOST_TEST(titled({"nag", "standard_san"}, refused) ==
+             "refuses a valid text (nag, standard san): no");
+  BOOST_TEST(titled({"nag", "plain_tag_pair"}, refused) !=
+             titled({"nag", "standard_san"}, refused));
+  BOOST_TEST(titled({"lenient_san", "nag-null"}, {outcome::accepts_invalid, rule::nag_null, ""}) ==
+             "accepts a text that breaks nag-null");
+  BOOST_TEST(titled({}, {outcome::silent_loss, {}, "moves"}) == "loses of a valid text: moves");
+}
+
+BOOST_AUTO_TEST_CASE(sections_are_those_of_the_rule_or_of_what_the_text_has) {
+  cluster one;
+  one.what.what = outcome::rejects_valid;
+  one.signature = {"rest_of_line_comment", "standard_san"};
+  BOOST_TEST(sections_of(one) == "PGN 5");
+  one.signature = {"standard_san"};
+  BOOST_TEST(sections_of(one) == "");
+  one.what = {outcome::accepts_invalid, rule::nag_null, ""};
+  BOOST_TEST(sections_of(one) == "PGN 10");
+}
+
 BOOST_AUTO_TEST_CASE(what_is_known_to_be_refused_is_avoided) {
   const auto known_by = [](outcome what, std::vector<std::string> signature) {
     std::map<std::string, cluster> known;
@@ -218,6 +331,21 @@ BOOST_AUTO_TEST_CASE(what_is_known_to_be_refused_is_avoided) {
   BOOST_TEST(avoiding(known_by(outcome::rejects_valid, {"nag"}), broken, {}) == broken.text);
   BOOST_TEST(avoiding(known_by(outcome::rejects_valid, {"standard_san"}), sound, {}) == sound.text);
   BOOST_TEST(avoiding(known_by(outcome::accepts_invalid, {"nag"}), sound, {}) == sound.text);
+  // Nothing is left of the game, or it breaks a rule that it did not break.
+  const test_case castling{"[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"] 1. O-O *", "sound"};
+  BOOST_TEST(avoiding(known_by(outcome::rejects_valid, {"castling_move"}), castling, {}) ==
+             castling.text);
+  const std::string before = "[FEN \"8/P3k3/8/8/8/8/8/4K3 w - - 0 1\"] 1. Kd1 Kd7 ";
+  const test_case promotion{before + "2. a8=Q *", "sound"};
+  BOOST_TEST(avoiding(known_by(outcome::rejects_valid, {"promotion"}), promotion, {}) ==
+             before + " *");
+}
+
+BOOST_AUTO_TEST_CASE(what_all_games_have_explains_no_find_of_others) {
+  const auto has = features_of("1. e4 $1 *", {});
+  BOOST_TEST(!explains({"standard_san", "move_number"}, has));
+  BOOST_TEST(explains({"nag", "standard_san"}, has));
+  BOOST_TEST(!explains({"nag", "rav"}, has));
 }
 
 BOOST_AUTO_TEST_CASE(all_that_texts_can_have_is_met_within_300) {

@@ -3,26 +3,26 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <atomic>
-#include <csignal>
-#include <filesystem>
+#include <chrono>
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <thread>
 
+#include "cli/commands/fuzz_replay.hpp"
+#include "cli/commands/recruiter.hpp"
 #include "cli/io/errors.hpp"
 #include "cli/io/output.hpp"
 #include "cli/io/output_dir.hpp"
+#include "cli/io/progress.hpp"
 #include "cli/io/status_line.hpp"
-#include "cli/io/temp_dir.hpp"
 #include "cli/io/terminal.hpp"
 #include "cli/options/fuzz_options.hpp"
-#include "lab/differential/adapter_target.hpp"
 #include "lab/differential/campaign.hpp"
-#include "lab/differential/command_target.hpp"
 #include "lab/differential/page.hpp"
 #include "lab/differential/plain_games.hpp"
+#include "lab/differential/title.hpp"
 #include "lab/generate/generator.hpp"
 #include "report/plural.hpp"
 #include "report/text/escape_for_display.hpp"
@@ -40,10 +40,6 @@ options judging_by(const generate::request& request) {
 
 // ---- the run ------------------------------------------------------------------------------------
 
-std::atomic<bool> is_stopped = false;
-
-void stop(int) { is_stopped = true; }
-
 /// Asks so many texts between two looks at the finds.
 constexpr std::uint64_t round_size = 16;
 
@@ -51,8 +47,8 @@ class fuzzing {
  public:
   explicit fuzzing(const fuzz_options& options)
       : options_(options),
-        patterns_(options.target_patterns()),
         known_(options.known_ones()),
+        programs_(options.asking, options.asking.program_of(options.target)),
         how_(options.request()),
         texts_(how_, options.kind(), options.read_files()),
         strategy_{.how = judging_by(how_),
@@ -62,7 +58,8 @@ class fuzzing {
                   .patience = options.patience,
                   .only = options.outcomes(),
                   .longest_reduction = milliseconds(options.reduction)},
-        finds_(options.folder, options.run(), page_setting(), options.tool, known_.clusters),
+        finds_(options.folder, options.run(), page_setting(), programs_.program().tool,
+               known_.clusters),
         known_so_far_(finds_.load(options.seed)),
         line_(is_stderr_terminal()) {
     if (options.seconds > 0)
@@ -70,10 +67,9 @@ class fuzzing {
   }
 
   exit_status run() {
-    std::signal(SIGINT, stop);
-    std::signal(SIGTERM, stop);
+    stop_at_signals();
     try {
-      try_target(*recruit(0));
+      learn_indifference(*recruit(0));
       fight();
     } catch (const differential::stopped&) {
     }
@@ -84,31 +80,19 @@ class fuzzing {
 
  private:
   differential::page_setting page_setting() const {
-    return {options_.tool ? options_.tool->name : options_.target, options_.command(),
-            options_.tool ? options_.tool->version : "", options_.is_adapter, strategy_.how};
+    const auto& program = programs_.program();
+    const auto& version = program.version.empty() ? options_.version : program.version;
+    return {program.name, program.command, version, program.is_adapter, strategy_.how};
   }
 
   std::unique_ptr<differential::target> recruit(unsigned worker) const {
-    const auto within = options_.bounds();
-    if (options_.is_adapter)
-      return std::make_unique<differential::adapter_target>(options_.command(), strategy_.how,
-                                                            within, is_stopped);
-    const auto folder = scratch_.path() / std::to_string(worker);
-    std::filesystem::create_directories(folder);
-    return std::make_unique<differential::command_target>(options_.target, patterns_, within,
-                                                          options_.one_game, folder, is_stopped);
+    return programs_.recruit(worker, strategy_.how);
   }
 
-  /// A target that refuses everything, or nothing, tells nothing.
-  void try_target(differential::target& target) {
-    const auto found = target.ask(differential::sound_game);
-    if (!found.accepts)
-      throw usage_error(fmt::format(
-          "--target does not accept a plain game ({}{}{}); see --rejects-when",
-          found.how == differential::ending::hung ? "no answer within the time" : found.status,
-          found.message.empty() ? "" : ": ", found.message));
-    if (target.ask(differential::no_game).accepts)
-      print_error("--target accepts what is no game at all; see --rejects-when");
+  /// Of what the target takes no notice in a plain game, such as missing tags.
+  void learn_indifference(differential::target& target) {
+    try_out(target, strategy_.how);
+    finds_.set_version(target.version());
     for (const auto text : differential::poor_games)
       if (target.ask(text).accepts)
         strategy_.indifferent |= differential::judge(text, strategy_.how).found;
@@ -119,14 +103,15 @@ class fuzzing {
         strategy_, texts_, known_so_far_, [this](unsigned worker) { return recruit(worker); },
         [this](const auto& which, const auto& shown) { finds_.publish(which, shown); },
         [this](const auto& name) { finds_.withdraw(name); });
-    const auto last = known_so_far_.texts + options_.count;
+    first_ = known_so_far_.texts;
+    const auto last = first_ + options_.count;
     while (!is_over(last)) {
       if (!known_so_far_.pending.empty())
         all.reduce_some();
       else
         all.run(round_before(last));
       finds_.save(known_so_far_);
-      if (line_.is_due()) line_.show(words_so_far());
+      if (line_.is_due()) line_.show(words_so_far() + pace(last));
     }
   }
 
@@ -154,15 +139,28 @@ class fuzzing {
     return result;
   }
 
+  /// ", 12 texts/s, 0:31 left"; `last` is the number of texts at the end, if they are counted.
+  std::string pace(std::uint64_t last) const {
+    const auto rate = static_cast<double>(known_so_far_.texts - first_) / line_.elapsed();
+    auto left = UINT64_MAX;
+    if (strategy_.end) {
+      const auto time =
+          std::chrono::ceil<std::chrono::seconds>(*strategy_.end - differential::clock::now());
+      left = static_cast<std::uint64_t>(std::max<std::int64_t>(0, time.count()));
+    }
+    if (options_.count != 0 && rate > 0)
+      left = std::min(
+          left, static_cast<std::uint64_t>(static_cast<double>(last - known_so_far_.texts) / rate));
+    return fmt::format(", {:.0f} texts/s{}", rate, left == UINT64_MAX ? "" : time_left(left));
+  }
+
   exit_status report() const {
     output out;
-    std::size_t shown = 0;
-    for (const auto& [name, each] : known_so_far_.clusters) {
-      if (known_.clusters.contains(name)) continue;
-      ++shown;
-      const auto file = (finds_.folder_of(name) / differential::example_file).string();
-      const auto line =
-          fmt::format("{}: {} ({})", file, words_for(each), report::in_words(each.bytes, "byte"));
+    const auto shown = differential::worst_first(known_so_far_, known_.clusters);
+    for (const auto* each : shown) {
+      const auto file = (finds_.folder_of(each->name) / differential::example_file).string();
+      const auto line = fmt::format("{}: {}{}", file, is_strictness(*each) ? "strictness: " : "",
+                                    title_of(*each));
       out.text() += report::escape_for_display(line, encoding::utf8) + '\n';
     }
     out.text() += words_so_far() + '\n';
@@ -170,25 +168,23 @@ class fuzzing {
     for (const auto& name : known_.clusters)
       if (!known_so_far_.clusters.contains(name))
         print_error(fmt::format("--known: `{}` was not met", name));
-    return shown == 0 ? no_errors : errors_found;
+    return shown.empty() ? no_errors : errors_found;
   }
 
   const fuzz_options& options_;
-  differential::target_patterns patterns_;
   known_clusters known_;
+  recruiter programs_;
   generate::request how_;
   differential::test_cases texts_;
   differential::strategy strategy_;
-  temp_dir scratch_;
   output_dir finds_;
   differential::campaign_state known_so_far_;
   status_line line_;
+  std::uint64_t first_ = 0;  // texts that runs before this one have asked about
 };
 
-exit_status run(fuzz_options& options) {
-  options.find_tool();
-  if (options.count == 0 && options.seconds == 0)
-    throw usage_error("say when to end: --count or --seconds");
+exit_status run(const fuzz_options& options) {
+  options.check();
   try {
     return fuzzing(options).run();
   } catch (const generate::no_such_text& error) {
@@ -204,6 +200,7 @@ void add_fuzz(command_line& program, exit_status& status) {
   options->jobs = std::max(1U, std::thread::hardware_concurrency());
   options->add_to(verb);
   verb.then([options, &status] { status = run(*options); });
+  add_fuzz_replay(verb, status);
 }
 
 }  // namespace strictpgn::cli

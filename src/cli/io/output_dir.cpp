@@ -8,6 +8,7 @@
 #include "cli/io/atomic_file.hpp"
 #include "cli/io/errors.hpp"
 #include "cli/io/read_text.hpp"
+#include "lab/differential/recorded_find.hpp"
 
 namespace strictpgn::cli {
 namespace {
@@ -50,15 +51,18 @@ void output_dir::publish(const differential::cluster& cluster,
   write_file(folder / "smallest.pgn", shown.smallest);
   write_file(folder / "original.pgn", shown.original);
   write_file(folder / "report.md", differential::render_report(cluster, shown, by_));
-  write_file(folder / "find.json", differential::render_json(cluster, shown, by_));
-  if (tool_) write_script(folder);
+  write_file(folder / differential::find_file, differential::render_json(cluster, shown, by_));
+  write_script(folder);
 }
 
-/// The adapter is copied, so that the folder can be sent to somebody who has nothing of ours.
+/// The adapter of a tool is copied, so that the folder can be sent to somebody who has nothing of
+/// ours.
 void output_dir::write_script(const std::filesystem::path& folder) const {
+  const auto file = folder / differential::script_file;
+  if (!tool_) return write_file(file, differential::render_script(by_));
   for (const auto& name : tool_->files())
     write_file(folder / "adapter" / name, read_text((tool_->folder / name).string()));
-  write_file(folder / differential::script_file,
+  write_file(file,
              differential::render_script(by_, tool_->shell_command_in("adapter"), tool_->install));
 }
 

@@ -22,6 +22,11 @@ class output_dir {
   output_dir(std::filesystem::path where, std::string run, differential::page_setting by,
              std::optional<adapter_tool> tool, const std::set<std::string>& known);
 
+  /// The version that the reports name, where the target tells it.
+  void set_version(const std::string& version) {
+    if (!version.empty()) by_.version = version;
+  }
+
   /// What a run before this one has left, or `first_seed` where there was none. Throws
   /// `usage_error` when it was another run.
   differential::campaign_state load(std::uint64_t first_seed) const;

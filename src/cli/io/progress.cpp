@@ -15,14 +15,14 @@ std::uint64_t percentage(std::uint64_t part, std::uint64_t whole) {
   return whole == 0 ? 100 : std::min<std::uint64_t>(100, part * 100 / whole);
 }
 
+}  // namespace
+
 std::string time_left(std::uint64_t seconds) {
   const auto hours = seconds / 3600;
   const auto minutes = seconds / 60 % 60;
   if (hours != 0) return fmt::format(", {}:{:02}:{:02} left", hours, minutes, seconds % 60);
   return fmt::format(", {}:{:02} left", minutes, seconds % 60);
 }
-
-}  // namespace
 
 progress::progress(bool is_wanted, std::string name, std::optional<std::uint64_t> size)
     : line_(is_wanted), name_(std::move(name)), size_(size) {}

@@ -28,6 +28,9 @@ class progress {
   std::optional<std::uint64_t> size_;
 };
 
+/// ", 0:06 left", ", 1:00:06 left".
+std::string time_left(std::uint64_t seconds);
+
 /// "games.pgn: 12.0 MB of 48.0 MB (25%), 8000 games, 6.0 MB/s, 0:06 left", the name made visible.
 std::string progress_line(const std::string& name, const summary& so_far,
                           std::optional<std::uint64_t> size, double seconds);

@@ -29,16 +29,21 @@ std::vector<std::string> verb_names(const CLI::App& program) {
   return names;
 }
 
+/// The verb that is chosen, or the program.
+const CLI::App& chosen_in(const CLI::App& program) {
+  const auto chosen = program.get_subcommands();
+  return chosen.empty() ? program : chosen_in(*chosen.front());
+}
+
 /// An argument that neither the program nor the chosen verb knows.
 std::string words_for_unknown(const CLI::App& program, const std::string& argument) {
-  const auto chosen = program.get_subcommands();
-  const auto& verb = chosen.empty() ? program : *chosen.front();
+  const auto& verb = chosen_in(program);
   if (argument.starts_with('-')) {
     const auto name = argument.substr(0, argument.find('='));
     return fmt::format("no option `{}`{}", name,
                        did_you_mean(suggestion_for(name, option_names(verb))));
   }
-  if (!chosen.empty()) return fmt::format("`{}` is one argument too many", argument);
+  if (&verb != &program) return fmt::format("`{}` is one argument too many", argument);
   const auto known = suggestion_for(argument, verb_names(program));
   const auto suggestion = known.empty() ? "strictpgn check " + argument : "strictpgn " + known;
   return fmt::format("no verb `{}`{}", argument, did_you_mean(suggestion));
@@ -126,7 +131,21 @@ template argument verb_arguments::add_option(const std::string&, double&, const 
 template argument verb_arguments::add_flag(const std::string&, bool&, const std::string&);
 template argument verb_arguments::add_flag(const std::string&, std::string&, const std::string&);
 
-void verb_arguments::then(const std::function<void()>& run) { of_->callback(run); }
+void verb_arguments::then(const std::function<void()>& run) {
+  of_->callback([of = of_, run] {
+    if (!of->get_subcommands().empty()) return;
+    for (const auto* option : of->get_parent()->get_options())
+      if (option->count() != 0)
+        throw usage_error(fmt::format("`{}` stands before `{}`: it belongs behind it",
+                                      option->get_name(), of->get_name()));
+    run();
+  });
+}
+
+verb_arguments verb_arguments::add_verb(const std::string& name, const std::string& about) {
+  of_->require_subcommand(0, 1);
+  return verb_arguments(*of_->add_subcommand(name, about));
+}
 
 // ---- command_line -------------------------------------------------------------------------------
 
@@ -145,11 +164,16 @@ verb_arguments command_line::add_verb(const std::string& name, const std::string
 
 /// `help VERB` is what `VERB --help` is.
 void command_line::parse_help(const std::vector<std::string>& words) {
-  if (words.size() > 1) throw usage_error(fmt::format("`{}` is one argument too many", words[1]));
-  if (!words.empty() && std::ranges::count(verb_names(*of_), words[0]) == 0)
-    throw usage_error(words_for_unknown(*of_, words[0]));
+  const CLI::App* verb = of_.get();
+  for (const auto& word : words) {
+    const auto inner =
+        verb->get_subcommands([&](const CLI::App* each) { return each->get_name() == word; });
+    if (inner.empty() && verb == of_.get()) throw usage_error(words_for_unknown(*of_, word));
+    if (inner.empty()) throw usage_error(fmt::format("`{}` is one argument too many", word));
+    verb = inner.front();
+  }
   std::vector<std::string> asked{"--help"};  // CLI11 takes words from the end
-  if (!words.empty()) asked.push_back(words[0]);
+  asked.insert(asked.end(), words.rbegin(), words.rend());
   of_->parse(asked);
 }
 

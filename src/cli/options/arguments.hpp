@@ -54,8 +54,10 @@ class verb_arguments {
   /// `--diff`, for a bool; or `--fix{safe}`, a text with the value that it has when none is given.
   template <typename Value>
   argument add_flag(const std::string& name, Value& value, const std::string& about);
-  /// What is done when the verb is chosen, once all values are there.
+  /// What is done when the verb is chosen, and none that belongs to it, once all values are there.
   void then(const std::function<void()>& run);
+  /// A verb that belongs to this one: `fuzz replay`. All its options stand behind its own name.
+  verb_arguments add_verb(const std::string& name, const std::string& about);
 
  private:
   CLI::App* of_;

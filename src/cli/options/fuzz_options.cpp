@@ -17,53 +17,11 @@ constexpr enum_option<differential::kind> text_kinds[] = {{"all", differential::
                                                           {"broken", differential::kind::broken},
                                                           {"mutated", differential::kind::mutated}};
 
-differential::output_pattern pattern_of(const char* option, const std::string& text) {
-  try {
-    return differential::output_pattern(text);
-  } catch (const differential::bad_pattern& error) {
-    throw usage_error(fmt::format("{}: {}", option, error.what()));
-  }
-}
-
-void add_target_options(verb_arguments& verb, fuzz_options& options) {
-  verb.add_option("--target", options.target,
-                  "a program of tools.json among the --adapters, by its name; or a command, run by "
-                  "the shell: {} stands for a file with the text, which comes by stdin where there "
-                  "is none")
-      .is_required();
-  verb.add_flag("--adapter", options.is_adapter,
-                "the command stays, and answers lines of JSON (conformance/adapters/README.md)");
-  verb.add_option("--adapters", options.adapters, "the folder of tools.json").shows_default();
-  verb.add_flag("--one-game", options.one_game,
-                "the command reads one game: texts with more are not asked about");
-  verb.add_option(
-      "--rejects-when", options.rejects_when,
-      "how it says no (repeatable): status (not 0), stdout or stderr (has text), or one "
-      "of them with a regular expression that a line of it contains, as "
-      "stderr:^Error [status]");
-  verb.add_option("--crashes-when", options.crashes_when,
-                  "what is a crash (repeatable), likewise, beside signals and sanitizers");
-  verb.add_option("--games-from", options.games_from,
-                  "how it says how many games it has read, as 'stdout:([0-9]+) games'");
-  verb.add_option("--plies-from", options.plies_from, "likewise, moves of mainlines");
-  verb.add_option("--timeout", options.timeout, "seconds for one text")
-      .takes(decimal_number(0.001, 86'400))
-      .shows_default();
-  verb.add_option("--memory", options.within.memory,
-                  "bytes of data (ulimit -d), K, M or G behind them; 0 for all, as sanitizers need "
-                  "[2G]")
-      .takes_size();
-  verb.add_option("--output", options.within.output,
-                  "bytes of stdout and stderr for one text [16M]")
-      .takes_size();
-}
-
 void add_run_options(verb_arguments& verb, fuzz_options& options) {
   verb.add_option("FILE", options.files,
                   "PGN files to make mutants of, instead of generated games");
   verb.add_option("--out,-o", options.folder,
-                  "the folder for the finds; a run that is there already is gone on with")
-      .is_required();
+                  "the folder for the finds; a run that is there already is gone on with");
   verb.add_option("--seed", options.seed, "the same seed asks about the same texts")
       .takes(whole_number(0, UINT64_MAX))
       .shows_default();
@@ -106,18 +64,19 @@ void add_find_options(verb_arguments& verb, fuzz_options& options) {
 }  // namespace
 
 void fuzz_options::add_to(verb_arguments& verb) {
-  add_target_options(verb, *this);
+  verb.add_option("--target", target, target_help);
+  verb.add_option("--target-version", version,
+                  "the version of a command, for the reports; adapters say it themselves");
+  asking.add_to(verb);
   add_run_options(verb, *this);
   add_find_options(verb, *this);
 }
 
-void fuzz_options::find_tool() {
-  if (is_adapter) return;
-  tool = find_adapter_tool(target, adapters);
-  is_adapter = tool.has_value();
+void fuzz_options::check() const {
+  if (target.empty()) throw usage_error("--target is required");
+  if (folder.empty()) throw usage_error("--out is required");
+  if (count == 0 && seconds == 0) throw usage_error("say when to end: --count or --seconds");
 }
-
-std::string fuzz_options::command() const { return tool ? tool->shell_command() : target; }
 
 std::set<differential::outcome> fuzz_options::outcomes() const {
   std::set<differential::outcome> result;
@@ -129,22 +88,6 @@ std::set<differential::outcome> fuzz_options::outcomes() const {
       result.insert(*found);
     }
   }
-  return result;
-}
-
-std::chrono::milliseconds milliseconds(double seconds) {
-  return std::chrono::milliseconds(static_cast<long long>(seconds * 1000));
-}
-
-differential::target_patterns fuzz_options::target_patterns() const {
-  differential::target_patterns result;
-  for (const auto& each : rejects_when)
-    result.rejects_when.push_back(pattern_of("--rejects-when", each));
-  if (rejects_when.empty()) result.rejects_when.emplace_back("status");
-  for (const auto& each : crashes_when)
-    result.crashes_when.push_back(pattern_of("--crashes-when", each));
-  if (!games_from.empty()) result.games_from = pattern_of("--games-from", games_from);
-  if (!plies_from.empty()) result.plies_from = pattern_of("--plies-from", plies_from);
   return result;
 }
 
@@ -167,12 +110,6 @@ known_clusters fuzz_options::known_ones() const {
   return result;
 }
 
-differential::bounds fuzz_options::bounds() const {
-  auto result = within;
-  result.time = milliseconds(timeout);
-  return result;
-}
-
 std::vector<std::string> fuzz_options::read_files() const {
   std::vector<std::string> read;
   for (const auto& file : files) {
@@ -187,9 +124,9 @@ std::string fuzz_options::run() const {
       "--target {}{} --seed {} --texts {} --profile {} --encoding {} --plies {} --rejects-when "
       "[{}] "
       "--crashes-when [{}] --games-from [{}] --plies-from [{}] [{}]",
-      target, is_adapter && !tool ? " --adapter" : "", seed, texts, format, encoding, plies,
-      fmt::join(rejects_when, " "), fmt::join(crashes_when, " "), games_from, plies_from,
-      fmt::join(files, " "));
+      target, asking.is_adapter ? " --adapter" : "", seed, texts, format, encoding, plies,
+      fmt::join(asking.rejects_when, " "), fmt::join(asking.crashes_when, " "), asking.games_from,
+      asking.plies_from, fmt::join(files, " "));
 }
 
 }  // namespace strictpgn::cli

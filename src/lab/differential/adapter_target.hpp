@@ -35,8 +35,8 @@ class adapter_target : public target {
 
   answer ask(std::string_view text) override;
   bool takes(std::string_view text, const verdict& ours) const override;
-  /// Known once it was asked something.
-  const adapter_about& about() const { return about_; }
+  std::string name() const override { return about_.name; }
+  std::string version() const override { return about_.version; }
   void allow(std::chrono::milliseconds time) override { within_.time = time; }
   std::chrono::milliseconds allowed() const override { return within_.time; }
 

@@ -52,6 +52,10 @@ class target {
   /// Whether it reads such texts at all.
   virtual bool takes(std::string_view, const verdict&) const { return true; }
 
+  /// What it says of itself, once it was asked something; may be empty.
+  virtual std::string name() const { return {}; }
+  virtual std::string version() const { return {}; }
+
   /// From now on it has so long for an answer.
   virtual void allow(std::chrono::milliseconds time) = 0;
   virtual std::chrono::milliseconds allowed() const = 0;

@@ -21,6 +21,10 @@ constexpr std::size_t reduced_together = 4;
 /// Of finds that no cluster explains, so many times more are reduced in vain than of the others.
 constexpr int others_patience = 6;
 
+severity level_of(const rule_info& about, const options& how) {
+  return about.levels[static_cast<std::size_t>(how.format)];
+}
+
 }  // namespace
 
 /// A text, and what came of it.
@@ -241,13 +245,15 @@ void campaign::take(reduced&& result, const waiting& find) {
   ++into_.complaints[complaint_of(find.what)].stale;
 }
 
-/// Nothing in what is invalid anyway.
+/// What we warn of, that is: what is only strange keeps to the standard. Nothing in what is invalid
+/// anyway.
 std::vector<rule> campaign::tolerated_in(std::string_view text) const {
   std::vector<rule> result;
   const auto ours = judge(text, by_.how);
   if (!ours.is_valid()) return result;
   for (const auto& each : catalogue())
-    if (ours.has(each.id) && !by_.indifferent[static_cast<std::size_t>(each.id)])
+    if (ours.has(each.id) && level_of(each, by_.how) == severity::warning &&
+        !by_.indifferent[static_cast<std::size_t>(each.id)])
       result.push_back(each.id);
   return result;
 }
@@ -287,11 +293,20 @@ void campaign::absorb(cluster& into) {
   }
 }
 
+/// What the smallest text is made of, as far as the plain one has it, too: that shows the same.
+std::vector<std::string> campaign::signature_for(const example& shown) const {
+  auto result = signature_of(shown.smallest, by_.how);
+  const auto plain = features_of(shown.text, by_.how);
+  std::erase_if(result, [&](const auto& each) { return !plain.contains(each); });
+  return result;
+}
+
 void campaign::put(reduced&& result, const waiting& find) {
   const bool was_explained =
       explaining(*result.what, features_of(find.test.text, by_.how), into_.clusters) != nullptr;
   bool is_new = false;
-  auto& here = cluster_for(*result.what, signature_of(result.shown.smallest, by_.how), is_new);
+  const auto signature = signature_for(result.shown);
+  auto& here = cluster_for(*result.what, signature, is_new);
   auto& complaint = into_.complaints[complaint_of(*result.what)];
   if (is_new)
     complaint.stale = complaint.stale_others = 0;
@@ -301,7 +316,7 @@ void campaign::put(reduced&& result, const waiting& find) {
   if (!was_explained) ++here.seen;
   const auto bytes = result.shown.smallest.size();
   if (!is_new && here.bytes <= bytes) return;
-  if (!is_new && signature_of(result.shown.smallest, by_.how) != here.signature) return;
+  if (!is_new && signature != here.signature) return;
   here.bytes = bytes;
   here.seed = find.seed;
   here.origin = find.test.origin;

@@ -15,12 +15,15 @@ void write(const std::filesystem::path& file, std::string_view text) {
 
 }  // namespace
 
-std::string with_file(const std::string& command, const std::string& file) {
-  const auto quoted = shell_word(file);
+std::string with_word(const std::string& command, const std::string& word) {
   std::string result = command;
-  for (auto at = result.find("{}"); at != result.npos; at = result.find("{}", at + quoted.size()))
-    result.replace(at, 2, quoted);
+  for (auto at = result.find("{}"); at != result.npos; at = result.find("{}", at + word.size()))
+    result.replace(at, 2, word);
   return result;
+}
+
+std::string with_file(const std::string& command, const std::string& file) {
+  return with_word(command, shell_word(file));
 }
 
 command_target::command_target(const std::string& command, const target_patterns& by,

@@ -39,6 +39,9 @@ class command_target : public target {
   const std::atomic<bool>& stop_;
 };
 
+/// The command with a word of the shell in place of each `{}`.
+std::string with_word(const std::string& command, const std::string& word);
+
 /// The command with the name of a file, quoted for the shell, in place of each `{}`.
 std::string with_file(const std::string& command, const std::string& file);
 

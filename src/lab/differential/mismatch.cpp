@@ -11,8 +11,8 @@ namespace strictpgn::differential {
 namespace {
 
 constexpr std::array<std::string_view, outcome_count> names = {
-    "crash",         "hang",        "flood",     "accepts-invalid",
-    "rejects-valid", "silent-loss", "invention", "difference"};
+    "crash",      "hang",      "flood",         "silent-loss",
+    "difference", "invention", "rejects-valid", "accepts-invalid"};
 
 std::optional<rule> blamed(const verdict& ours, const rule_set& ignored,
                            std::optional<rule> first) {

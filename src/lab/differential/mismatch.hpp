@@ -10,16 +10,16 @@
 
 namespace strictpgn::differential {
 
-/// What is wrong with the target, as far as one text shows.
+/// What is wrong with the target, as far as one text shows; the gravest first.
 enum class outcome : unsigned char {
   crash,
   hang,
   flood,
-  accepts_invalid,
-  rejects_valid,
   silent_loss,  ///< accepts what is valid, and does not tell of all that there is
-  invention,    ///< tells of more games or moves than there are
   difference,   ///< tells of something else
+  invention,    ///< tells of more games or moves than there are
+  rejects_valid,
+  accepts_invalid,
 };
 
 inline constexpr std::size_t outcome_count = 8;

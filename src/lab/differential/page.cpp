@@ -7,6 +7,8 @@
 
 #include "lab/differential/adapter_target.hpp"
 #include "lab/differential/command_target.hpp"
+#include "lab/differential/markdown_cell.hpp"
+#include "lab/differential/title.hpp"
 #include "report/pages/section.hpp"
 #include "report/plural.hpp"
 #include "report/repetition.hpp"
@@ -22,27 +24,8 @@ using json = nlohmann::ordered_json;
 /// Of an output or a text, so much is shown on a page.
 constexpr std::size_t longest_shown = 4'000;
 
-std::string_view words_for(outcome what) {
-  switch (what) {
-    case outcome::crash:
-      return "crashes";
-    case outcome::hang:
-      return "does not come to an end";
-    case outcome::flood:
-      return "writes without end";
-    case outcome::accepts_invalid:
-      return "accepts what breaks";
-    case outcome::rejects_valid:
-      return "refuses what is valid";
-    case outcome::silent_loss:
-      return "accepts, but loses";
-    case outcome::invention:
-      return "accepts, but invents";
-    case outcome::difference:
-      return "reads something else:";
-  }
-  return {};
-}
+/// The one command that shows it again, in the folder of the find.
+constexpr const char* repetition = "sh run.sh";
 
 /// Harmless text for a block of code, with a word on what is left out.
 std::string shown_bytes(std::string_view bytes) {
@@ -104,24 +87,13 @@ std::string their_words(const answer& theirs) {
   return result;
 }
 
-std::string target_words(const page_setting& by) {
-  return by.version.empty() ? fmt::format("`{}`", by.name)
-                            : fmt::format("{} {}", by.name, by.version);
-}
-
-std::string repetition_of(const example& shown, const page_setting& by) {
-  if (!by.version.empty()) return fmt::format("sh {}", script_file);
-  if (by.is_adapter)
-    return fmt::format("printf '%s' '{}' | {}", adapter_question(shown.text, by.how, 1),
-                       by.command);
-  const auto with = with_file(by.command, example_file);
-  return with == by.command ? fmt::format("{} < {}", by.command, example_file) : with;
+std::string_view encoding_name(encoding which) {
+  return which == encoding::utf8 ? "utf8" : "latin1";
 }
 
 std::string check_command(const page_setting& by) {
   return fmt::format("strictpgn check --profile {} --encoding {} --level info {}",
-                     name_of(by.how.format), by.how.encoding == encoding::utf8 ? "utf8" : "latin1",
-                     example_file);
+                     name_of(by.how.format), encoding_name(by.how.encoding), example_file);
 }
 
 json finding_as_json(const diagnostic& each) {
@@ -154,45 +126,81 @@ json theirs_as_json(const answer& theirs, const page_setting& by) {
   return result;
 }
 
-/// What is safe in a cell of a table.
-std::string cell(std::string_view text) {
-  std::string result;
-  for (const char c : text) c == '|' ? result += "\\|" : result += c;
-  return result;
-}
-
 }  // namespace
 
 namespace {
 
-std::string names_of(const std::vector<rule>& rules) {
-  std::string result;
-  for (const auto each : rules) {
-    if (!result.empty()) result += ", ";
-    result += name_of(each);
+/// Any text without line ends.
+std::string in_a_line(std::string_view text) {
+  return report::escape_for_display(text, encoding::utf8);
+}
+
+/// The program and the version that was asked.
+std::string program_words(const page_setting& by) {
+  const auto name = in_a_line(by.name);
+  const auto version = in_a_line(by.version);
+  return fmt::format("`{}`{}{}", name, version.empty() ? "" : ", version ", version);
+}
+
+/// What the program should have done, by the standard.
+std::string expected(const cluster& cluster, const verdict& ours) {
+  if (cluster.what.broken) {
+    const auto& about = info(*cluster.what.broken);
+    return fmt::format("That the text is refused, or reported. {} ({})", about.summary,
+                       report::section_in_words(about.section));
   }
+  if (!is_difference(cluster.what.what)) return "An answer, whatever the text.";
+  auto result = fmt::format("That the text is read: {}, {} and no error",
+                            report::in_words(ours.games, "game"),
+                            report::in_words(ours.plies, "mainline move"));
+  if (const auto sections = sections_of(cluster); !sections.empty())
+    result += fmt::format(" (see {})", sections);
+  result += '.';
+  if (is_strictness(cluster))
+    result += fmt::format(
+        " We tolerate and warn of {}: not to read it so is no fault by the standard, if the "
+        "program is meant to be strict.",
+        names_of(cluster.tolerated));
   return result;
+}
+
+std::string got(const answer& theirs) {
+  auto result = fmt::format("The program: {}.\n", their_words(theirs));
+  if (!theirs.otherwise.empty())
+    result += '\n' + report::escape_for_display(theirs.otherwise, encoding::utf8) + ".\n";
+  if (!theirs.message.empty()) result += '\n' + block(theirs.message);
+  if (!theirs.out.empty()) result += "\nOn stdout:\n\n" + block(theirs.out);
+  if (!theirs.err.empty()) result += "\nOn stderr:\n\n" + block(theirs.err);
+  return result;
+}
+
+/// The lines of a script that put the question, with the text in a file for the shell.
+std::string asking_lines(const page_setting& by, std::string_view file) {
+  const auto question = adapter_question("", by.how, 1);
+  constexpr std::string_view bytes = "\"bytes\":\"";
+  const auto middle = question.find(bytes) + bytes.size();
+  return fmt::format(
+      "{{\n"
+      "  printf '%s' '{}'\n"
+      "  base64 <{} | tr -d '\\n'\n"
+      "  printf '%s\\n' '{}'\n"
+      "}}",
+      question.substr(0, middle), file,
+      std::string_view(question).substr(middle, question.size() - middle - 1));
+}
+
+/// The command about the text, whose name is in `$text`.
+std::string command_line_for(const page_setting& by) {
+  constexpr auto text = "\"$text\"";
+  if (by.is_adapter) return fmt::format("{} | (\n{}\n)\n", asking_lines(by, text), by.command);
+  const auto with = with_word(by.command, text);
+  return with == by.command ? fmt::format("(\n{}\n) <{}\n", with, text) : with + '\n';
 }
 
 }  // namespace
 
-std::string words_for(const cluster& cluster) {
-  const auto& what = cluster.what;
-  std::string result(words_for(what.what));
-  if (what.broken) result += fmt::format(" {}", name_of(*what.broken));
-  const bool is_miscount = what.what == outcome::silent_loss || what.what == outcome::invention ||
-                           what.what == outcome::difference;
-  if (is_miscount) result += ' ' + what.message;
-  if (is_difference(what.what) && !cluster.tolerated.empty())
-    result += ", if with " + names_of(cluster.tolerated);
-  return is_miscount || what.message.empty() ? result : result + ": " + what.message;
-}
-
 std::string render_script(const page_setting& by, const std::string& command,
                           const std::string& install) {
-  const auto question = adapter_question("", by.how, 1);
-  constexpr std::string_view bytes = "\"bytes\":\"";
-  const auto middle = question.find(bytes) + bytes.size();
   return fmt::format(
       "#!/bin/sh\n"
       "# Asks {} {} about {}; the answer is a line of JSON. To install it: {}\n"
@@ -200,52 +208,60 @@ std::string render_script(const page_setting& by, const std::string& command,
       "if [ -f adapter/package.json ] && [ ! -d adapter/node_modules ]; then\n"
       "  (cd adapter && npm ci --silent) || exit 2\n"
       "fi\n"
-      "{{\n"
-      "  printf '%s' '{}'\n"
-      "  base64 {} | tr -d '\\n'\n"
-      "  printf '%s\\n' '{}'\n"
-      "}} | ({})\n",
-      by.name, by.version, example_file, install, question.substr(0, middle), example_file,
-      std::string_view(question).substr(middle, question.size() - middle - 1), command);
+      "{} | ({})\n",
+      in_a_line(by.name), in_a_line(by.version), example_file, in_a_line(install),
+      asking_lines(by, example_file), command);
+}
+
+std::string render_script(const page_setting& by) {
+  return fmt::format(
+      "#!/bin/sh\n"
+      "# Runs the program about {}, in the folder that this is called from.\n"
+      "text=$(cd \"$(dirname \"$0\")\" && pwd)/{} || exit 2\n"
+      "{}"
+      "echo \"exit status $?\"\n",
+      example_file, example_file, command_line_for(by));
 }
 
 std::string render_report(const cluster& cluster, const example& shown, const page_setting& by) {
-  auto result = fmt::format("# {}\n\n", words_for(cluster));
-  result += fmt::format("Target: {}\n", target_words(by));
-  if (cluster.what.broken) {
-    const auto& about = info(*cluster.what.broken);
-    result +=
-        fmt::format("\n**{}** ({}): {}\n\n{}\n", about.name,
-                    report::section_in_words(about.section), about.summary, about.explanation);
-  }
-  result += fmt::format("\n## The text\n\n[{}]({}), {}", example_file, example_file,
-                        report::in_words(cluster.bytes, "byte"));
+  auto result = fmt::format("# {}\n\nProgram: {}\n", title_of(cluster), program_words(by));
+  if (const auto sections = sections_of(cluster); !sections.empty())
+    result += fmt::format("\nStandard: {}\n", sections);
+  result += fmt::format("\n[{}]({}):\n\n{}", example_file, example_file, block(shown.text));
+  result += fmt::format("\n## Expected\n\n{}\n", expected(cluster, judge(shown.text, by.how)));
+  result += fmt::format("\n## Got\n\n{}", got(shown.theirs));
+  result += fmt::format("\n## To see it again\n\n{}", block(repetition));
+  if (cluster.what.broken)
+    result += fmt::format("\n## Why\n\n{}\n", info(*cluster.what.broken).explanation);
+  result += fmt::format(
+      "\n## How it was found\n\nBy `strictpgn fuzz`, from seed {} ({}): "
+      "[original.pgn](original.pgn), reduced to [smallest.pgn](smallest.pgn), {}",
+      cluster.seed, cluster.origin, report::in_words(cluster.bytes, "byte"));
   if (!cluster.is_whole)
     result += "; the time for reducing it was over before it was as small as it can be";
-  result +=
-      fmt::format(". Made of seed {} ({}).\n\n{}", cluster.seed, cluster.origin, block(shown.text));
-  result += fmt::format("\n## What strictpgn says\n\n{}", block(our_findings(shown.text, by.how)));
-  result += fmt::format("\n## What the target says\n\n{}.\n", their_words(shown.theirs));
-  if (!shown.theirs.otherwise.empty())
-    result += '\n' + report::escape_for_display(shown.theirs.otherwise, encoding::utf8) + ".\n";
-  if (!shown.theirs.out.empty()) result += "\nOn stdout:\n\n" + block(shown.theirs.out);
-  if (!shown.theirs.err.empty()) result += "\nOn stderr:\n\n" + block(shown.theirs.err);
-  result += fmt::format("\n## To see it again\n\n{}",
-                        block(repetition_of(shown, by) + '\n' + check_command(by)));
-  return result;
+  return result +
+         fmt::format(". strictpgn says of {}:\n\n{}", example_file,
+                     block("$ " + check_command(by) + '\n' + our_findings(shown.text, by.how)));
 }
 
 std::string render_json(const cluster& cluster, const example& shown, const page_setting& by) {
-  json result{{"format", 1}, {"cluster", cluster.name}, {"outcome", name_of(cluster.what.what)}};
+  json result{{"format", 2}, {"cluster", cluster.name}, {"outcome", name_of(cluster.what.what)}};
   if (cluster.what.broken) {
     const auto& about = info(*cluster.what.broken);
     result["rule"] = about.name;
     result["section"] = report::section_in_words(about.section);
     result["summary"] = about.summary;
   }
+  if (!cluster.what.broken) result["section"] = sections_of(cluster);
+  result["title"] = title_of(cluster);
+  result["kind"] = is_strictness(cluster) ? "strictness" : "fault";
   result["message"] = cluster.what.message;
   result["tolerated"] = json::array();
   for (const auto each : cluster.tolerated) result["tolerated"].push_back(name_of(each));
+  result["target"] = report::escape_for_display(by.name, encoding::utf8);
+  result["version"] = report::escape_for_display(by.version, encoding::utf8);
+  result["profile"] = name_of(by.how.format);
+  result["encoding"] = encoding_name(by.how.encoding);
   result["file"] = example_file;
   result["bytes"] = cluster.bytes;
   result["whole"] = cluster.is_whole;
@@ -254,14 +270,23 @@ std::string render_json(const cluster& cluster, const example& shown, const page
   result["shape"] = cluster.signature;
   result["ours"] = ours_as_json(shown.text, by.how);
   result["theirs"] = theirs_as_json(shown.theirs, by);
-  result["repeat"] = {report::escape_for_display(repetition_of(shown, by), encoding::utf8),
-                      check_command(by)};
+  result["repeat"] = {repetition, check_command(by)};
   return result.dump(1) + '\n';
 }
 
+namespace {
+
+std::string index_row(const cluster& cluster) {
+  return fmt::format("| {} | {} | {} | {} | [{}](finds/{}/report.md) |\n",
+                     markdown_cell(title_of(cluster)), sections_of(cluster), cluster.bytes,
+                     cluster.seen, cluster.name, cluster.name);
+}
+
+}  // namespace
+
 std::string render_index(const campaign_state& all, const std::set<std::string>& known,
                          const page_setting& by) {
-  auto result = fmt::format("# Finds\n\nTarget: {}\n\n{}", target_words(by),
+  auto result = fmt::format("# Finds\n\nTarget: {}\n\n{}", program_words(by),
                             report::in_words(all.texts, "text"));
   for (std::size_t at = 0; at != outcome_count; ++at)
     if (all.by_outcome[at] != 0)
@@ -275,14 +300,17 @@ std::string render_index(const campaign_state& all, const std::set<std::string>&
   if (!all.pending.empty())
     result +=
         fmt::format("{} still to be reduced.\n", report::in_words(all.pending.size(), "find"));
-  result += "\n| Find | Section | Bytes | Seen | Folder |\n|---|---|---|---|---|\n";
-  for (const auto& [name, each] : all.clusters) {
-    if (known.contains(name)) continue;
+  std::string faults, strictness;
+  for (const auto* each : worst_first(all, known))
+    (is_strictness(*each) ? strictness : faults) += index_row(*each);
+  constexpr std::string_view head =
+      "\n| Find | Section | Bytes | Seen | Folder |\n|---|---|---|---|---|\n";
+  if (!faults.empty()) result += fmt::format("\n## Faults\n{}{}", head, faults);
+  if (!strictness.empty())
     result += fmt::format(
-        "| {} | {} | {} | {} | [{}](finds/{}/report.md) |\n", cell(words_for(each)),
-        each.what.broken ? report::section_in_words(info(*each.what.broken).section) : "",
-        each.bytes, each.seen, name, name);
-  }
+        "\n## Stricter than we are\n\nOnly texts show these that have what we tolerate and warn "
+        "of.\n{}{}",
+        head, strictness);
   return result +
          "\nSeen: finds that have all that the cause is made of; only some of them are reduced.\n";
 }

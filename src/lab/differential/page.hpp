@@ -13,7 +13,7 @@ namespace strictpgn::differential {
 struct page_setting {
   std::string name;     ///< of the target: that of a tool, or its command
   std::string command;  ///< for the shell
-  std::string version;  ///< of a tool; may be empty
+  std::string version;  ///< may be empty
   bool is_adapter = false;
   options how;  ///< that we judged by
 };
@@ -21,24 +21,24 @@ struct page_setting {
 /// Name of the file with the text, beside the page.
 inline constexpr const char* example_file = "game.pgn";
 
-/// Name of the script that asks a tool about it, beside the page.
+/// Name of the script that asks the program about it, beside the page.
 inline constexpr const char* script_file = "run.sh";
 
-/// That script. The command runs the adapter in the folder of the script.
+/// That script for a tool. The command runs the adapter in the folder of the script.
 std::string render_script(const page_setting& by, const std::string& command,
                           const std::string& install);
 
-/// The page of a cluster, in Markdown.
+/// Likewise for a command, which is found from the folder that the script is called from.
+std::string render_script(const page_setting& by);
+
+/// The page of a cluster as an issue for a maintainer, in Markdown.
 std::string render_report(const cluster& cluster, const example& shown, const page_setting& by);
 
 /// The same for machines (fuzz/DIFFERENTIAL.md).
 std::string render_json(const cluster& cluster, const example& shown, const page_setting& by);
 
-/// The page that names all clusters, in Markdown.
+/// The page that names all clusters, the worst first, in Markdown.
 std::string render_index(const campaign_state& all, const std::set<std::string>& known,
                          const page_setting& by);
-
-/// "crashes: SIGSEGV", "accepts what breaks nag-null", "refuses what is valid, if with nag-null".
-std::string words_for(const cluster& cluster);
 
 }  // namespace strictpgn::differential

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "lab/differential/initial_position.hpp"
 #include "strictpgn/catalogue.hpp"
 #include "strictpgn/reader.hpp"
 #include "strictpgn/write.hpp"
@@ -123,6 +124,7 @@ std::string made_plain(std::string text, const options& options, std::optional<r
     if (candidate != text && holds(candidate)) text = std::move(candidate);
   };
   if (!broken) turn_to(exported(text, options));
+  for (auto& each : from_initial_position(text)) turn_to(std::move(each));
   turn_to(with_line_end(text));
   if (!has_moves(text)) turn_to(with_moves(text));
   turn_to(with_roster_before(text));

@@ -14,8 +14,9 @@ namespace strictpgn::differential {
 /// The wrong example of the catalogue in a file of its own; empty where the example is no PGN.
 std::string catalogue_example(rule broken);
 
-/// A full plain game around what a reduced text shows: with a roster, moves, and a line end, as far
-/// as `holds`. A text that breaks no rule is tried as export format has it.
+/// A full plain game around what a reduced text shows: from the initial position, with a roster,
+/// moves, and a line end, as far as `holds`. A text that breaks no rule is tried as export format
+/// has it.
 std::string made_plain(std::string text, const options& options, std::optional<rule> broken,
                        const std::function<bool(std::string_view)>& holds);
 

@@ -27,7 +27,17 @@ SPEC.loader.exec_module(runner)
 
 BROWSER = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 
-GAME = runner.ROSTER + "1. e4 e5 *\n"
+ROSTER = ('[Event "?"]\n[Site "?"]\n[Date "????.??.??"]\n[Round "?"]\n[White "?"]\n[Black "?"]\n'
+          '[Result "*"]\n\n')
+GAME = ROSTER + "1. e4 e5 *\n"
+PLAIN = runner.self_test_cases("pgn", "import")[0][0]
+E4, E5 = PLAIN.tree[0]["movetext"]
+D4 = {"san": "d4", "origin": "d2", "destination": "d4",
+      "fen": "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq d3 0 1"}
+
+
+def game_of(*elements):
+    return {"tags": PLAIN.tree[0]["tags"], "movetext": list(elements), "termination": "*"}
 
 
 def write_case(root, name, letter, text, **more):
@@ -43,7 +53,7 @@ def write_case(root, name, letter, text, **more):
              "diagnostics": [], **more}
     (folder / "case.json").write_text(json.dumps(about))
     if letter in "yw":
-        (folder / "ast.json").write_text(json.dumps({"games": [runner.game_of(runner.E4, runner.E5)]}))
+        (folder / "ast.json").write_text(json.dumps({"games": [game_of(E4, E5)]}))
 
 
 class Bench(unittest.TestCase):
@@ -149,7 +159,7 @@ class Hostile(Bench):
         limits = runner.Limits(3000, 0, 1 << 20)
         command = [sys.executable, "-S", str(HERE / "fake_adapter.py"), "silent"]
         program = runner.PersistentProgram(command, limits, HERE)
-        case = runner.plain_case("pgn")
+        case = PLAIN
         answers = []
         worker = threading.Thread(target=lambda: answers.append(program.ask(case, "import")))
         worker.start()
@@ -202,7 +212,7 @@ class Judgement(Bench):
 
     def difference(self, change, emits=("games", "tags", "moves", "comments", "nags", "variations", "termination")):
         """What is told of a changed tree, and whether it is a loss."""
-        rich = runner.game_of(runner.E4, {"nag": 1}, {"comment": "a b"}, {"rav": [runner.D4]}, runner.E5)
+        rich = game_of(E4, {"nag": 1}, {"comment": "a b"}, {"rav": [D4]}, E5)
         expected, got = [rich, copy.deepcopy(rich)], [copy.deepcopy(rich), copy.deepcopy(rich)]
         change(got)
         try:
@@ -245,14 +255,14 @@ class Judgement(Bench):
             self.assertIsNone(self.difference(change))
 
     def test_squares_and_positions_are_compared_where_they_are_shown(self):
-        other = {**runner.E4, "destination": "e3"}
+        other = {**E4, "destination": "e3"}
         for emits, is_seen in ((("squares",), True), (("moves",), False)):
             change = (lambda games: games[1]["movetext"].__setitem__(0, other))
             self.assertEqual(self.difference(change, emits) is not None, is_seen)
-        far = runner.E4["fen"].replace(" b ", " w ")
+        far = E4["fen"].replace(" b ", " w ")
         self.assertIsNotNone(self.difference(lambda games: games[1]["movetext"][0].update(fen=far), ("moves", "fens")))
-        near = runner.E4["fen"].replace(" e3 ", " - ")
-        moved = (lambda games: games[1]["movetext"].__setitem__(0, {**runner.E4, "fen": near}))
+        near = E4["fen"].replace(" e3 ", " - ")
+        moved = (lambda games: games[1]["movetext"].__setitem__(0, {**E4, "fen": near}))
         self.assertIsNone(self.difference(moved, ("moves", "fens")))
 
     def test_castling_may_be_told_by_the_rook(self):

@@ -1,0 +1,67 @@
+#include "cli/commands/recruiter.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <atomic>
+#include <csignal>
+#include <filesystem>
+#include <utility>
+
+#include "cli/io/errors.hpp"
+#include "lab/differential/adapter_target.hpp"
+#include "lab/differential/command_target.hpp"
+#include "lab/differential/self_test.hpp"
+#include "lab/differential/target_patterns.hpp"
+
+namespace strictpgn::cli {
+namespace {
+
+std::atomic<bool> is_stopped = false;
+
+void stop(int) { is_stopped = true; }
+
+}  // namespace
+
+void stop_at_signals() {
+  std::signal(SIGINT, stop);
+  std::signal(SIGTERM, stop);
+}
+
+recruiter::recruiter(const target_options& options, asked_program program)
+    : program_(std::move(program)),
+      patterns_(options.patterns()),
+      within_(options.bounds()),
+      one_game_(options.one_game) {}
+
+std::unique_ptr<differential::target> recruiter::recruit(unsigned worker,
+                                                         const strictpgn::options& how) const {
+  if (program_.is_adapter)
+    return std::make_unique<differential::adapter_target>(program_.command, how, within_,
+                                                          is_stopped);
+  const auto folder = scratch_.path() / std::to_string(worker);
+  std::filesystem::create_directories(folder);
+  return std::make_unique<differential::command_target>(program_.command, patterns_, within_,
+                                                        one_game_, folder, is_stopped);
+}
+
+void try_out(differential::target& target, const strictpgn::options& how, const std::string& name) {
+  const auto option = name.empty() ? "--target" : fmt::format("--target `{}`", name);
+  const auto found = run_self_test(target, how);
+  const auto& plain = found.plain;
+  for (const std::string status : {"exit status 126", "exit status 127"})  // by the shell
+    if (plain.status == status)
+      throw usage_error(fmt::format("{} cannot be run: {}: {}", option, status,
+                                    differential::telling_line(plain.err)));
+  if (!plain.accepts)
+    throw usage_error(fmt::format(
+        "{} does not accept a plain game ({}{}{}); see --rejects-when", option,
+        plain.how == differential::ending::hung ? "no answer within the time" : plain.status,
+        plain.message.empty() ? "" : ": ", plain.message));
+  for (const auto& each : found.misread) print_error(fmt::format("{} misreads {}", option, each));
+  if (!found.refuses_any_bad)
+    print_error(fmt::format("{} refuses none of: {}; see --rejects-when", option,
+                            fmt::join(found.bad, ", ")));
+}
+
+}  // namespace strictpgn::cli

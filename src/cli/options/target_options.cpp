@@ -1,0 +1,76 @@
+#include "cli/options/target_options.hpp"
+
+#include <fmt/format.h>
+
+#include "cli/io/errors.hpp"
+
+namespace strictpgn::cli {
+namespace {
+
+differential::output_pattern pattern_of(const char* option, const std::string& text) {
+  try {
+    return differential::output_pattern(text);
+  } catch (const differential::bad_pattern& error) {
+    throw usage_error(fmt::format("{}: {}", option, error.what()));
+  }
+}
+
+}  // namespace
+
+void target_options::add_to(verb_arguments& verb) {
+  verb.add_flag("--adapter", is_adapter,
+                "the command stays, and answers lines of JSON (conformance/adapters/README.md)");
+  verb.add_option("--adapters", adapters, "the folder of tools.json").shows_default();
+  verb.add_flag("--one-game", one_game,
+                "the command reads one game: texts with more are not asked about");
+  verb.add_option(
+      "--rejects-when", rejects_when,
+      "how it says no (repeatable): status (not 0), stdout or stderr (has text), or one "
+      "of them with a regular expression that a line of it contains, as "
+      "stderr:^Error [status]");
+  verb.add_option("--crashes-when", crashes_when,
+                  "what is a crash (repeatable), likewise, beside signals and sanitizers");
+  verb.add_option("--games-from", games_from,
+                  "how it says how many games it has read, as 'stdout:([0-9]+) games'");
+  verb.add_option("--plies-from", plies_from, "likewise, moves of mainlines");
+  verb.add_option("--timeout", timeout, "seconds for one text")
+      .takes(decimal_number(0.001, 86'400))
+      .shows_default();
+  verb.add_option("--memory", within.memory,
+                  "bytes of data (ulimit -d), K, M or G behind them; 0 for all, as sanitizers need "
+                  "[2G]")
+      .takes_size();
+  verb.add_option("--output", within.output, "bytes of stdout and stderr for one text [16M]")
+      .takes_size();
+}
+
+asked_program target_options::program_of(const std::string& target) const {
+  if (!is_adapter)
+    if (auto tool = find_adapter_tool(target, adapters))
+      return {tool->name, tool->version, tool->shell_command(), true, tool};
+  return {target, "", target, is_adapter};
+}
+
+differential::target_patterns target_options::patterns() const {
+  differential::target_patterns result;
+  for (const auto& each : rejects_when)
+    result.rejects_when.push_back(pattern_of("--rejects-when", each));
+  if (rejects_when.empty()) result.rejects_when.emplace_back("status");
+  for (const auto& each : crashes_when)
+    result.crashes_when.push_back(pattern_of("--crashes-when", each));
+  if (!games_from.empty()) result.games_from = pattern_of("--games-from", games_from);
+  if (!plies_from.empty()) result.plies_from = pattern_of("--plies-from", plies_from);
+  return result;
+}
+
+differential::bounds target_options::bounds() const {
+  auto result = within;
+  result.time = milliseconds(timeout);
+  return result;
+}
+
+std::chrono::milliseconds milliseconds(double seconds) {
+  return std::chrono::milliseconds(static_cast<long long>(seconds * 1000));
+}
+
+}  // namespace strictpgn::cli

@@ -1,0 +1,33 @@
+// A find of an earlier run, read back from its folder.
+#pragma once
+
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+#include "lab/differential/mismatch.hpp"
+#include "strictpgn/options.hpp"
+
+namespace strictpgn::differential {
+
+/// What `render_json` has written of a find, as far as it takes to ask about it again.
+struct recorded_find {
+  std::string name;  ///< of its cluster
+  std::string text;  ///< that shows it; raw bytes
+  mismatch what;
+  options how;  ///< that we judged by
+};
+
+/// A find.json that tells of no find; the text says why in one line.
+class bad_find : public std::runtime_error {
+ public:
+  using runtime_error::runtime_error;
+};
+
+/// Name of the page for machines, beside the text.
+inline constexpr const char* find_file = "find.json";
+
+/// Throws `bad_find`.
+recorded_find read_find(std::string_view json, std::string text);
+
+}  // namespace strictpgn::differential

@@ -1,0 +1,48 @@
+#include "lab/differential/self_test.hpp"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+#include <optional>
+
+#include "lab/differential/mismatch.hpp"
+#include "lab/differential/self_test_text.hpp"
+
+namespace strictpgn::differential {
+namespace {
+
+/// "two games: silent-loss: games".
+std::optional<std::string> misread(const std::string& title, const std::string& text,
+                                   const options& options, target& target, answer& theirs) {
+  const auto ours = judge(text, options);
+  if (!ours.is_valid() || !target.takes(text, ours)) return std::nullopt;
+  theirs = target.ask(text);
+  const auto found = compare(text, options, ours, theirs, {});
+  if (!found) return std::nullopt;
+  return fmt::format("{}: {}{}{}", title, complaint_of(*found),
+                     theirs.otherwise.empty() ? "" : ": ", theirs.otherwise);
+}
+
+}  // namespace
+
+self_test_result run_self_test(target& target, const options& options) {
+  const auto texts = nlohmann::json::parse(self_test_text()).at("pgn");
+  self_test_result result;
+  bool is_first = true;
+  for (const auto& each : texts.at("good")) {
+    answer theirs;
+    if (const auto wrong = misread(each.at("title"), each.at("text"), options, target, theirs))
+      result.misread.push_back(*wrong);
+    if (is_first) result.plain = theirs;
+    is_first = false;
+    if (!result.plain.accepts) return result;
+  }
+  for (const auto& each : texts.at("bad")) {
+    const auto theirs = target.ask(each.at("text").get<std::string>());
+    result.bad.push_back(each.at("title"));
+    result.refuses_any_bad |= theirs.how == ending::answered && (!theirs.accepts || theirs.warns);
+  }
+  return result;
+}
+
+}  // namespace strictpgn::differential
