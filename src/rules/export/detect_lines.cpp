@@ -68,10 +68,8 @@ void export_trailing_space(const check_context& in, findings& out) {
 
 /// Between tokens the empty line has a rule for every format, but not in a comment.
 void export_blank_line_in_movetext(const check_context& in, findings& out) {
-  for (const auto space : in.lines.gaps) {
-    const bool is_inside =
-        space.place == in_comment || space.place == in_command || space.place == beside_brace;
-    if (!is_inside || space.newlines < 2) continue;
+  for (const auto space : in.lines.gaps.in(in_comment, in_command, beside_brace)) {
+    if (space.newlines < 2) continue;
     auto at = space.text.find_first_of("\r\n");
     at += space.text.substr(at, 2) == "\r\n" ? 2 : 1;
     out.add(rule::export_blank_line_in_movetext, {space.begin + at, space.begin + at});
@@ -79,8 +77,8 @@ void export_blank_line_in_movetext(const check_context& in, findings& out) {
 }
 
 void export_token_spacing(const check_context& in, findings& out) {
-  for (const auto space : in.lines.gaps) {
-    if (space.place != in_movetext || space.newlines != 0 || space.has_tab()) continue;
+  for (const auto space : in.lines.gaps.in(in_movetext)) {
+    if (space.newlines != 0 || space.has_tab()) continue;
     const auto& token = in.lines.tokens[space.next];
     if (token.kind == token_kind::other ||
         in.lines.tokens[space.next - 1].kind == token_kind::other)
@@ -111,10 +109,8 @@ bool must_end_line(const check_context& in, const gap& space) {
 
 void export_rav_spacing(const check_context& in, findings& out) {
   if (in.how.format == profile::reduced) return;
-  for (const auto space : in.lines.gaps) {
-    if (space.place != in_parenthesis || space.has_tab() || space.has_space_at_line_edge() ||
-        must_end_line(in, space))
-      continue;
+  for (const auto space : in.lines.gaps.in(in_parenthesis)) {
+    if (space.has_tab() || space.has_space_at_line_edge() || must_end_line(in, space)) continue;
     const auto& token = in.lines.tokens[space.next];
     const bool is_close = token.kind == token_kind::close;
     out.add(rule::export_rav_spacing,
@@ -147,8 +143,8 @@ std::string_view unit_after(const check_context& in, const gap& space) {
 }
 
 void export_line_not_filled(const check_context& in, findings& out) {
-  for (const auto space : in.lines.gaps) {
-    if ((space.place != in_movetext && space.place != in_comment) || space.newlines != 1) continue;
+  for (const auto space : in.lines.gaps.in(in_movetext, in_comment)) {
+    if (space.newlines != 1) continue;
     const auto& token = in.lines.tokens[space.next];
     const bool ends_line = space.place == in_movetext &&
                            (in.lines.tokens[space.next - 1].kind == token_kind::line_comment ||

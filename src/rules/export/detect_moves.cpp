@@ -239,9 +239,8 @@ bool is_spaced_canonically(std::string_view content) {
 void export_comment_spacing(const check_context& in, findings& out) {
   if (has_no_annotations(in)) return;
   std::uint32_t last = nothing;
-  for (const auto space : in.lines.gaps) {
-    if (space.place != gap_place::beside_brace || space.has_tab() || space.has_space_at_line_edge())
-      continue;
+  for (const auto space : in.lines.gaps.in(gap_place::beside_brace)) {
+    if (space.has_tab() || space.has_space_at_line_edge()) continue;
     const auto at = in.lines.tokens[space.next].element;
     if (at != last) out.add(rule::export_comment_spacing, in.what.span_of(in.what.elements[at]));
     last = at;

@@ -33,10 +33,10 @@ span indentation_of(const gap& space) {
 
 void export_tag_not_left_justified(const check_context& in, findings& out) {
   if (!in.is_game || in.what.tags.empty()) return;
-  for (const auto space : in.lines.gaps) {
+  for (const auto space : in.lines.gaps.in(before_game, between_tags)) {
     const bool begins_line =
         space.newlines != 0 || (space.place == before_game && in.around.opens_input);
-    if ((space.place != before_game && space.place != between_tags) || !begins_line) continue;
+    if (!begins_line) continue;
     const auto blanks = indentation_of(space);
     const auto text = space.text.substr(blanks.begin - space.begin);
     if (!text.empty() && text.find_first_of("\t\v") == text.npos)
@@ -55,7 +55,7 @@ void export_tag_not_alone(const check_context& in, findings& out) {
   for (const auto& tag : in.what.tags)
     if (is_whole(tag) && is_on_several_lines(in.what, tag))
       out.add(rule::export_tag_not_alone, in.what.span_of(tag));
-  for (const auto space : in.lines.gaps) {
+  for (const auto space : in.lines.gaps.in(between_tags, after_tags)) {
     if (space.newlines != 0) continue;
     if (space.place == between_tags)
       out.add(rule::export_tag_not_alone, in.what.span_of(in.what.tags[space.next]));
@@ -83,9 +83,8 @@ void export_tag_inner_space(const check_context& in, findings& out) {
 }
 
 void export_blank_line_in_tags(const check_context& in, findings& out) {
-  for (const auto space : in.lines.gaps)
-    if (space.place == between_tags && space.newlines > 1)
-      out.add(rule::export_blank_line_in_tags, empty_line_of(space, 1));
+  for (const auto space : in.lines.gaps.in(between_tags))
+    if (space.newlines > 1) out.add(rule::export_blank_line_in_tags, empty_line_of(space, 1));
 }
 
 /// One empty line is due: none is missed at the beginning, more are reported at the second.
@@ -97,17 +96,15 @@ void judge_empty_line(const gap& space, bool is_due, findings& out) {
 }
 
 void export_blank_line_after_tags(const check_context& in, findings& out) {
-  for (const auto space : in.lines.gaps)
-    if (space.place == after_tags && space.newlines > 0)
-      judge_empty_line<rule::export_blank_line_after_tags>(space, true, out);
+  for (const auto space : in.lines.gaps.in(after_tags))
+    if (space.newlines > 0) judge_empty_line<rule::export_blank_line_after_tags>(space, true, out);
 }
 
 /// A missing marker, what stands between two games, and a last line without newline are reported as
 /// such.
 void export_blank_line_after_movetext(const check_context& in, findings& out) {
   if (!in.is_game || in.what.marker_span().empty()) return;
-  for (const auto space : in.lines.gaps) {
-    if (space.place != after_movetext) continue;
+  for (const auto space : in.lines.gaps.in(after_movetext)) {
     const bool is_due = in.around.next == '[' || (in.around.next == '\0' && space.newlines != 0);
     judge_empty_line<rule::export_blank_line_after_movetext>(space, is_due, out);
   }

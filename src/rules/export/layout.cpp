@@ -209,6 +209,7 @@ void gap_list::clear(std::string_view text, std::uint64_t offset) {
   text_ = text;
   offset_ = offset;
   all_.clear();
+  places_ = 0;
 }
 
 void gap_list::add(std::string_view white, gap_place place, std::size_t next) {
@@ -219,6 +220,7 @@ void gap_list::add(std::string_view white, gap_place place, std::size_t next) {
   result.place = static_cast<std::uint8_t>(place);
   result.size = static_cast<std::uint32_t>(white.size());
   result.next = static_cast<std::uint32_t>(next);
+  places_ |= bit_of(place);
   all_.push_back(result);
 }
 

@@ -2,6 +2,7 @@
 // 8.2.1).
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <deque>
 #include <string_view>
@@ -81,20 +82,46 @@ class gap_list {
   };
 
  public:
-  /// Makes each gap anew.
+  /// A set of places, one bit each.
+  using place_set = std::uint16_t;
+
+  /// Makes each gap anew, of those that stand in some places.
   class iterator {
    public:
-    iterator(const gap_list& gap_list, std::size_t at) : gap_list_(&gap_list), at_(at) {}
-    gap operator*() const { return gap_list_->made(gap_list_->all_[at_]); }
+    iterator(const gap_list& gap_list, std::deque<kept>::const_iterator at, place_set places)
+        : gap_list_(&gap_list), at_(at), places_(places) {
+      pass_others();
+    }
+    gap operator*() const { return gap_list_->made(*at_); }
     iterator& operator++() {
       ++at_;
+      pass_others();
       return *this;
     }
-    bool operator==(const iterator&) const = default;
+    bool operator==(const iterator& other) const { return at_ == other.at_; }
 
    private:
+    void pass_others() {
+      while (at_ != gap_list_->all_.end() && (places_ >> at_->place & 1U) == 0) ++at_;
+    }
+
     const gap_list* gap_list_;
-    std::size_t at_;
+    std::deque<kept>::const_iterator at_;
+    place_set places_;
+  };
+
+  /// The gaps that stand in some places.
+  class selection {
+   public:
+    selection(const gap_list& all, place_set places) : all_(all), places_(places) {}
+    iterator begin() const {
+      return {all_, (all_.places_ & places_) == 0 ? all_.all_.end() : all_.all_.begin(), places_};
+    }
+    iterator end() const { return {all_, all_.all_.end(), places_}; }
+
+   private:
+    const gap_list& all_;
+    place_set places_;
   };
 
   /// From now on the gaps are those of this text, which begins at `offset` of the input.
@@ -103,15 +130,24 @@ class gap_list {
   void add(std::string_view white, gap_place place, std::size_t next);
 
   std::size_t size() const { return all_.size(); }
-  iterator begin() const { return {*this, 0}; }
-  iterator end() const { return {*this, all_.size()}; }
+  iterator begin() const { return {*this, all_.begin(), every_place}; }
+  iterator end() const { return {*this, all_.end(), every_place}; }
+  template <std::same_as<gap_place>... Places>
+  selection in(Places... places) const {
+    return {*this, static_cast<place_set>((bit_of(places) | ...))};
+  }
 
  private:
+  static constexpr place_set every_place = UINT16_MAX;
+  static constexpr place_set bit_of(gap_place place) {
+    return static_cast<place_set>(1U << static_cast<unsigned>(place));
+  }
   gap made(const kept& one) const;
 
   std::string_view text_;
   std::uint64_t offset_ = 0;
   std::deque<kept> all_;
+  place_set places_ = 0;  // where any of them stands
 };
 
 /// The tokens of the movetext, and the gaps of the whole game, both in text order. Gaps that hold
