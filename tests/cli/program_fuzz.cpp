@@ -294,6 +294,19 @@ BOOST_FIXTURE_TEST_CASE(a_find_stands_in_a_full_plain_game, fuzz_arena) {
   BOOST_TEST(read(folder + "/original.pgn").size() >= read(folder + "/smallest.pgn").size());
 }
 
+BOOST_FIXTURE_TEST_CASE(what_only_the_smallest_text_has_is_no_part_of_the_cause, fuzz_arena) {
+  // The smallest text needs its FEN to be refused, the plain one has a roster instead.
+  write("given.pgn",
+        "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 90 1\"]\n\n1. Kd2 $1 Kd7 *\n");
+  fuzz("grep -q '[$]' $1 && grep -q 'w - - 90\\|Round' $1 && exit 1; exit 0",
+       "given.pgn --texts mutated --count 8 --patience 1 --only rejects-valid");
+  const auto found = finds();
+  BOOST_TEST_REQUIRE(!found.empty());
+  for (const auto& each : found)
+    for (const auto& feature : each.at("shape"))
+      BOOST_TEST(!feature.get<std::string>().starts_with("fen-"), each.at("title"));
+}
+
 BOOST_FIXTURE_TEST_CASE(reducing_can_keep_a_text_sound, fuzz_arena) {
   write("game.pgn", roster("1-0") + "1. e4 e5 2. Nf3 {a} (2. d4 $4) Nc6 1-0\n");
   const std::string command = "reduce game.pgn --keep 'grep -q 4'";

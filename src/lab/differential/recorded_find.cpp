@@ -10,9 +10,9 @@
 namespace strictpgn::differential {
 namespace {
 
-using json = nlohmann::json;
+using json = nlohmann::ordered_json;
 
-mismatch mismatch_of(const json& from) {
+mismatch recorded_mismatch(const json& from) {
   const auto name = from.at("outcome").get<std::string>();
   const auto what = outcome_named(name);
   if (!what) throw bad_find(fmt::format("there is no outcome `{}`", name));
@@ -46,7 +46,7 @@ recorded_find read_find(std::string_view text_of_json, std::string text) {
   if (!from.is_object()) throw bad_find("it is no JSON object");
   if (from.value("format", json(0)) != 2) throw bad_find("it is not of this version");
   try {
-    return {from.at("cluster"), std::move(text), mismatch_of(from), options_of(from)};
+    return {from.at("cluster"), std::move(text), recorded_mismatch(from), options_of(from)};
   } catch (const json::exception& error) {
     throw bad_find(fmt::format("it is damaged: {}", error.what()));
   }

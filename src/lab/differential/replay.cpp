@@ -14,8 +14,8 @@ namespace {
 
 using json = nlohmann::ordered_json;
 
-constexpr std::array<std::string_view, fate_count> names = {"still there", "changed", "fixed",
-                                                            "not asked", "we judge otherwise now"};
+constexpr std::array<std::string_view, fate_count> fate_names = {
+    "still there", "changed", "fixed", "not asked", "we judge otherwise now"};
 
 /// Whether we still say of the text what the find holds against the target.
 bool is_our_view(const mismatch& what, const verdict& ours) {
@@ -50,7 +50,7 @@ std::string sum_of(const replayed_target& target) {
 
 }  // namespace
 
-std::string_view name_of(fate what) { return names[static_cast<std::size_t>(what)]; }
+std::string_view name_of(fate what) { return fate_names[static_cast<std::size_t>(what)]; }
 
 replayed replay(const recorded_find& find, target& target) {
   const auto ours = judge(find.text, find.how);
