@@ -24,7 +24,7 @@ namespace strictpgn::rules {
 namespace {
 
 /// Whether a finding leaves the bytes as an export would write them.
-bool is_about_content(rule id, severity level) {
+bool is_about_content(rule id) {
   constexpr rule kept[] = {rule::newline_not_lf, rule::nag_out_of_range, rule::nag_reserved,
                            rule::nag_null,       rule::nag_before_move,  rule::result_tag_mismatch};
   const bool is_of_layout = is_in<rows::export_rules, rows::reduced_rules>(id);
@@ -34,12 +34,11 @@ bool is_about_content(rule id, severity level) {
       is_in<rows::lines_rules, rows::comments_rules, rows::tokens_rules, rows::tags_rules,
             rows::roster_rules, rows::movetext_rules, rows::san_rules>(id);
   if (is_of_layout || is_limit || is_of_command) return false;
-  return !is_of_form || level <= severity::info ||
-         std::find(std::begin(kept), std::end(kept), id) != std::end(kept);
+  return !is_of_form || std::find(std::begin(kept), std::end(kept), id) != std::end(kept);
 }
 
 bool is_explained(const findings& out) {
-  const auto explains = [](const auto& found) { return !is_about_content(found.id, found.level); };
+  const auto explains = [](const auto& found) { return !is_about_content(found.id); };
   return std::ranges::any_of(out.all(), explains) || std::ranges::any_of(out.unheard(), explains);
 }
 
