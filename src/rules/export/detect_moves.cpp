@@ -168,7 +168,7 @@ bool has_one_of_the_forms(std::string_view number) {
 /// Where the rules of the game are others, the two forms there are can be told from the rest. A
 /// number that is a part of its move has one of them.
 void check_foreign_numbers(const check_context& in, findings& out) {
-  for (const auto& e : movetext_of(in.what)) {
+  for (const auto& e : movetext_elements(in.what)) {
     const auto text = in.what.text_of(e);
     if (e.kind == element_kind::move_number && !has_one_of_the_forms(text))
       out.add(rule::export_move_number_form, in.what.span_of(e), text);
