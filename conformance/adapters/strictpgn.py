@@ -60,11 +60,17 @@ def game(read):
 def read(data, question):
     encoding = ["--profile", question["level"], "--encoding", question["encoding"]]
     rules = [word for name, level in question["rules"].items() for word in ("--rule", f"{name}={level}")]
-    findings = ask(data, "check", *encoding, *rules, "--format", "json", "--input", question["input"],
-                   "--dialect", question["dialect"])
-    found = [{key: one[key] for key in ("rule", "severity", "begin", "end")} for one in findings if "rule" in one]
-    errors = [one for one in findings if one.get("severity") == "error"]
-    told = {"diagnostics": found, "warned": any(one["severity"] == "warning" for one in found)}
+
+    def check(*rules):
+        found = ask(data, "check", *encoding, *rules, "--format", "json", "--input", question["input"],
+                    "--dialect", question["dialect"])
+        return [one for one in found if "rule" in one]
+
+    judged = check()  # whatever rules a case sets for its findings, the verdict is that of the profile
+    found = check(*rules) if rules else judged
+    errors = [one for one in judged if one["severity"] == "error"]
+    told = {"diagnostics": [{key: one[key] for key in ("rule", "severity", "begin", "end")} for one in found],
+            "warned": any(one["severity"] == "warning" for one in judged)}
     if errors:
         return {**told, "verdict": "refused", "message": f"{errors[0]['rule']}: {errors[0]['message']}"}
     if question["input"] == "pgn":
