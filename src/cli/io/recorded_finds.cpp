@@ -37,6 +37,7 @@ std::vector<differential::recorded_find> recorded_finds(const fs::path& folder) 
   if (folders.empty()) throw usage_error(fmt::format("no finds in `{}`", folder.string()));
   std::ranges::sort(folders);
   std::vector<differential::recorded_find> result;
+  result.reserve(folders.size());
   for (const auto& each : folders) result.push_back(find_in(each));
   return result;
 }

@@ -112,6 +112,7 @@ std::vector<const cluster*> worst_first(const campaign_state& all,
 
 std::string names_of(const std::vector<rule>& rules) {
   std::vector<std::string_view> names;
+  names.reserve(rules.size());
   for (const auto each : rules) names.push_back(name_of(each));
   return fmt::format("{}", fmt::join(names, ", "));
 }

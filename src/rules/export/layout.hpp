@@ -88,7 +88,7 @@ class gap_list {
   /// Makes each gap anew, of those that stand in some places.
   class iterator {
    public:
-    iterator(const gap_list& gap_list, std::deque<kept>::const_iterator at, place_set places)
+    iterator(const gap_list& gap_list, const std::deque<kept>::const_iterator& at, place_set places)
         : gap_list_(&gap_list), at_(at), places_(places) {
       pass_others();
     }
