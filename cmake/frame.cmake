@@ -27,9 +27,9 @@ function(strictpgn_share_headers target)
 endfunction()
 
 # The files of a folder in one unit, or a few where there are many, so that the headers they share are
-# read once: minutes less in a build from nothing. A folder is a namespace, all chapters are one, and so
-# are all forms of reports; in a namespace no name is given twice, not even in two files that do not see
-# each other. (But a name within a function may be one of another file.) What violates the rules of the
+# read once: minutes less in a build from nothing. A folder is a namespace, in which no name is given
+# twice, not even in two files that do not see each other. (But a name within a function may be one of
+# another file.) What violates the rules of the
 # chapters on purpose is of the generator's, and a unit of its own. Alone stay the files that see the
 # grammar, which take long for its templates, the functions of fmt, what defines macros for its headers,
 # and what is neither source nor test.
@@ -47,7 +47,6 @@ function(strictpgn_unity target)
     if(path MATCHES "^(src|tests)/"
        AND NOT path MATCHES "^src/(parse/|spec/lower|text/fmt)|^tests/main[.]cpp$")
       cmake_path(GET path PARENT_PATH folder)
-      string(REGEX REPLACE "^(src/rules|src/report)/.*" "\\1" folder ${folder})
       if(path MATCHES "^src/rules/[a-z]+/violate[a-z_]*[.]cpp$")
         set(folder src/rules/violations)
       endif()
