@@ -43,7 +43,8 @@ class player {
     line_.is_dead = is_dead_material(start.board());
   }
 
-  void play_all() {
+  // Within another function it takes more instructions for each move.
+  [[gnu::noinline]] void play_all() {
     const std::span<const element> all(game_.elements);
     for (auto at = game_.first_in_movetext; at < all.size(); ++at) {
       if (all[at].kind == element_kind::move) [[likely]]
