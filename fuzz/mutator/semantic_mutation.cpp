@@ -41,7 +41,8 @@ std::string move_twice(std::string_view san, changer&, rng&) {
 }
 
 std::string other_number(std::string_view, changer&, rng& random) {
-  return std::to_string(random.below(300)) + random.pick({".", "..."});
+  const auto number = std::to_string(random.below(300));
+  return number + random.pick({".", "..."});
 }
 
 std::string other_marker(std::string_view, changer&, rng& random) {

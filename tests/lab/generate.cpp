@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "lab/generate/generator.hpp"
+#include "lab/generate/situations.hpp"
 #include "lab/generate/violation.hpp"
 #include "random.hpp"
 #include "spec/interpreter.hpp"
@@ -210,6 +211,13 @@ BOOST_AUTO_TEST_CASE(any_machine_makes_these_bytes) {
     BOOST_TEST(hash_of(all) == hash, fmt::format("{} {}: 0x{:016X}", name_of(format),
                                                  violated ? name_of(*violated) : "", hash_of(all)));
   }
+  generator from({});
+  std::string all;
+  for (std::size_t at = 0; at != situation_count; ++at)
+    for (std::uint64_t seed = 1; seed <= 10; ++seed)
+      all += from.make(seed, static_cast<situation>(at)).text;
+  BOOST_TEST(hash_of(all) == 0xA6E9006804448FA0,
+             fmt::format("situations: 0x{:016X}", hash_of(all)));
 }
 
 BOOST_AUTO_TEST_CASE(what_cannot_be_made_is_refused_with_its_reason) {

@@ -173,7 +173,8 @@ sample spoiled(const sample& file, rng& random) {
         text.erase(at, 1 + below(random, 30));
         break;
       default:
-        text.insert(at, text.substr(below(random, text.size()), below(random, 200)));
+        const auto from = below(random, text.size());
+        text.insert(at, text.substr(from, below(random, 200)));
     }
   }
   return {file.name + " spoiled", text};

@@ -202,8 +202,9 @@ game_model compose_around(situation what, const request& request, rng& random) {
   game_model result;
   result.start = found.start;
   result.mainline = std::move(found.moves);
+  const auto how = any_habit(random);
   append(result.mainline,
-         play(end_of(result.mainline, result.start), random.from(0, 6), any_habit(random), random));
+         play(end_of(result.mainline, result.start), random.from(0, 6), how, random));
   result.result = result_of(end_of(result.mainline, result.start), random);
   tag_maker tags(result, request, random);
   tags.add_roster(true);

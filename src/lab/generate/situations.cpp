@@ -143,7 +143,8 @@ class setting {
 
   void put(piece piece, int lowest, int highest) {
     for (;;) {
-      const auto where = make_square(random_.from(0, 7), random_.from(lowest, highest));
+      const auto rank = random_.from(lowest, highest), file = random_.from(0, 7);
+      const auto where = make_square(file, rank);
       if (contains(made_.board.occupied(), where) && ++collisions_ < 100) continue;
       if (collisions_ < 100) made_.board.put(where, piece);
       return;
