@@ -2,14 +2,12 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <optional>
-#include <utility>
 #include <vector>
 
 #include "fix/account.hpp"
 #include "read/piece.hpp"
-#include "read/session.hpp"
+#include "read/session_course.hpp"
 #include "strictpgn/diagnostic.hpp"
 #include "strictpgn/reader.hpp"
 
@@ -34,29 +32,12 @@ struct told_step {
 };
 
 /// Tells each step.
-class account_course {
+class account_course : public read::session_course<told_step> {
  public:
-  using setting = options;
-  using kept = told_step;
-  using totals_type = summary;
-
-  account_course(text::window::read_function read, const options& how, std::size_t window_size,
-                 const std::optional<read::boundary>& from, std::function<void(told_step)> tell)
-      : in_(std::move(read), read::with_window(how, window_size), from), tell_(std::move(tell)) {}
+  using session_course::session_course;
 
   /// Goes on by a step; false at the end.
   bool next();
-  void stop_at(std::uint64_t offset) { in_.stop_at(offset); }
-  /// Whether another could go on from where it stands.
-  static bool is_settled() { return true; }
-  read::boundary stands() const { return in_.stands(); }
-  bool has_ended() const { return in_.has_ended(); }
-  const summary& totals() const { return in_.totals(); }
-  const text::window& input() const { return in_.input(); }
-
- private:
-  read::session in_;
-  std::function<void(told_step)> tell_;
 };
 
 }  // namespace strictpgn::fix

@@ -2,13 +2,11 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <optional>
-#include <utility>
 #include <vector>
 
 #include "read/piece.hpp"
-#include "read/session.hpp"
+#include "read/session_course.hpp"
 #include "strictpgn/diagnostic.hpp"
 #include "strictpgn/reader.hpp"
 
@@ -28,29 +26,12 @@ struct kept_step {
 };
 
 /// Tells the steps that have findings.
-class finding_course {
+class finding_course : public session_course<kept_step> {
  public:
-  using setting = options;
-  using kept = kept_step;
-  using totals_type = summary;
-
-  finding_course(text::window::read_function read, const options& how, std::size_t window_size,
-                 const std::optional<boundary>& from, std::function<void(kept_step)> tell)
-      : in_(std::move(read), with_window(how, window_size), from), tell_(std::move(tell)) {}
+  using session_course::session_course;
 
   /// Goes on by a step; false at the end.
   bool next();
-  void stop_at(std::uint64_t offset) { in_.stop_at(offset); }
-  /// Whether another could go on from where it stands.
-  static bool is_settled() { return true; }
-  boundary stands() const { return in_.stands(); }
-  bool has_ended() const { return in_.has_ended(); }
-  const summary& totals() const { return in_.totals(); }
-  const text::window& input() const { return in_.input(); }
-
- private:
-  session in_;
-  std::function<void(kept_step)> tell_;
 };
 
 }  // namespace strictpgn::read
