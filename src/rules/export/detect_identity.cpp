@@ -8,7 +8,6 @@
 #include "rules/comments/rows.hpp"
 #include "rules/context.hpp"
 #include "rules/export/rows.hpp"
-#include "rules/limits/rows.hpp"
 #include "rules/lines/rows.hpp"
 #include "rules/movetext/rows.hpp"
 #include "rules/reduced/rows.hpp"
@@ -28,12 +27,11 @@ bool is_about_content(rule id) {
   constexpr rule kept[] = {rule::newline_not_lf, rule::nag_out_of_range, rule::nag_reserved,
                            rule::nag_null,       rule::nag_before_move,  rule::result_tag_mismatch};
   const bool is_of_layout = is_in<rows::export_rules, rows::reduced_rules>(id);
-  const bool is_limit = is_in<rows::limits_rules>(id);           // what is beyond it was not read
   const bool is_of_command = id == rule::command_missing_space;  // a line end in it, too
   const bool is_of_form =
       is_in<rows::lines_rules, rows::comments_rules, rows::tokens_rules, rows::tags_rules,
             rows::roster_rules, rows::movetext_rules, rows::san_rules>(id);
-  if (is_of_layout || is_limit || is_of_command) return false;
+  if (is_of_layout || is_of_command) return false;
   return !is_of_form || std::find(std::begin(kept), std::end(kept), id) != std::end(kept);
 }
 

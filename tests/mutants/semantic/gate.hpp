@@ -10,8 +10,8 @@ namespace strictpgn::mutants {
 /// The mutants that are neither killed nor listed as changing nothing.
 std::vector<unsigned> left_after(const mutation_run& done);
 
-/// Prints the score of each source and what is wrong; false if something is: a mutant is left of a
-/// source that has a mark, too many of the others are, or the list is not true.
+/// Prints the score of each source and what is wrong; false if something is: a mutant is left, or
+/// the list is not true.
 bool judge(const mutation_run& done);
 
 }  // namespace strictpgn::mutants

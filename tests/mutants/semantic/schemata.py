@@ -3,8 +3,7 @@
 
 Usage: schemata.py ROOT SOURCES OUTPUT_FOLDER
 
-SOURCES names the files, one to a line, from ROOT; a mark, `! `, is for others, and `- FILE: OLD => NEW` is a text that
-is another one in the copy. Copies of them, at the same places in OUTPUT_FOLDER, call the functions of schemata.hpp with
+SOURCES names the files, one to a line, from ROOT; `- FILE: OLD => NEW` is a text that is another one in the copy. Copies of them, at the same places in OUTPUT_FOLDER, call the functions of schemata.hpp with
 the numbers of mutants; OUTPUT_FOLDER/mutants.txt has their names by number. The sources are expected in the layout of
 the project (clang-format): an operator with two operands has blanks around it, which brackets of templates have not.
 
@@ -375,7 +374,7 @@ def main(root, sources, output):
     mutants = Mutants()
     with open(sources, encoding='utf-8') as lines:
         lines = [line.strip() for line in lines if line.strip() and not line.startswith('#')]
-    names = [line.removeprefix('! ') for line in lines if not line.startswith('- ')]
+    names = [line for line in lines if not line.startswith('- ')]
     remarks = [line for line in lines if line.startswith('- ')]
     spared = [found.groups() for line in remarks if (found := re.fullmatch(r'- (\S+): (.*) => (.*)', line))]
     functions = [found.groups() for line in remarks if (found := re.fullmatch(r'- (\S+): function (\w+)', line))]
