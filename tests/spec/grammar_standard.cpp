@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <map>
 #include <regex>
-#include <set>
 #include <string>
 #include <string_view>
 
@@ -214,21 +213,29 @@ BOOST_AUTO_TEST_CASE(nothing_in_it_deviates_or_is_shared_by_what_deviates) {
 }
 
 BOOST_AUTO_TEST_CASE(cases_are_judged_alike_but_for_listed_causes) {
-  std::set<std::string> found;
+  counts found;
   for (const auto& one : all_cases()) {
     if (one.format()) continue;
     const auto cause = cause_of(one.input);
     BOOST_TEST(!cause.starts_with('?'), one.name() << ": " << cause);
-    found.insert(cause);
+    ++found[cause];
   }
   found.erase("");
-  const std::set<std::string> expected = {
-      "character set (4.1)",       "comment-in-tag-pair",  "comment-in-tag-section",
-      "comment-outside-game",      "glyph value (8.2.4)",  "move-null",
-      "move-number-split-periods", "movetext-blank-line",  "promotion of a piece (8.2.3.3)",
-      "tag-without-movetext",      "termination-repeated",
+  const counts expected = {
+      {"character set (4.1)", 35},
+      {"comment-in-tag-pair", 4},
+      {"comment-in-tag-section", 3},
+      {"comment-outside-game", 8},
+      {"glyph value (8.2.4)", 5},
+      {"move-null", 1},
+      {"move-number-split-periods", 6},
+      {"movetext-blank-line", 3},
+      {"promotion of a piece (8.2.3.3)", 2},
+      {"tag-without-movetext", 2},
+      {"termination-repeated", 6},
   };
-  BOOST_TEST(found == expected, boost::test_tools::per_element());
+  for (const auto& [cause, times] : found) BOOST_TEST_INFO(cause << ' ' << times);
+  BOOST_TEST((found == expected));
 }
 
 BOOST_AUTO_TEST_CASE(any_texts_are_judged_alike_but_for_listed_causes) {

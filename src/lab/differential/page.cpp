@@ -251,8 +251,9 @@ std::string render_json(const cluster& cluster, const example& shown, const page
     result["rule"] = about.name;
     result["section"] = report::section_in_words(about.section);
     result["summary"] = about.summary;
+  } else {
+    result["section"] = sections_of(cluster);
   }
-  if (!cluster.what.broken) result["section"] = sections_of(cluster);
   result["title"] = title_of(cluster);
   result["kind"] = is_strictness(cluster) ? "strictness" : "fault";
   result["message"] = cluster.what.message;
