@@ -28,11 +28,11 @@ endfunction()
 
 # The files of a folder in one unit, or a few where there are many, so that the headers they share are
 # read once: minutes less in a build from nothing. A folder is a namespace, in which no name is given
-# twice, not even in two files that do not see each other. (But a name within a function may be one of
-# another file.) What violates the rules of the
-# chapters on purpose is of the generator's, and a unit of its own. Alone stay the files that see the
-# grammar, which take long for its templates, the functions of fmt, what defines macros for its headers,
-# and what is neither source nor test.
+# twice, not even in two files that do not see each other; but a name within a function may be one of
+# another file, for which a build file by file warns. What violates the rules of the chapters on purpose
+# is of the generator's, and a unit of its own. Alone stay the files that see the grammar, which take
+# long for its templates, the functions of fmt, what defines macros for its headers, and what is neither
+# source nor test.
 function(strictpgn_unity target)
   set(most 40)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
