@@ -50,6 +50,12 @@ struct options {
   /// Severities that differ from the catalogue's; a later entry wins over an earlier one.
   std::vector<std::pair<rule, severity>> levels{};
   check_depth depth = check_depth::layout;
+  /// Findings of a lesser severity are only counted (`summary`, `reading::more_findings`), which
+  /// takes little time.
+  severity least_told = severity::info;
+  /// After the step in which a reader has told so many findings of a rule, its findings are only
+  /// counted.
+  std::uint64_t told_of_each_rule = UINT64_MAX;
   /// Also find out how each finding can be removed (`diagnostic::fix`).
   bool fixes = true;
   /// Also record the FEN after every ply (costs time and memory).

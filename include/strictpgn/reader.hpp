@@ -54,7 +54,9 @@ struct reading {
   const strictpgn::game* outside = nullptr;
   std::span<const diagnostic>
       findings;  ///< in text order, at most `limits::diagnostics` of one step
-  std::span<const finding_count> more_findings;  ///< those beyond, of which no more is known
+  /// Those beyond, of which no more is known, and those that are only counted
+  /// (`options::least_told`, `options::told_of_each_rule`).
+  std::span<const finding_count> more_findings;
   source_window source;                          ///< holds all the bytes that the others name
 };
 

@@ -38,7 +38,8 @@ struct record_reading {
   std::optional<setup> given;              ///< when every field could be understood
   std::optional<position> playable;        ///< when also no finding gives the position up
   std::span<const diagnostic> findings{};  ///< in text order, places in the input, game 0
-  std::span<const finding_count> more_findings{};  ///< those beyond `limits::diagnostics`
+  /// Those beyond `limits::diagnostics`, and those that are only counted.
+  std::span<const finding_count> more_findings{};
   source_window source;                            ///< holds the line
 };
 

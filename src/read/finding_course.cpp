@@ -41,7 +41,7 @@ bool finding_course::next() {
   if (step.findings.empty() && step.more_findings.empty()) return true;
   kept_step told{.findings = {},
                  .more_findings = {step.more_findings.begin(), step.more_findings.end()},
-                 .game = keep_game(step),
+                 .game = step.findings.empty() ? std::nullopt : keep_game(step),
                  .source = step.source};
   told.findings = in_.take_findings();
   tell_(std::move(told));

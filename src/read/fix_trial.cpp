@@ -41,22 +41,24 @@ bool is_about_file(rule id) {
 
 /// How often each rule has a finding, and how often one that is grave.
 struct rule_counts_by_level {
-  std::array<std::uint32_t, rule_count> findings{};
-  std::array<std::uint32_t, rule_count> grave{};
+  std::array<std::uint64_t, rule_count> findings{};
+  std::array<std::uint64_t, rule_count> grave{};
 
   explicit rule_counts_by_level(const std::vector<diagnostic>& all) {
-    for (const auto& d : all) {
-      ++findings[static_cast<std::size_t>(d.id)];
-      if (d.level >= severity::warning && !is_about_file(d.id))
-        ++grave[static_cast<std::size_t>(d.id)];
-    }
+    for (const auto& d : all) add({d.id, d.level, 1});
+  }
+
+  void add(const finding_count& more) {
+    const auto at = static_cast<std::size_t>(more.id);
+    findings[at] += more.count;
+    if (more.level >= severity::warning && !is_about_file(more.id)) grave[at] += more.count;
   }
 };
 
 /// Tries fixes out on one unit.
 class fix_trial {
  public:
-  fix_trial(const fix_context& here, const findings& found) : here_(here), found_(found) {}
+  fix_trial(const fix_context& here, findings& found) : here_(here), found_(found) {}
 
   /// Whether there may be one more to try: each takes time that grows with the unit. Those of all
   /// findings of a rule are tried once.
@@ -110,13 +112,16 @@ class fix_trial {
   const baseline& was() {
     if (!was_) {
       was_ = {here_.in.how, rule_counts_by_level(found_.all())};
+      for (const auto& more : found_.only_counted()) was_->found.add(more);
       was_->how.fixes = false;
+      was_->how.least_told = severity::off;
+      was_->how.told_of_each_rule = UINT64_MAX;
     }
     return *was_;
   }
 
   const fix_context& here_;
-  const findings& found_;
+  findings& found_;
   std::optional<baseline> was_;
   std::optional<answer> last_;
   std::map<rule, bool> together_;

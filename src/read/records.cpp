@@ -83,7 +83,7 @@ struct record_reader::state {
   const char* cursor_ = nullptr;
   std::uint64_t line_number_ = 1;
   rules::severities levels_{how};
-  rules::findings found_{levels_, how.limits.diagnostics};
+  rules::findings found_{levels_, how};
   epd_record record_;
   bool has_started_ = false;
   bool has_ended_ = false;
@@ -93,7 +93,8 @@ struct record_reader::state {
 bool record_reader::state::next() {
   now = {};
   found_.clear();
-  if (!std::exchange(has_started_, true) && look_first() && !now.findings.empty()) return true;
+  if (!std::exchange(has_started_, true) && look_first() && !(now.findings.empty() && now.more_findings.empty()))
+    return true;
   if (has_ended_) return false;
   line next{};
   pass_over_line();
@@ -198,6 +199,7 @@ void record_reader::state::give_up_line(const line& given) {
 /// Counts the findings and shows them with the line they are about.
 void record_reader::state::publish(const line& given, bool is_record) {
   found_.count(totals);
+  found_.note_told();
   if (is_record) {
     now.number = ++totals.records;
     totals.records_with_errors += found_.worst() == severity::error;
@@ -205,7 +207,7 @@ void record_reader::state::publish(const line& given, bool is_record) {
   now.text = given.text();
   now.offset = input_.offset_of(given.begin);
   now.findings = found_.all();
-  now.more_findings = found_.beyond_limit();
+  now.more_findings = found_.only_counted();
   now.source = {now.text, now.offset, line_number_, 1};
 }
 

@@ -175,7 +175,7 @@ bool session::read_unit() {
       tell_syntax(step, in.current());
     else
       judge(step, in.current());
-    return now_.game != nullptr || now_.outside != nullptr || !now_.findings.empty();
+    return now_.game != nullptr || now_.outside != nullptr || has_found();
   }
 }
 
@@ -449,6 +449,7 @@ void session::publish(bool is_game) {
   if (is_game) ++totals_.games;
   has_games_ |= is_game;
   found_.count(totals_);
+  found_.note_told();
   has_findings_ |= !found_.is_empty();
   const bool has_error = found_.worst() == severity::error;
   if (is_game && has_error) ++totals_.games_with_errors;
@@ -457,7 +458,7 @@ void session::publish(bool is_game) {
     for (auto& d : all) d.game = totals_.games;
   totals_.bytes = std::max(totals_.bytes, input_.offset_of(cursor_));
   now_.findings = all;
-  now_.more_findings = found_.beyond_limit();
+  now_.more_findings = found_.only_counted();
   now_.source = shown();
 }
 
@@ -473,7 +474,7 @@ bool session::end_input() {
   if (how_.depth != check_depth::syntax) lines_.end(found_);
   judge_emptiness();
   publish(false);
-  return !now_.findings.empty();
+  return has_found();
 }
 
 /// White space alone is as valid as an empty file, but not what is written of it (PGN 3.2.1).

@@ -87,6 +87,7 @@ class session {
     return {cursor_, static_cast<std::size_t>(input_.end() - cursor_)};
   }
   bool is_past_stop() const { return input_.offset_of(cursor_) >= stop_; }
+  bool has_found() const { return !now_.findings.empty() || !now_.more_findings.empty(); }
   bool is_at_end() const { return cursor_ == input_.end() && input_.is_complete(); }
   line_mark current_line() const { return {lines_.line_begin(), lines_.line_number()}; }
   source_window shown() const;
@@ -95,7 +96,7 @@ class session {
   text::window input_;
   const char* cursor_ = nullptr;
   rules::severities levels_{how_};
-  rules::findings found_{levels_, how_.limits.diagnostics};
+  rules::findings found_{levels_, how_};
   rules::line_watch lines_{how_};
   rules::collation collated_{how_.limits};
   rules::utf8_record utf8_;

@@ -1,18 +1,20 @@
 // What the forms of a report have in common.
 #pragma once
 
+#include <span>
 #include <string_view>
 
 #include "report/render_context.hpp"
 #include "report/run_summary.hpp"
+#include "report/shown_findings.hpp"
 #include "strictpgn/diagnostic.hpp"
 #include "strictpgn/reader.hpp"
 
 namespace strictpgn::report {
 
 /// A report while it is being written. For each input come `begin_file`, then, for each step that
-/// has findings, `begin_step` and its findings in text order, then `end_file`; or one
-/// `note_unread`. `end` comes last of all.
+/// has findings, `note_counted`, `begin_step` and its findings in text order, then `end_file`; or
+/// one `note_unread`. `end` comes last of all.
 class renderer {
  public:
   renderer() = default;
@@ -20,8 +22,13 @@ class renderer {
   renderer& operator=(const renderer&) = delete;
   virtual ~renderer() = default;
 
+  /// It need not be given others than these.
+  virtual shown_findings shows() const { return {}; }
   /// The name of the input, in any bytes.
   virtual void begin_file(std::string_view) {}
+  /// Of a step: findings of which only the number is known.
+  virtual void note_counted(std::span<const finding_count>) {}
+  /// A step with findings to append.
   virtual void begin_step(const reading&) {}
   virtual void append(const diagnostic& finding, render_context& where) = 0;
   virtual void end_file(const summary&) {}

@@ -7,9 +7,16 @@
 namespace strictpgn::report {
 
 bool repetition::shows(const diagnostic& finding) {
-  auto& [findings, worst] = counts_[static_cast<std::size_t>(finding.id)];
-  worst = std::max(worst, finding.level);
-  return ++findings <= shown_ || shown_ == 0;
+  if (finding.level < shown_.least) return false;
+  add({finding.id, finding.level, 1});
+  return counts_[static_cast<std::size_t>(finding.id)].findings <= shown_.of_each_rule;
+}
+
+void repetition::add(const finding_count& more) {
+  if (more.level < shown_.least) return;
+  auto& [findings, worst] = counts_[static_cast<std::size_t>(more.id)];
+  worst = std::max(worst, more.level);
+  findings += more.count;
 }
 
 void repetition::render_rest(std::string& out, std::string_view file, const look& look) const {

@@ -6,19 +6,26 @@
 #include <vector>
 
 #include "report/render_context.hpp"
+#include "report/shown_findings.hpp"
 #include "strictpgn/catalogue.hpp"
 #include "strictpgn/diagnostic.hpp"
+#include "strictpgn/reader.hpp"
 
 namespace strictpgn::report {
 
 /// Counts the findings of one file.
 class repetition {
  public:
-  /// At most `shown` findings of each rule are to be shown (D128); 0 stands for all.
-  explicit repetition(std::uint64_t shown) : shown_(shown) {}
+  /// Of findings that are at least as severe as `least`, `most` of each rule are to be shown (D128);
+  /// 0 stands for all.
+  repetition(severity least, std::uint64_t most)
+      : shown_{least, most == 0 ? UINT64_MAX : most} {}
 
+  shown_findings shown() const { return shown_; }
   /// Counts a finding; true when it is among those to be shown.
   bool shows(const diagnostic& finding);
+  /// Counts findings that are not shown.
+  void add(const finding_count& more);
 
   /// Whether no more than one finding of that rule was counted.
   bool is_first(rule id) const { return counts_[static_cast<std::size_t>(id)].findings <= 1; }
@@ -29,7 +36,8 @@ class repetition {
   void for_each_rest(Function each) const {
     for (const auto& about : catalogue()) {
       const auto& [findings, worst] = counts_[static_cast<std::size_t>(about.id)];
-      if (shown_ != 0 && findings > shown_) each(about.id, findings - shown_, findings, worst);
+      const auto most = shown_.of_each_rule;
+      if (findings > most) each(about.id, findings - most, findings, worst);
     }
   }
 
@@ -42,7 +50,7 @@ class repetition {
     severity worst = severity::off;
   };
 
-  std::uint64_t shown_;
+  shown_findings shown_;
   std::vector<count> counts_ = std::vector<count>(catalogue().size());  // by rule
 };
 

@@ -43,6 +43,22 @@ std::string message_about(rule id, std::string_view text) {
   return result += message.substr(place + place_of_text.size());
 }
 
+/// Whether a finding of the rule tells that something was dropped.
+bool tells_of_damage(rule id) {
+  const auto after = info(id).after;
+  return after == recovery::drop || after == recovery::give_up;
+}
+
+/// One more of a kind, or some.
+void add_to(std::vector<finding_count>& all, const finding_count& more) {
+  const auto same = std::ranges::find_if(
+      all, [&](const finding_count& f) { return f.id == more.id && f.level == more.level; });
+  if (same == all.end())
+    all.push_back(more);
+  else
+    same->count += more.count;
+}
+
 /// Whether findings of the rule may be withdrawn after they were made.
 bool may_be_withdrawn(rule id) {
   return is_weaker(id) || id == rule::tag_value_surrounding_space ||
@@ -79,17 +95,19 @@ severities::severities(const options& options) : format_(options.format), rules_
 
 severity severities::of(rule id, const grade& special) const {
   const auto& row = rules_[index(id)];
-  return row.is_set ? row.heard : special[static_cast<std::size_t>(format_)].value_or(row.heard);
+  const bool is_users = row.is_set && !special.is_fixed;
+  return is_users ? row.heard : special.in(format_).value_or(row.heard);
 }
 
 severity severities::usual_of(rule id, const grade& special) const {
-  return special[static_cast<std::size_t>(format_)].value_or(rules_[index(id)].usual);
+  return special.in(format_).value_or(rules_[index(id)].usual);
 }
 
 severity severities::in_modern(rule id, const grade& special) const {
   const auto& row = rules_[index(id)];
-  return row.is_set ? row.in_modern
-                    : special[static_cast<std::size_t>(profile::modern)].value_or(row.in_modern);
+  if (special.is_none_in_modern) return severity::off;
+  const bool is_users = row.is_set && !special.is_fixed;
+  return is_users ? row.in_modern : special.in(profile::modern).value_or(row.in_modern);
 }
 
 diagnostic& findings::add(rule id, span where, std::string_view text, const grade& special) {
@@ -113,13 +131,15 @@ diagnostic& findings::put(rule id, span where, const grade& special) {
   stronger_.add(id, where);
   if (!is_heard(id)) {
     note_unheard(id, levels_.usual_of(id, special), where);
-    return nowhere_ = {};
+    return nowhere();
   }
   const auto level = levels_.of(id, special);
   const auto in_modern = levels_.in_modern(id, special);
-  if (found_.size() >= limit_) {
-    note_surplus(id, level, in_modern, where);
-    return nowhere_ = {};
+  const bool is_beyond_limit = taken_ >= limit_;
+  if (!is_beyond_limit) ++taken_;
+  if (is_beyond_limit || !is_told(id, level)) {
+    note_untold({id, level, in_modern, where, is_beyond_limit});
+    return nowhere();
   }
   auto& result = found_.emplace_back();
   result.id = id;
@@ -129,12 +149,30 @@ diagnostic& findings::put(rule id, span where, const grade& special) {
   return result;
 }
 
-/// Beyond the limit a finding is only counted; with its place, as long as it may be withdrawn.
-void findings::note_surplus(rule id, severity level, severity in_modern, span where) {
-  if (!first_surplus_) first_surplus_ = where.begin;
-  if (may_be_withdrawn(id)) return void(surplus_.push_back({where, id, level, in_modern}));
-  ++counted_[{id, level}];
-  errors_in_modern_ += in_modern == severity::error;
+/// Takes what a detector says of a finding that is not told. Only lists grow.
+diagnostic& findings::nowhere() {
+  nowhere_.related.clear();
+  nowhere_.candidates.clear();
+  return nowhere_;
+}
+
+bool findings::is_told(rule id, severity level) const {
+  return level >= least_told_ &&
+         (told_.empty() || told_[static_cast<std::size_t>(id)] < told_of_each_rule_);
+}
+
+void findings::note_told() {
+  if (told_of_each_rule_ == UINT64_MAX) return;
+  told_.resize(rule_count);
+  for (const auto& d : found_) ++told_[static_cast<std::size_t>(d.id)];
+}
+
+/// Beyond the limit without its place, unless it may be withdrawn.
+void findings::note_untold(const untold_finding& one) {
+  if (one.is_beyond_limit && !first_beyond_) first_beyond_ = one.where.begin;
+  if (!one.is_beyond_limit || may_be_withdrawn(one.id)) return untold_.push_back(one);
+  add_to(counted_, {one.id, one.level, 1});
+  errors_in_modern_ += one.in_modern == severity::error;
 }
 
 /// Of what the profile does not look for nothing is known.
@@ -158,20 +196,22 @@ void findings::withdraw_all() {
             stronger_.cover(f.id, f.where));
   };
   std::erase_if(found_, is_withdrawn);
-  std::erase_if(surplus_, is_withdrawn);
+  std::erase_if(untold_, is_withdrawn);
   std::erase_if(unheard_, is_withdrawn);
   withdrawn_.clear();
 }
 
 /// That there are more findings than are kept is itself a finding.
-void findings::tell_surplus() {
-  if ((surplus_.empty() && counted_.empty()) || std::exchange(told_surplus_, true)) return;
+void findings::tell_of_limit() {
+  if (!first_beyond_ || told_of_limit_) return;
+  if (counted_.empty() && !std::ranges::any_of(untold_, &untold_finding::is_beyond_limit)) return;
+  told_of_limit_ = true;
   if (!is_heard(rule::limit_diagnostics)) return;
   auto& result = found_.emplace_back();
   result.id = rule::limit_diagnostics;
   result.level = levels_.of(rule::limit_diagnostics);
   result.in_modern = levels_.in_modern(rule::limit_diagnostics);
-  result.where = {*first_surplus_, *first_surplus_};
+  result.where = {*first_beyond_, *first_beyond_};
   result.message =
       fmt::format("more than {} findings in one place: the rest is counted, not shown", limit_);
 }
@@ -179,7 +219,7 @@ void findings::tell_surplus() {
 void findings::finish() {
   if (std::exchange(is_finished_, true)) return;
   withdraw_all();
-  tell_surplus();
+  tell_of_limit();
   const auto place_of = [](const diagnostic& d) {
     return std::tie(d.where.begin, d.where.end, d.id);
   };
@@ -197,17 +237,17 @@ void findings::finish() {
 
 bool findings::tell_of_damage(std::uint64_t before) const {
   const auto tells = [before](const auto& f) {
-    const auto after = info(f.id).after;
-    return f.where.begin < before && (after == recovery::drop || after == recovery::give_up);
+    return f.where.begin < before && tells_of_damage(f.id);
   };
-  return std::ranges::any_of(found_, tells) || std::ranges::any_of(unheard_, tells);
+  return std::ranges::any_of(found_, tells) || std::ranges::any_of(untold_, tells) ||
+         std::ranges::any_of(unheard_, tells);
 }
 
 severity findings::worst() const {
   auto worst = severity::off;
   for (const auto& d : found_) worst = std::max(worst, d.level);
-  for (const auto& s : surplus_) worst = std::max(worst, s.level);
-  for (const auto& [what, times] : counted_) worst = std::max(worst, what.second);
+  for (const auto& u : untold_) worst = std::max(worst, u.level);
+  for (const auto& c : counted_) worst = std::max(worst, c.level);
   return worst;
 }
 
@@ -219,20 +259,20 @@ void findings::count(summary& totals) const {
     if (level == severity::info) totals.infos += times;
   };
   for (const auto& d : found_) add(d.id, d.level, 1);
-  for (const auto& s : surplus_) add(s.id, s.level, 1);
-  for (const auto& [what, times] : counted_) add(what.first, what.second, times);
+  for (const auto& u : untold_) add(u.id, u.level, 1);
+  for (const auto& c : counted_) add(c.id, c.level, c.count);
   const auto is_error = [](const auto& f) { return f.in_modern == severity::error; };
   totals.errors_in_modern += errors_in_modern_;
   totals.errors_in_modern += static_cast<std::uint64_t>(std::ranges::count_if(found_, is_error) +
-                                                        std::ranges::count_if(surplus_, is_error));
+                                                        std::ranges::count_if(untold_, is_error));
 }
 
-std::span<const finding_count> findings::beyond_limit() {
-  auto all = counted_;
-  for (const auto& s : surplus_) ++all[{s.id, s.level}];
-  beyond_limit_.clear();
-  for (const auto& [what, times] : all) beyond_limit_.push_back({what.first, what.second, times});
-  return beyond_limit_;
+std::span<const finding_count> findings::only_counted() {
+  only_counted_ = counted_;
+  for (const auto& u : untold_) add_to(only_counted_, {u.id, u.level, 1});
+  std::ranges::sort(only_counted_, {},
+                    [](const finding_count& f) { return std::pair(f.id, f.level); });
+  return only_counted_;
 }
 
 void findings::clear() {
@@ -240,10 +280,11 @@ void findings::clear() {
   unheard_.clear();
   stronger_.clear();
   withdrawn_.clear();
-  surplus_.clear();
+  untold_.clear();
   counted_.clear();
-  first_surplus_.reset();
-  told_surplus_ = is_finished_ = false;
+  first_beyond_.reset();
+  taken_ = 0;
+  told_of_limit_ = is_finished_ = false;
   errors_in_modern_ = 0;
 }
 

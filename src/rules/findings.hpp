@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <limits>
-#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -62,10 +61,25 @@ struct unheard_finding {
   span where;
 };
 
+/// A finding that is counted and not told, since nobody asks for more of its rule or level.
+struct untold_finding {
+  rule id;
+  severity level;
+  severity in_modern;
+  span where;
+  bool is_beyond_limit = false;
+};
+
 /// The findings of one unit.
 class findings {
  public:
   findings(const severities& levels, std::uint64_t limit) : levels_(levels), limit_(limit) {}
+  /// Some may only be counted.
+  findings(const severities& levels, const options& how)
+      : levels_(levels),
+        limit_(how.limits.diagnostics),
+        least_told_(how.least_told),
+        told_of_each_rule_(how.told_of_each_rule) {}
 
   bool is_heard(rule id) const { return levels_.is_heard(id); }
   bool is_enabled(rule id) const { return levels_.is_enabled(id); }
@@ -94,44 +108,48 @@ class findings {
   /// meant (D108).
   bool tell_of_damage(std::uint64_t before = std::numeric_limits<std::uint64_t>::max()) const;
   /// Whether nothing was found, told or not.
-  bool is_empty() const { return found_.empty() && unheard_.empty(); }
-  /// What was found and is not told, up to the limit.
+  bool is_empty() const {
+    return found_.empty() && untold_.empty() && counted_.empty() && unheard_.empty();
+  }
+  /// What was found and is off, up to the limit.
   std::span<const unheard_finding> unheard() const { return unheard_; }
+  /// What was found and is only counted, up to the limit.
+  std::span<const untold_finding> untold() const { return untold_; }
   /// The gravest severity found.
   severity worst() const;
-  /// Adds what was found, beyond the limit too, to a summary.
+  /// Adds all that was found to a summary.
   void count(summary& totals) const;
+  /// Notes that what `all` holds is told now: of a rule that has been told often enough, the
+  /// following units only count findings.
+  void note_told();
 
-  /// What `all` does not hold, valid until the next change.
-  std::span<const finding_count> beyond_limit();
+  /// What was found and `all` does not hold, valid until the next change.
+  std::span<const finding_count> only_counted();
 
   std::vector<diagnostic>& all() { return found_; }
   const std::vector<diagnostic>& all() const { return found_; }
   void clear();
 
  private:
-  /// A finding beyond the limit, of which only the place is kept.
-  struct surplus {
-    span where;
-    rule id;
-    severity level;
-    severity in_modern;
-  };
-
   diagnostic& put(rule id, span where, const grade& special);
-  void note_surplus(rule id, severity level, severity in_modern, span where);
+  bool is_told(rule id, severity level) const;
+  diagnostic& nowhere();
+  void note_untold(const untold_finding& one);
   void note_unheard(rule id, severity level, span where);
   void withdraw_all();
-  void tell_surplus();
+  void tell_of_limit();
 
   const severities& levels_;
   std::uint64_t limit_;
-  std::vector<surplus> surplus_;  // of rules whose findings may be withdrawn
-  std::map<std::pair<rule, severity>, std::uint64_t>
-      counted_;                                 // findings beyond the limit of the others
-  std::optional<std::uint64_t> first_surplus_;  // where the first of them all begins
-  std::vector<finding_count> beyond_limit_;
-  bool told_surplus_ = false;
+  severity least_told_ = severity::off;
+  std::uint64_t told_of_each_rule_ = UINT64_MAX;
+  std::vector<std::uint64_t> told_;  // of each rule, in the units before; empty if all are told
+  std::uint64_t taken_ = 0;          // findings within the limit, told or not
+  std::vector<untold_finding> untold_;         // beyond the limit if they may be withdrawn
+  std::vector<finding_count> counted_;         // beyond it if not
+  std::optional<std::uint64_t> first_beyond_;  // where the first of those two begins
+  bool told_of_limit_ = false;
+  std::vector<finding_count> only_counted_;  // for `only_counted` alone
   bool is_finished_ = false;            // nothing has come since
   std::uint64_t errors_in_modern_ = 0;  // that are not among the findings
   stronger_findings stronger_;
@@ -140,7 +158,7 @@ class findings {
   std::vector<diagnostic> found_;
   std::vector<diagnostic*> order_;  // for `settle` alone, as is the next
   std::vector<diagnostic> sorted_;
-  diagnostic nowhere_;  // takes what is off or too much
+  diagnostic nowhere_;
 };
 
 /// Text of the input for use in a message: a long one is cut, between two characters, and ends in

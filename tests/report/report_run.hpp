@@ -18,6 +18,7 @@ inline void report_file(report::renderer& to, std::string_view text, const optio
   while (games.next()) {
     const auto& step = games.current();
     report::add(all.totals, step);
+    to.note_counted(step.more_findings);
     if (step.findings.empty()) continue;
     report::render_context where{.file = name,
                                  .encoding = options.encoding,

@@ -207,7 +207,7 @@ BOOST_AUTO_TEST_CASE(concise_is_one_line) {
 }
 
 BOOST_AUTO_TEST_CASE(the_first_findings_of_a_rule_are_shown_and_the_rest_counted) {
-  report::repetition repeated(2);
+  report::repetition repeated(severity::warning, 2);
   auto finding = castling_finding();
   finding.level = severity::warning;
   BOOST_TEST(repeated.shows(finding));
@@ -218,13 +218,17 @@ BOOST_AUTO_TEST_CASE(the_first_findings_of_a_rule_are_shown_and_the_rest_counted
   BOOST_TEST(!repeated.shows(finding));
   finding.id = rule::move_illegal;
   BOOST_TEST(repeated.shows(finding));
+  finding.level = severity::info;
+  BOOST_TEST(!repeated.shows(finding));
+  repeated.add({rule::san_castling_zero, severity::info, 70});
+  repeated.add({rule::san_castling_zero, severity::warning, 40});
   std::string out;
   repeated.render_rest(out, "games.pgn", {});
-  BOOST_TEST(out == "games.pgn: error: san-castling-zero: 1 more not shown, 3 in all\n");
+  BOOST_TEST(out == "games.pgn: error: san-castling-zero: 41 more not shown, 43 in all\n");
 }
 
 BOOST_AUTO_TEST_CASE(zero_repetitions_stand_for_all) {
-  report::repetition repeated(0);
+  report::repetition repeated(severity::off, 0);
   std::string out;
   for (int i = 0; i < 100; ++i) BOOST_TEST(repeated.shows(castling_finding()));
   repeated.render_rest(out, "games.pgn", {});

@@ -186,19 +186,30 @@ class checker {
 
   void check_text(const checked_input& one) {
     const auto& file = one.file;
+    const auto how = as_reported(one);
     if (const auto format = options_.records.format_of(file)) {
       if (which_) throw unreadable_input(no_games_to_fix(file));
-      with_records(file, *format, dialect_, one.how, [&](record_reader& in) { check(one, in); });
+      with_records(file, *format, dialect_, how, [&](record_reader& in) { check(one, in); });
     } else if (which_) {
       put_right(one);
     } else if (is_parallel(one)) {
       with_bytes(file, [&](const auto& bytes) {
-        parallel_games in(bytes, one.how, workers_.pool(), workers_.part_size());
+        parallel_games in(bytes, how, workers_.pool(), workers_.part_size());
         check(one, in);
       });
     } else {
-      with_reader(file, one.how, [&](reader& in) { check(one, in); });
+      with_reader(file, how, [&](reader& in) { check(one, in); });
     }
+  }
+
+  /// What the report does not show is only counted, unless findings are looked up one by one.
+  options as_reported(const checked_input& one) const {
+    auto how = one.how;
+    if (known_ || !one.accepted.empty() || !options_.games.empty()) return how;
+    const auto shown = report_->shows();
+    how.least_told = shown.least;
+    how.told_of_each_rule = shown.of_each_rule;
+    return how;
   }
 
   /// What is reported is what remains. A file is replaced when its report has been delivered, and
@@ -224,8 +235,9 @@ class checker {
   }
 
   void check_bytes(const checked_input& one, const read_at& bytes) {
-    if (!is_parallel(one)) return read_from(bytes, one.how, [&](reader& in) { check(one, in); });
-    parallel_games in(from_the_start(bytes), one.how, workers_.pool(), workers_.part_size());
+    const auto how = as_reported(one);
+    if (!is_parallel(one)) return read_from(bytes, how, [&](reader& in) { check(one, in); });
+    parallel_games in(from_the_start(bytes), how, workers_.pool(), workers_.part_size());
     check(one, in);
   }
 
@@ -338,6 +350,7 @@ class checker {
   static const reading& reading_of(const reading& step) { return step; }
 
   void append_findings(const reading& step, progress& bar) {
+    report_->note_counted(step.more_findings);
     if (step.findings.empty()) return;
     where_.move_to(step.source);
     report_->begin_step(step);

@@ -182,6 +182,7 @@ class merging {
   }
 
   void append(const reading& step) {
+    report_->note_counted(step.more_findings);
     if (step.findings.empty()) return;
     where_.move_to(step.source);
     report_->begin_step(step);

@@ -181,6 +181,7 @@ class record_run {
 
   void append_findings(const record_reading& step) {
     report::add(all_, step);
+    report_->note_counted(step.more_findings);
     if (step.findings.empty()) return;
     const auto as_reading = report::reading_of(step);
     where_.move_to(step.source);

@@ -53,7 +53,7 @@ std::string our_findings(std::string_view text, const options& options) {
   std::string result;
   report::render_context where{example_file, options.encoding,
                                text::line_index(source_window{.text = text})};
-  report::repetition repeats(1);
+  report::repetition repeats(severity::off, 1);
   for (const auto& each : found.diagnostics)
     if (repeats.shows(each)) report::render_concise(result, each, where, {});
   repeats.render_rest(result, example_file, {});

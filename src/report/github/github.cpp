@@ -59,11 +59,15 @@ std::string command_property(std::string_view text) { return percent_encoded(tex
 
 void github_renderer::begin_file(std::string_view file) {
   file_ = command_property(shown_name(file));
-  repeated_ = repetition(options_.repeats);
+  repeated_ = repetition(options_.shown, options_.repeats);
+}
+
+void github_renderer::note_counted(std::span<const finding_count> more) {
+  for (const auto& one : more) repeated_.add(one);
 }
 
 void github_renderer::append(const diagnostic& finding, render_context& where) {
-  if (finding.level < options_.shown || !repeated_.shows(finding)) return;
+  if (!repeated_.shows(finding)) return;
   const auto& about = info(finding.id);
   const auto title = fmt::format("{} ({})", about.name, about.section);
   out_ += fmt::format("::{} file={},{},title={}::{}\n", command_of(finding.level), file_,

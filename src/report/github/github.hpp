@@ -21,7 +21,9 @@ class github_renderer : public renderer {
  public:
   github_renderer(std::string& out, const text_options& options) : out_(out), options_(options) {}
 
+  shown_findings shows() const override { return repeated_.shown(); }
   void begin_file(std::string_view file) override;
+  void note_counted(std::span<const finding_count> more) override;
   void append(const diagnostic& finding, render_context& where) override;
   void end_file(const summary& of_file) override;
   void note_unread(std::string_view file, std::string_view why) override;
@@ -32,7 +34,7 @@ class github_renderer : public renderer {
   std::string& out_;
   text_options options_;
   std::string file_;
-  repetition repeated_{0};
+  repetition repeated_{options_.shown, options_.repeats};
 };
 
 }  // namespace strictpgn::report

@@ -76,12 +76,20 @@ std::vector<const rule_info*> rules_by_count(const rule_counts& counts) {
 
 void html_renderer::begin_file(std::string_view file) {
   name_ = escaped(shown_name(file));
-  repeated_ = repetition(options_.repeats);
+  repeated_ = repetition(options_.shown, options_.repeats);
 }
 
 void html_renderer::begin_step(const reading& step) {
   close_game();
   if (step.game != nullptr) players_ = players_of(*step.game);
+}
+
+void html_renderer::note_counted(std::span<const finding_count> more) {
+  for (const auto& one : more) {
+    if (one.level < options_.shown) continue;
+    repeated_.add(one);
+    rest_[one.id] += one.count;
+  }
 }
 
 void html_renderer::append(const diagnostic& finding, render_context& where) {

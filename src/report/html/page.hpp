@@ -32,7 +32,9 @@ class html_renderer : public renderer {
 
   html_renderer(std::string& out, html_options options) : out_(out), options_(options) {}
 
+  shown_findings shows() const override { return repeated_.shown(); }
   void begin_file(std::string_view file) override;
+  void note_counted(std::span<const finding_count> more) override;
   void begin_step(const reading& step) override;
   void append(const diagnostic& finding, render_context& where) override;
   void end_file(const summary& of_file) override;
@@ -63,7 +65,7 @@ class html_renderer : public renderer {
   std::string name_;
   std::string file_;
   players players_;
-  repetition repeated_{0};
+  repetition repeated_{options_.shown, options_.repeats};
   std::map<rule, std::uint64_t> rest_;  ///< findings that are not on the page
   bool is_game_open_ = false;
 };

@@ -9,11 +9,15 @@ namespace strictpgn::report {
 
 void text_renderer::begin_file(std::string_view file) {
   file_ = file;
-  repeated_ = repetition(options_.repeats);
+  repeated_ = repetition(options_.shown, options_.repeats);
+}
+
+void text_renderer::note_counted(std::span<const finding_count> more) {
+  for (const auto& one : more) repeated_.add(one);
 }
 
 void text_renderer::append(const diagnostic& finding, render_context& where) {
-  if (finding.level < options_.shown || !repeated_.shows(finding)) return;
+  if (!repeated_.shows(finding)) return;
   if (options_.is_concise) return render_concise(out_, finding, where, options_.look);
   const bool is_first = repeated_.is_first(finding.id);
   render_full(out_, finding, where, options_.look,

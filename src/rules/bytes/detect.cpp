@@ -201,8 +201,7 @@ class high_scan {
   /// The profile `modern` reads the same bytes as UTF-8, and finds something else in them or
   /// nothing.
   void report(rule id, span where, std::string_view bytes) {
-    auto& finding = out_.add(id, where, bytes);
-    if (encoding_ == encoding::latin1) finding.in_modern = severity::off;
+    out_.add(id, where, bytes, none_in_modern(encoding_ == encoding::latin1));
   }
 
   void look_for_modern() {

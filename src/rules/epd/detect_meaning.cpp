@@ -109,8 +109,8 @@ void epd_line_too_long(const epd_context& in, findings& out) {
   const auto& text = in.what.text;
   const auto end = place_of(text, longest, in.how.encoding);
   if (end >= text.size()) return;
-  auto& finding = out.add(rule::epd_line_too_long, {end, text.size()});
-  if (place_of(text, longest, encoding::utf8) >= text.size()) finding.in_modern = severity::off;
+  const bool is_in_modern = place_of(text, longest, encoding::utf8) < text.size();
+  out.add(rule::epd_line_too_long, {end, text.size()}, {}, none_in_modern(!is_in_modern));
 }
 
 }  // namespace

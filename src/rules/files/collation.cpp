@@ -86,10 +86,10 @@ void collation::judge_copies(const check_context& in, const collation_key& now,
   } else if (seen_.size() < most_) {
     seen_.emplace(now_digest, number);
   } else if (!std::exchange(told_most_, true)) {
-    auto& finding = out.say(
+    out.say(
         rule::collation_duplicate, whole,
-        fmt::format("from here on copies are found only of the {} different games before", most_));
-    finding.level = finding.in_modern = severity::info;  // whatever copies are to the user
+        fmt::format("from here on copies are found only of the {} different games before", most_),
+        always(severity::info));
   }
 }
 

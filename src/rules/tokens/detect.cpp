@@ -37,8 +37,9 @@ void string_too_long(const check_context& in, findings& out) {
     if (tag.value.size() <= longest_string || tag.value.size() > in.how.limits.token_size) continue;
     const auto value = in.what.value_of(*tag.pair);
     if (characters_in(value, in.how.encoding) <= longest_string) continue;
-    auto& finding = out.add(rule::string_too_long, quoted_span_of(in.what, *tag.pair));
-    if (characters_in(value, encoding::utf8) <= longest_string) finding.in_modern = severity::off;
+    const bool is_in_modern = characters_in(value, encoding::utf8) > longest_string;
+    out.add(rule::string_too_long, quoted_span_of(in.what, *tag.pair), {},
+            none_in_modern(!is_in_modern));
   }
 }
 

@@ -1,0 +1,177 @@
+// Findings that a report does not show are only counted: they are all there, and nothing of the
+// report changes.
+#include <algorithm>
+#include <boost/test/unit_test.hpp>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "files.hpp"
+#include "report/github/github.hpp"
+#include "report/html/page.hpp"
+#include "report/text/text.hpp"
+#include "report_run.hpp"
+#include "strictpgn/records.hpp"
+#include "strictpgn/rule.hpp"
+
+BOOST_AUTO_TEST_SUITE(report_shown_files)
+
+namespace {
+
+using namespace strictpgn;
+
+struct amount {
+  severity least;
+  std::uint64_t of_each_rule;
+};
+
+constexpr amount amounts[] = {{severity::off, 1},
+                              {severity::info, 5},
+                              {severity::warning, UINT64_MAX},
+                              {severity::warning, 2},
+                              {severity::error, 1}};
+
+constexpr profile profiles[] = {profile::import_format, profile::modern, profile::export_format,
+                                profile::archival, profile::reduced};
+
+options telling(profile format, const amount& told) {
+  options how;
+  how.format = format;
+  how.least_told = told.least;
+  how.told_of_each_rule = told.of_each_rule;
+  return how;
+}
+
+using counts = std::map<std::pair<rule, severity>, std::uint64_t>;
+
+/// What is told and what is only counted, of a whole input.
+struct account {
+  std::vector<diagnostic> told;
+  counts all;
+  summary totals;
+};
+
+template <typename Reader>
+account account_of(Reader in) {
+  account result;
+  while (in.next()) {
+    for (auto found : in.current().findings) {
+      ++result.all[{found.id, found.level}];
+      found.fix = {};  // fewer findings of a game leave more time to try fixes
+      result.told.push_back(std::move(found));
+    }
+    for (const auto& more : in.current().more_findings)
+      result.all[{more.id, more.level}] += more.count;
+  }
+  result.totals = in.totals();
+  return result;
+}
+
+account account_of(std::string_view text, const options& how) {
+  return account_of(reader::text(text, how));
+}
+
+/// The first of each rule, as many as are asked for at least.
+std::vector<diagnostic> first_of(const std::vector<diagnostic>& all, const amount& wanted) {
+  std::map<rule, std::uint64_t> found;
+  std::vector<diagnostic> first;
+  for (const auto& one : all)
+    if (one.level >= wanted.least && found[one.id]++ < wanted.of_each_rule) first.push_back(one);
+  return first;
+}
+
+bool is_same(const summary& one, const summary& other) {
+  return one.games == other.games && one.games_with_errors == other.games_with_errors &&
+         one.plies == other.plies && one.errors == other.errors &&
+         one.warnings == other.warnings && one.infos == other.infos &&
+         one.errors_in_modern == other.errors_in_modern && one.bytes == other.bytes &&
+         one.by_rule == other.by_rule && one.records == other.records &&
+         one.records_with_errors == other.records_with_errors;
+}
+
+void hold(const account& all, const account& some, const amount& told, const std::string& name) {
+  BOOST_TEST(is_same(some.totals, all.totals), name);
+  BOOST_TEST((some.all == all.all), name);
+  BOOST_TEST((first_of(some.told, told) == first_of(all.told, told)), name);
+  const auto is_wanted = [&](const diagnostic& one) { return one.level >= told.least; };
+  BOOST_TEST(std::ranges::all_of(some.told, is_wanted), name);
+}
+
+/// The renderer asks for less than everything, and is given that and everything.
+template <typename Renderer, typename Options>
+void hold_report(const std::string& text, const options& how, const Options& shown,
+                 const std::string& name) {
+  std::string unused;
+  const auto asked = Renderer(unused, shown).shows();
+  auto less = how;
+  less.least_told = asked.least;
+  less.told_of_each_rule = asked.of_each_rule;
+  BOOST_TEST(tests::report_of<Renderer>(text, less, shown) ==
+                 tests::report_of<Renderer>(text, how, shown),
+             name);
+}
+
+std::vector<tests::sample> games() { return tests::samples({".pgn"}, 300'000); }
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(what_is_not_told_of_games_is_counted) {
+  for (const auto& [name, text] : games()) {
+    for (const auto format : profiles) {
+      const auto all = account_of(text, telling(format, {severity::off, UINT64_MAX}));
+      for (const auto& told : amounts)
+        hold(all, account_of(text, telling(format, told)), told, name);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(what_is_not_told_of_records_is_counted) {
+  for (const auto& [name, text] : tests::samples({".fen", ".epd"}, 100'000)) {
+    const auto format = name.ends_with(".fen") ? record_format::fen : record_format::epd;
+    const auto read = [&](const amount& told) {
+      return account_of(record_reader::text(text, format, fen_dialect::fen,
+                                            telling(profile::import_format, told)));
+    };
+    const auto all = read({severity::off, UINT64_MAX});
+    for (const auto& told : amounts) hold(all, read(told), told, name);
+  }
+}
+
+/// Beyond the limit nothing but numbers is known of any.
+BOOST_AUTO_TEST_CASE(the_limit_is_reached_by_what_is_only_counted_too) {
+  for (const auto& [name, text] : games()) {
+    auto how = telling(profile::import_format, {severity::off, UINT64_MAX});
+    how.limits.diagnostics = 3;
+    const auto all = account_of(text, how);
+    for (const auto& told : amounts) {
+      auto less = telling(profile::import_format, told);
+      less.limits.diagnostics = 3;
+      const auto some = account_of(text, less);
+      BOOST_TEST((some.all == all.all), name);
+      BOOST_TEST(is_same(some.totals, all.totals), name);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_report_is_the_same_if_only_what_it_shows_is_told) {
+  for (const auto& [name, text] : games()) {
+    for (const auto format : {profile::import_format, profile::export_format}) {
+      options how;
+      how.format = format;
+      report::text_options words{.has_statistics = true};
+      hold_report<report::text_renderer>(text, how, words, name);
+      hold_report<report::github_renderer>(text, how, words, name);
+      words.is_concise = true;
+      words.repeats = 1;
+      hold_report<report::text_renderer>(text, how, words, name);
+      words.shown = severity::error;
+      hold_report<report::text_renderer>(text, how, words, name);
+      hold_report<report::html_renderer>(text, how, report::html_options{.repeats = 2}, name);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
