@@ -57,7 +57,7 @@ struct reading {
   /// Those beyond, of which no more is known, and those that are only counted
   /// (`options::least_told`, `options::told_of_each_rule`).
   std::span<const finding_count> more_findings;
-  source_window source;                          ///< holds all the bytes that the others name
+  source_window source;  ///< holds all the bytes that the others name
 };
 
 /// Reads and checks a database of games (PGN 8) in one pass. Memory is bounded by the largest game,

@@ -40,7 +40,7 @@ struct record_reading {
   std::span<const diagnostic> findings{};  ///< in text order, places in the input, game 0
   /// Those beyond `limits::diagnostics`, and those that are only counted.
   std::span<const finding_count> more_findings{};
-  source_window source;                            ///< holds the line
+  source_window source;  ///< holds the line
 };
 
 /// Reads and checks records in one pass, one to a line; lines of white space alone are none.

@@ -93,7 +93,8 @@ struct record_reader::state {
 bool record_reader::state::next() {
   now = {};
   found_.clear();
-  if (!std::exchange(has_started_, true) && look_first() && !(now.findings.empty() && now.more_findings.empty()))
+  if (!std::exchange(has_started_, true) && look_first() &&
+      !(now.findings.empty() && now.more_findings.empty()))
     return true;
   if (has_ended_) return false;
   line next{};

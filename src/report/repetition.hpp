@@ -16,10 +16,9 @@ namespace strictpgn::report {
 /// Counts the findings of one file.
 class repetition {
  public:
-  /// Of findings that are at least as severe as `least`, `most` of each rule are to be shown (D128);
-  /// 0 stands for all.
-  repetition(severity least, std::uint64_t most)
-      : shown_{least, most == 0 ? UINT64_MAX : most} {}
+  /// Of findings that are at least as severe as `least`, `most` of each rule are to be shown
+  /// (D128); 0 stands for all.
+  repetition(severity least, std::uint64_t most) : shown_{least, most == 0 ? UINT64_MAX : most} {}
 
   shown_findings shown() const { return shown_; }
   /// Counts a finding; true when it is among those to be shown.

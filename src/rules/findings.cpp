@@ -236,11 +236,20 @@ void findings::finish() {
 }
 
 bool findings::tell_of_damage(std::uint64_t before) const {
-  const auto tells = [before](const auto& f) {
-    return f.where.begin < before && tells_of_damage(f.id);
-  };
-  return std::ranges::any_of(found_, tells) || std::ranges::any_of(untold_, tells) ||
-         std::ranges::any_of(unheard_, tells);
+  return has_any(
+      [before](const auto& f) { return f.where.begin < before && tells_of_damage(f.id); });
+}
+
+std::vector<diagnostic> findings::with_untold() const {
+  auto all = found_;
+  for (const auto& one : untold_) {
+    auto& added = all.emplace_back();
+    added.id = one.id;
+    added.level = one.level;
+    added.where = one.where;
+  }
+  std::ranges::stable_sort(all, {}, [](const diagnostic& d) { return d.where.begin; });
+  return all;
 }
 
 severity findings::worst() const {

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <limits>
 #include <optional>
 #include <span>
@@ -111,10 +112,22 @@ class findings {
   bool is_empty() const {
     return found_.empty() && untold_.empty() && counted_.empty() && unheard_.empty();
   }
-  /// What was found and is off, up to the limit.
-  std::span<const unheard_finding> unheard() const { return unheard_; }
-  /// What was found and is only counted, up to the limit.
-  std::span<const untold_finding> untold() const { return untold_; }
+  /// Calls `look` with each finding, up to the limit: those that are told, only counted, or off
+  /// have a rule, a level and a place.
+  template <typename Function>
+  void for_each(Function&& look) const {
+    std::ranges::for_each(found_, look);
+    std::ranges::for_each(untold_, look);
+    std::ranges::for_each(unheard_, look);
+  }
+  /// Whether one of these is such.
+  template <typename Predicate>
+  bool has_any(Predicate&& is_such) const {
+    return std::ranges::any_of(found_, is_such) || std::ranges::any_of(untold_, is_such) ||
+           std::ranges::any_of(unheard_, is_such);
+  }
+  /// Those that are told or only counted, up to the limit, in text order; the latter without words.
+  std::vector<diagnostic> with_untold() const;
   /// The gravest severity found.
   severity worst() const;
   /// Adds all that was found to a summary.
@@ -143,15 +156,15 @@ class findings {
   std::uint64_t limit_;
   severity least_told_ = severity::off;
   std::uint64_t told_of_each_rule_ = UINT64_MAX;
-  std::vector<std::uint64_t> told_;  // of each rule, in the units before; empty if all are told
-  std::uint64_t taken_ = 0;          // findings within the limit, told or not
-  std::vector<untold_finding> untold_;         // beyond the limit if they may be withdrawn
-  std::vector<finding_count> counted_;         // beyond it if not
+  std::vector<std::uint64_t> told_;     // of each rule, in the units before; empty if all are told
+  std::uint64_t taken_ = 0;             // findings within the limit, told or not
+  std::vector<untold_finding> untold_;  // beyond the limit if they may be withdrawn
+  std::vector<finding_count> counted_;  // beyond it if not
   std::optional<std::uint64_t> first_beyond_;  // where the first of those two begins
   bool told_of_limit_ = false;
   std::vector<finding_count> only_counted_;  // for `only_counted` alone
-  bool is_finished_ = false;            // nothing has come since
-  std::uint64_t errors_in_modern_ = 0;  // that are not among the findings
+  bool is_finished_ = false;                 // nothing has come since
+  std::uint64_t errors_in_modern_ = 0;       // that are not among the findings
   stronger_findings stronger_;
   std::vector<std::pair<std::uint64_t, rule>> withdrawn_;
   std::vector<unheard_finding> unheard_;

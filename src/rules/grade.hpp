@@ -14,7 +14,7 @@ namespace strictpgn::rules {
 /// sets goes before both.
 struct grade {
   std::array<std::optional<severity>, profile_count> levels{};
-  bool is_fixed = false;          ///< whatever the user sets
+  bool is_fixed = false;           ///< whatever the user sets
   bool is_none_in_modern = false;  ///< `modern` reads other characters, and would not have it
 
   constexpr std::optional<severity> in(profile format) const {

@@ -72,7 +72,8 @@ BOOST_FIXTURE_TEST_CASE(generated_and_mutated_texts_are_reported_alike, workbenc
       "p='" + strictpgn::tests::built_program() + "'; mkdir all; \"$p\" generate --seed " + seed +
       count(60) + " --violate any --out bad; \"$p\" generate --seed " + seed + count(30) +
       " --out good; cat bad/*.pgn good/*.pgn > all/both.pgn; \"$p\" mutate --seed " + seed +
-      count(20) + " --out mutants all/both.pgn; cat mutants/*.pgn > all/mutants.pgn; "
+      count(20) +
+      " --out mutants all/both.pgn; cat mutants/*.pgn > all/mutants.pgn; "
       "cat good/*.pgn | tr '\\n' ' ' > all/lines.pgn; mkdir few; for n in $(ls bad good | head "
       "-20) "
       "$(ls mutants | head -2); do cat bad/$n good/$n mutants/$n 2>/dev/null; done > few/few.pgn");

@@ -36,33 +36,15 @@ bool is_about_content(rule id) {
 }
 
 bool is_explained(const findings& out) {
-  const auto explains = [](const auto& found) { return !is_about_content(found.id); };
-  return std::ranges::any_of(out.all(), explains) || std::ranges::any_of(out.untold(), explains) ||
-         std::ranges::any_of(out.unheard(), explains);
-}
-
-/// Those that are only counted among the others, without words.
-std::vector<diagnostic> with_untold(const findings& out) {
-  auto all = out.all();
-  for (const auto& found : out.untold()) {
-    auto& one = all.emplace_back();
-    one.id = found.id;
-    one.level = found.level;
-    one.where = found.where;
-  }
-  std::ranges::stable_sort(all, {}, [](const diagnostic& one) { return one.where.begin; });
-  return all;
+  return out.has_any([](const auto& found) { return !is_about_content(found.id); });
 }
 
 /// Where the findings on SAN stand, in order.
 std::vector<std::uint64_t> places_of_san_findings(const findings& out) {
   std::vector<std::uint64_t> places;
-  const auto note = [&](const auto& found) {
+  out.for_each([&](const auto& found) {
     if (is_in<rows::san_rules>(found.id)) places.push_back(found.where.begin);
-  };
-  std::ranges::for_each(out.all(), note);
-  std::ranges::for_each(out.untold(), note);
-  std::ranges::for_each(out.unheard(), note);
+  });
   std::sort(places.begin(), places.end());
   return places;
 }
@@ -107,7 +89,7 @@ void export_not_byte_identical(const check_context& in, findings& out) {
   if (!in.is_game) return;
   report_opening(in, out);
   if (is_explained(out)) return;
-  const auto found = with_untold(out);
+  const auto found = out.with_untold();
   const reading step{&in.what, &in.board.played, nullptr, found, {}};
   const auto due = write_pgn(step, in.how.format, in.how.encoding);
   if (!due.omissions.empty() || !due.mended.empty()) return;  // there is a finding for each
