@@ -240,16 +240,17 @@ bool findings::tell_of_damage(std::uint64_t before) const {
       [before](const auto& f) { return f.where.begin < before && tells_of_damage(f.id); });
 }
 
-std::vector<diagnostic> findings::with_untold() const {
-  auto all = found_;
+std::span<const diagnostic> findings::with_untold() {
+  if (untold_.empty()) return found_;
+  with_untold_ = found_;
   for (const auto& one : untold_) {
-    auto& added = all.emplace_back();
+    auto& added = with_untold_.emplace_back();
     added.id = one.id;
     added.level = one.level;
     added.where = one.where;
   }
-  std::ranges::stable_sort(all, {}, [](const diagnostic& d) { return d.where.begin; });
-  return all;
+  std::ranges::stable_sort(with_untold_, {}, [](const diagnostic& d) { return d.where.begin; });
+  return with_untold_;
 }
 
 severity findings::worst() const {

@@ -126,8 +126,9 @@ class findings {
     return std::ranges::any_of(found_, is_such) || std::ranges::any_of(untold_, is_such) ||
            std::ranges::any_of(unheard_, is_such);
   }
-  /// Those that are told or only counted, up to the limit, in text order; the latter without words.
-  std::vector<diagnostic> with_untold() const;
+  /// Those that are told or only counted, up to the limit; the latter without words. Valid until the
+  /// next change.
+  std::span<const diagnostic> with_untold();
   /// The gravest severity found.
   severity worst() const;
   /// Adds all that was found to a summary.
@@ -163,6 +164,7 @@ class findings {
   std::optional<std::uint64_t> first_beyond_;  // where the first of those two begins
   bool told_of_limit_ = false;
   std::vector<finding_count> only_counted_;  // for `only_counted` alone
+  std::vector<diagnostic> with_untold_;      // likewise
   bool is_finished_ = false;                 // nothing has come since
   std::uint64_t errors_in_modern_ = 0;       // that are not among the findings
   stronger_findings stronger_;

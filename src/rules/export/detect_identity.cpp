@@ -89,8 +89,7 @@ void export_not_byte_identical(const check_context& in, findings& out) {
   if (!in.is_game) return;
   report_opening(in, out);
   if (is_explained(out)) return;
-  const auto found = out.with_untold();
-  const reading step{&in.what, &in.board.played, nullptr, found, {}};
+  const reading step{&in.what, &in.board.played, nullptr, out.with_untold(), {}};
   const auto due = write_pgn(step, in.how.format, in.how.encoding);
   if (!due.omissions.empty() || !due.mended.empty()) return;  // there is a finding for each
   const auto at = first_difference(in.what.text, due.text);
