@@ -126,8 +126,8 @@ class findings {
     return std::ranges::any_of(found_, is_such) || std::ranges::any_of(untold_, is_such) ||
            std::ranges::any_of(unheard_, is_such);
   }
-  /// Those that are told or only counted, up to the limit; the latter without words. Valid until the
-  /// next change.
+  /// Those that are told or only counted, up to the limit; the latter without words. Valid until
+  /// the next change.
   std::span<const diagnostic> with_untold();
   /// The gravest severity found.
   severity worst() const;
