@@ -1,6 +1,6 @@
 // chess.js: one game a text, mainlines only; castling rights and clocks as FENs. It refuses by an exception.
 import { createRequire } from 'node:module';
-import { answer } from './protocol.mjs';
+import { answer, recordsOf } from './protocol.mjs';
 
 const require = createRequire(import.meta.url);
 const { Chess } = require('chess.js');
@@ -22,10 +22,7 @@ function readGame(text) {
   return { games: 1, tree: [{ tags, movetext: [...after(start), ...movetext], termination: null }] };
 }
 
-function readRecords(text) {
-  for (const line of text.split('\n').filter(line => line)) new Chess(line);
-  return {};
-}
+const readRecords = text => ({ records: recordsOf(text).map(record => ({ fen: new Chess(record).fen() })) });
 
 answer(
   {

@@ -2,7 +2,7 @@
 // is refused, while `games()` passes over it. Tags become fields, so they are not compared; commands leave the
 // comments.
 import { createRequire } from 'node:module';
-import { answer } from './protocol.mjs';
+import { answer, recordsOf } from './protocol.mjs';
 
 const require = createRequire(import.meta.url);
 const { pgnRead, Position } = require('kokopu');
@@ -38,10 +38,10 @@ function readGames(text) {
   return { tree };
 }
 
-function readRecords(text) {
-  for (const record of text.split('\n').filter(record => record)) new Position(record);
-  return {};
-}
+/** A position has no clocks: the fields for them are left out. */
+const fieldsOf = position => position.fen().split(' ').slice(0, 4).join(' ');
+
+const readRecords = text => ({ records: recordsOf(text).map(record => ({ fen: fieldsOf(new Position(record)) })) });
 
 answer(
   {

@@ -13,6 +13,9 @@ const textOf = question =>
 const numbersOf = ({ tree }) =>
   (tree ? { games: tree.length, plies: tree.flatMap(game => game.movetext).filter(one => 'san' in one).length } : {});
 
+/** The records of a text of FEN or EPD: its lines, but for blank ones. */
+export const recordsOf = text => text.split(/\r\n?|\n/).filter(record => record.trim());
+
 /** What a question says that says no more. */
 const usual = { input: 'pgn', encoding: 'latin1', dialect: 'fen', rules: {} };
 

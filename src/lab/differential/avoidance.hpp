@@ -22,6 +22,6 @@ cluster* explaining(const mismatch& what, const features& of_text,
 /// be taken out: so that what lies behind is reached. What is valid stays valid, and what breaks a
 /// rule goes on breaking it, and no other.
 std::string avoiding(const std::map<std::string, cluster>& known, const test_case& test,
-                     const options& options);
+                     const criteria& criteria);
 
 }  // namespace strictpgn::differential

@@ -21,7 +21,7 @@ constexpr std::size_t reduced_together = 4;
 /// Of finds that no cluster explains, so many times more are reduced in vain than of the others.
 constexpr int others_patience = 6;
 
-severity level_of(const rule_info& about, const options& how) {
+severity level_of(const rule_info& about, const criteria& how) {
   return about.levels[static_cast<std::size_t>(how.format)];
 }
 
@@ -215,13 +215,28 @@ void campaign::reduce_to_smallest(const waiting& find, target& target, reduced& 
            difference(text, now, target, find.what.broken, theirs) == find.what;
   };
   for (const auto& better :
-       {find.what.broken ? catalogue_example(*find.what.broken) : std::string(),
+       {find.what.broken ? catalogue_example(*find.what.broken, by_.how) : std::string(),
         avoiding(into_.clusters, find.test, by_.how)})
     if (!better.empty() && better != smallest && is_kept(better)) {
       smallest = better;
       break;
     }
-  smallest = generate::reducer(is_kept).reduce(smallest);
+  reduce_text(smallest, is_kept);
+}
+
+/// The line end of a record is no part of it.
+void campaign::reduce_text(std::string& text,
+                           const std::function<bool(std::string_view)>& is_kept) const {
+  const auto entry = entry_of(by_.how.input);
+  if (!by_.how.is_of_records() || !text.ends_with('\n')) {
+    text = generate::reducer(is_kept, entry).reduce(text);
+    return;
+  }
+  const auto is_kept_with_end = [&](std::string_view record) {
+    return is_kept(std::string(record) + '\n');
+  };
+  text.pop_back();
+  text = generate::reducer(is_kept_with_end, entry).reduce(text) + '\n';
 }
 
 void campaign::make_plain(target& target, reduced& of) const {

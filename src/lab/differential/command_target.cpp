@@ -3,6 +3,7 @@
 #include <cerrno>
 #include <fstream>
 #include <system_error>
+#include <utility>
 
 namespace strictpgn::differential {
 namespace {
@@ -27,10 +28,10 @@ std::string with_file(const std::string& command, const std::string& file) {
 }
 
 command_target::command_target(const std::string& command, const target_patterns& by,
-                               const bounds& within, bool one_game,
-                               const std::filesystem::path& folder, const std::atomic<bool>& stop)
-    : command_(with_file(command, (folder / "game.pgn").string())),
-      file_(folder / "game.pgn"),
+                               const bounds& within, bool one_game, std::filesystem::path file,
+                               const std::atomic<bool>& stop)
+    : command_(with_file(command, file.string())),
+      file_(std::move(file)),
       takes_file_(command_ != command),
       by_(by),
       within_(within),

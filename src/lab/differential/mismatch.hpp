@@ -47,10 +47,10 @@ struct mismatch {
 std::optional<mismatch> compare(const verdict& ours, const answer& theirs, const rule_set& ignored,
                                 std::optional<rule> first = std::nullopt);
 
-/// The same, and what of the games is told otherwise, where the answer has them: that is put into
-/// it in words.
-std::optional<mismatch> compare(std::string_view text, const options& options, const verdict& ours,
-                                answer& theirs, const rule_set& ignored,
+/// The same, and what of the games or records is told otherwise, where the answer has them: that is
+/// put into it in words.
+std::optional<mismatch> compare(std::string_view text, const criteria& criteria,
+                                const verdict& ours, answer& theirs, const rule_set& ignored,
                                 std::optional<rule> first = std::nullopt);
 
 /// Whether a smaller text, on which the target fails in the same way, can stand for the find: it
