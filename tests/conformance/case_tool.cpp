@@ -227,7 +227,7 @@ BOOST_FIXTURE_TEST_CASE(a_find_of_fuzz_becomes_a_case, copied_cases) {
   write("find/find.json",
         R"({"format":2,"cluster":"c","message":"","profile":"import","encoding":"latin1",)"
         R"("input":"epd","dialect":"fen","outcome":"crash"})");
-  const auto of_record = tool("promote find epd-operation-separator --area epd");
+  const auto of_record = tool("promote find epd-operation-separator --area escape");
   BOOST_TEST(of_record.status == 0, of_record.err);
   BOOST_TEST(!has(of_record.out, "BUT"), of_record.out);
   BOOST_TEST(std::ranges::count_if(new_cases(), [](const auto& one) {

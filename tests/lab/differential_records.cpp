@@ -90,8 +90,7 @@ BOOST_AUTO_TEST_CASE(all_rules_of_records_are_broken_in_some_dialect) {
     }
   // About names of files, comments of games, what strictpgn writes itself, and one that is off.
   const std::set<rule> none{rule::fen_file_suffix, rule::fen_ep_square_missing,
-                            rule::xfen_castling_needs_letter,
-                            rule::fen_pawn_structure_impossible};
+                            rule::xfen_castling_needs_letter, rule::fen_pawn_structure_impossible};
   for (const auto& each : catalogue())
     if (each.group >= 12 && each.group <= 15)
       BOOST_TEST(made.contains(each.id) != none.contains(each.id), each.name);

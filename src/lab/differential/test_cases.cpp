@@ -144,6 +144,7 @@ class source {
   virtual std::string sound(std::uint64_t seed, bool is_single) = 0;
   virtual std::string around(std::uint64_t seed, generate::situation what) = 0;
   virtual std::string broken(std::uint64_t seed, rule broken) = 0;
+  virtual std::string broken_anyhow(std::uint64_t seed) = 0;
   virtual const std::vector<rule>& rules() const = 0;
 };
 
@@ -164,6 +165,7 @@ class source_of_games : public source {
   std::string broken(std::uint64_t seed, rule broken) override {
     return broken_.make(seed, broken).text;
   }
+  std::string broken_anyhow(std::uint64_t seed) override { return broken_.make(seed).text; }
   const std::vector<rule>& rules() const override { return rules_; }
 
  private:
@@ -181,6 +183,9 @@ class source_of_records : public source {
   }
   std::string broken(std::uint64_t seed, rule broken) override {
     return texts_.make_broken(seed, broken);
+  }
+  std::string broken_anyhow(std::uint64_t seed) override {
+    return broken(seed, rules()[seed / 2 % rules().size()]);
   }
   const std::vector<rule>& rules() const override { return texts_.rules(); }
 
@@ -278,7 +283,7 @@ struct test_cases::state {
     auto texts = files;
     for (std::uint64_t at = 0; files.empty() && at != parents; ++at)
       texts.push_back(at % 2 == 0 ? make_any(number * brood + at).text
-                                  : make_broken_anyhow(number * brood + at));
+                                  : from->broken_anyhow(number * brood + at));
     for (auto& each : texts)
       if (judging.is_of_records() && each.ends_with('\n')) each.pop_back();
     std::erase(texts, "");
@@ -288,11 +293,6 @@ struct test_cases::state {
 
   /// That of a record is none of its productions.
   const char* line_end() const { return judging.is_of_records() ? "\n" : ""; }
-
-  std::string make_broken_anyhow(std::uint64_t seed) {
-    const auto& rules = from->rules();
-    return from->broken(seed, rules[seed / 2 % rules.size()]);
-  }
 
   kind which;
   std::vector<std::string> files;
