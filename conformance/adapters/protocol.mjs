@@ -17,7 +17,11 @@ const numbersOf = ({ tree }) =>
 export const recordsOf = text => text.split(/\r\n?|\n/).filter(record => record.trim());
 
 /** What a question says that says no more. */
-const usual = { input: 'pgn', encoding: 'latin1', dialect: 'fen', rules: {} };
+const usual = { input: 'pgn', encoding: 'latin1', dialect: 'fen', rules: {}, want: [] };
+
+/** The answer to a question that wants what the program writes of the games: `write` gives it. */
+export const writtenFor = ({ want, encoding }, write) =>
+  (want.includes('written') ? { written: Buffer.from(write(), encoding).toString('base64') } : {});
 
 /** Exceptions by which JavaScript itself says that the parser has a fault. */
 const crashes = [TypeError, RangeError, ReferenceError];

@@ -11,7 +11,7 @@ class Refused(Exception):
 
 
 # What a question says that says no more.
-USUAL = {"level": "import", "input": "pgn", "encoding": "latin1", "dialect": "fen", "rules": {}}
+USUAL = {"level": "import", "input": "pgn", "encoding": "latin1", "dialect": "fen", "rules": {}, "want": []}
 
 
 def numbers_of(tree):

@@ -62,7 +62,7 @@ class replayer {
 
  private:
   differential::target& target_for(const differential::criteria& how) {
-    auto& target = targets_[{how.format, how.encoding, how.input, how.dialect}];
+    auto& target = targets_[{how.format, how.encoding, how.input, how.dialect, how.is_round_trip}];
     if (target == nullptr) {
       target = programs_.recruit(static_cast<unsigned>(targets_.size()), how);
       try_out(*target, how, programs_.program().name);
@@ -72,7 +72,7 @@ class replayer {
   }
 
   recruiter programs_;
-  using key = std::tuple<profile, encoding, differential::input_kind, fen_dialect>;
+  using key = std::tuple<profile, encoding, differential::input_kind, fen_dialect, bool>;
   std::map<key, std::unique_ptr<differential::target>> targets_;
   std::string name_;
 };

@@ -41,9 +41,9 @@ std::unique_ptr<differential::target> recruiter::recruit(unsigned worker,
                                                           is_stopped);
   const auto folder = scratch_.path() / std::to_string(worker);
   std::filesystem::create_directories(folder);
-  return std::make_unique<differential::command_target>(program_.command, patterns_, within_,
-                                                        one_game_, folder / example_file(how.input),
-                                                        is_stopped);
+  return std::make_unique<differential::command_target>(
+      program_.command, patterns_, within_, one_game_, how.is_round_trip,
+      folder / example_file(how.input), is_stopped);
 }
 
 void try_out(differential::target& target, const differential::criteria& how,

@@ -52,6 +52,9 @@ void add_run_options(verb_arguments& verb, fuzz_options& options) {
   verb.add_option("--encoding", options.encoding, "latin1 or utf8").shows_default();
   verb.add_option("--input", options.input, "texts are pgn, fen or epd").shows_default();
   add_dialect(verb, options.dialect);
+  verb.add_flag("--round-trip", options.is_round_trip,
+                "what it writes of the games (a command to stdout) is held against export format, "
+                "and read again by it and by us");
   verb.add_option("--plies", options.plies, "moves of a mainline, at most")
       .takes(whole_number(20, 10'000))
       .shows_default();
@@ -63,9 +66,11 @@ void add_find_options(verb_arguments& verb, fuzz_options& options) {
   verb.add_option("--known", options.known,
                   "a file of rules and clusters to be left out, one to a line, # and the reason "
                   "behind it");
-  verb.add_option("--only", options.only,
-                  "the outcomes to be told of, with commas between them: crash, hang, flood, "
-                  "accepts-invalid, rejects-valid, silent-loss, invention, difference [all]");
+  verb.add_option(
+      "--only", options.only,
+      "the outcomes to be told of, with commas between them: crash, hang, flood, "
+      "accepts-invalid, rejects-valid, writes-invalid, silent-loss, invention, difference "
+      "[all]");
   verb.add_option("--patience", options.patience,
                   "finds that look like one of a cluster are reduced until so many brought no new "
                   "one")
@@ -122,6 +127,8 @@ differential::criteria fuzz_options::criteria() const {
   result.fixes = false;
   result.input = parse_enum_option("--input", input, input_kinds);
   result.dialect = parse_dialect("--dialect", dialect);
+  result.is_round_trip = is_round_trip;
+  if (is_round_trip && result.is_of_records()) throw usage_error("--round-trip is for pgn");
   return result;
 }
 
@@ -151,13 +158,14 @@ std::vector<std::string> fuzz_options::read_files() const {
 }
 
 std::string fuzz_options::run() const {
-  const auto records =
-      input == "pgn" ? "" : fmt::format(" --input {} --dialect {}", input, dialect);
+  const auto kind = is_round_trip    ? " --round-trip"
+                    : input == "pgn" ? ""
+                                     : fmt::format(" --input {} --dialect {}", input, dialect);
   return fmt::format(
       "--target {}{}{} --seed {} --texts {} --profile {} --encoding {} --plies {} --rejects-when "
       "[{}] "
       "--crashes-when [{}] --games-from [{}] --plies-from [{}] [{}]",
-      target, asking.is_adapter ? " --adapter" : "", records, seed, texts, format, encoding, plies,
+      target, asking.is_adapter ? " --adapter" : "", kind, seed, texts, format, encoding, plies,
       fmt::join(asking.rejects_when, " "), fmt::join(asking.crashes_when, " "), asking.games_from,
       asking.plies_from, fmt::join(files, " "));
 }

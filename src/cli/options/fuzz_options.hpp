@@ -33,6 +33,7 @@ struct fuzz_options {
   std::string encoding = "latin1";
   std::string input = "pgn";
   std::string dialect = "fen";
+  bool is_round_trip = false;
   int plies = 60;
   std::vector<std::string> ignored;
   std::string known;

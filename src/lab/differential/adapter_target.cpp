@@ -135,6 +135,7 @@ void read_answer(answer& result, std::uint64_t id) {
   result.warns = flag_in(said, "warned", false);
   read_tree(result, said);
   read_records(result, said);
+  if (said.contains("written")) result.written = from_base64(string_in(said, "written"));
   if (verdict == "accepted")
     result.accepts = true;
   else if (verdict == "unsupported")
@@ -148,7 +149,9 @@ void read_answer(answer& result, std::uint64_t id) {
 /// The parts of an answer that are compared.
 json wanted_of(const criteria& criteria) {
   if (criteria.is_of_records()) return {"verdict", "records"};
-  return {"verdict", "games", "plies", "tree"};
+  json result{"verdict", "games", "plies", "tree"};
+  if (criteria.is_round_trip) result.push_back("written");
+  return result;
 }
 
 }  // namespace

@@ -33,6 +33,7 @@ struct answer {
   std::optional<std::uint64_t> plies;            ///< of mainlines, likewise
   std::optional<std::vector<told_game>> tree{};  ///< the games that it has read
   std::optional<std::vector<told_record>> records{};  ///< likewise, of FEN or EPD
+  std::optional<std::string> written{};               ///< of the games, as PGN
   shown_parts parts{};                                ///< of the tree, that are to be compared
   std::string otherwise{};  ///< one line: what of the tree is not as we read it
   std::string status{};     ///< "exit status 1", "SIGSEGV"; empty while it still runs

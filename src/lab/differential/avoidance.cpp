@@ -40,7 +40,9 @@ bool explains(const std::vector<std::string>& signature, const features& of_text
 cluster* explaining(const mismatch& what, const features& of_text,
                     std::map<std::string, cluster>& among) {
   for (auto& [name, each] : among)
-    if (each.what == what && explains(each.signature, of_text)) return &each;
+    if (each.what == what &&
+        (what.what == outcome::writes_invalid || explains(each.signature, of_text)))
+      return &each;
   return nullptr;
 }
 

@@ -87,7 +87,7 @@ class campaign {
   std::vector<rule> tolerated_in(std::string_view text) const;
   cluster& cluster_for(const mismatch& what, std::vector<std::string> signature, bool& is_new);
   void absorb(cluster& into);
-  std::vector<std::string> signature_for(const example& shown) const;
+  std::vector<std::string> signature_for(const mismatch& what, const example& shown) const;
   void put(reduced&& result, const waiting& find);
 
   const strategy& by_;

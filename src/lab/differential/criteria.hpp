@@ -42,6 +42,7 @@ struct criteria : options {
 
   input_kind input = input_kind::pgn;
   fen_dialect dialect = fen_dialect::fen;  ///< of records
+  bool is_round_trip = false;              ///< what targets write of games is looked at, too
 };
 
 /// Reads a text of records; it must outlive the reader.

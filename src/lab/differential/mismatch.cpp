@@ -11,8 +11,8 @@ namespace strictpgn::differential {
 namespace {
 
 constexpr std::array<std::string_view, outcome_count> names = {
-    "crash",      "hang",      "flood",         "silent-loss",
-    "difference", "invention", "rejects-valid", "accepts-invalid"};
+    "crash",     "hang",          "flood",          "silent-loss",    "difference",
+    "invention", "rejects-valid", "writes-invalid", "accepts-invalid"};
 
 std::optional<rule> blamed(const verdict& ours, const rule_set& ignored,
                            std::optional<rule> first) {
@@ -20,11 +20,6 @@ std::optional<rule> blamed(const verdict& ours, const rule_set& ignored,
   for (const auto each : ours.errors)
     if (!ignored[static_cast<std::size_t>(each)]) return each;
   return std::nullopt;
-}
-
-std::string in_words(const told_otherwise& found) {
-  return fmt::format("{}, {}: expected `{}`, got `{}`", found.place, found.what, found.expected,
-                     found.got);
 }
 
 /// Numbers that the target does not tell are right.
@@ -53,6 +48,11 @@ std::optional<mismatch> compare_answers(const verdict& ours, const answer& their
 }
 
 }  // namespace
+
+std::string in_words(const told_otherwise& found) {
+  return fmt::format("{}, {}: expected `{}`, got `{}`", found.place, found.what, found.expected,
+                     found.got);
+}
 
 std::string_view name_of(outcome what) { return names[static_cast<std::size_t>(what)]; }
 
@@ -113,6 +113,7 @@ bool can_stand_for(const mismatch& what, const verdict& of_find, const verdict& 
     case outcome::silent_loss:
     case outcome::invention:
     case outcome::difference:
+    case outcome::writes_invalid:
       return of_smaller.is_valid() && is_within(of_smaller.found, of_find.found | indifferent);
     default:
       return true;

@@ -10,6 +10,7 @@
 #include "lab/differential/adapter_target.hpp"
 #include "lab/differential/command_target.hpp"
 #include "lab/differential/markdown_cell.hpp"
+#include "lab/differential/round_trip.hpp"
 #include "lab/differential/title.hpp"
 #include "report/pages/section.hpp"
 #include "report/plural.hpp"
@@ -147,6 +148,7 @@ json theirs_as_json(const answer& theirs, const page_setting& by) {
               {"message", report::escape_for_display(theirs.message, encoding::utf8)}};
   if (theirs.games) result["games"] = *theirs.games;
   if (theirs.plies) result["plies"] = *theirs.plies;
+  if (theirs.written) result["written"] = shown_bytes(*theirs.written);
   result["stdout"] = shown_bytes(theirs.out);
   result["stderr"] = shown_bytes(theirs.err);
   return result;
@@ -176,7 +178,15 @@ std::string expected(const cluster& cluster, const verdict& ours) {
                        report::section_in_words(about.section));
   }
   if (!is_difference(cluster.what.what)) return "An answer, whatever the text.";
-  auto result = fmt::format("That the text is read: {} and no error",
+  if (const auto written = rule_written(cluster.what)) {
+    const auto& about = info(*written);
+    return fmt::format("That what is written of the text keeps to export format. {} ({})",
+                       about.summary, report::section_in_words(about.section));
+  }
+  auto result = fmt::format("That {}: {} and no error",
+                            is_of_round_trip(cluster.what)
+                                ? "the text is read, and what is written of it read as the same"
+                                : "the text is read",
                             amount(ours.games, ours.plies, ours.input));
   if (const auto sections = sections_of(cluster); !sections.empty())
     result += fmt::format(" (see {})", sections);
@@ -194,6 +204,7 @@ std::string got(const answer& theirs, input_kind input) {
   if (!theirs.otherwise.empty())
     result += '\n' + report::escape_for_display(theirs.otherwise, encoding::utf8) + ".\n";
   if (!theirs.message.empty()) result += '\n' + block(theirs.message);
+  if (theirs.written) result += "\nIt writes:\n\n" + block(*theirs.written);
   if (!theirs.out.empty()) result += "\nOn stdout:\n\n" + block(theirs.out);
   if (!theirs.err.empty()) result += "\nOn stderr:\n\n" + block(theirs.err);
   return result;
@@ -293,6 +304,7 @@ std::string render_json(const cluster& cluster, const example& shown, const page
   result["encoding"] = encoding_name(by.how.encoding);
   result["input"] = name_of(by.how.input);
   result["dialect"] = name_of(by.how.dialect);
+  result["round_trip"] = by.how.is_round_trip;
   result["file"] = example_file(by.how.input);
   result["bytes"] = cluster.bytes;
   result["whole"] = cluster.is_whole;

@@ -48,6 +48,7 @@ criteria criteria_of(const json& from) {
   result.dialect = value_in(from, "dialect", fen_dialect::fen, dialect_named);
   result.format = profile_named(from.at("profile").get<std::string>());
   if (from.at("encoding") == "utf8") result.encoding = encoding::utf8;
+  result.is_round_trip = from.value("round_trip", false);
   result.fixes = false;
   return result;
 }
