@@ -108,6 +108,12 @@ BOOST_AUTO_TEST_CASE(what_is_written_can_be_read_again_by_who_wrote_it) {
   refuses.message = "bad move 7";
   BOOST_TEST((round_trip(plain, plain, refuses) ==
               mismatch{outcome::rejects_valid, {}, "its own text: bad move #"}));
+  // That counts for more than what only export format forbids, and for less than other faults.
+  const auto text = game("1. e4 e5 *");
+  const auto superfluous = game("1. e4 1... e5 *");
+  const auto long_line = game("1. e4" + std::string(300, ' ') + "e5 *");
+  BOOST_TEST((round_trip(text, superfluous, refuses)->what == outcome::rejects_valid));
+  BOOST_TEST((round_trip(text, long_line, refuses)->what == outcome::writes_invalid));
   auto theirs = accepted();
   theirs.written = plain;
   theirs.tree = games_of(plain, {});

@@ -40,8 +40,8 @@ std::vector<rule> rules_broken(std::string_view written, const criteria& criteri
   auto result = judge(written, as_export).errors;
   const auto excused = of_text.found | ignored;
   std::erase_if(result, [&](rule id) { return excused[static_cast<std::size_t>(id)]; });
-  const auto is_fault = [](rule id) { return is_error(id, profile::import_format); };
-  if (std::ranges::any_of(result, is_fault)) std::erase_if(result, std::not_fn(is_fault));
+  const auto is_grave = [](rule id) { return is_error(id, profile::import_format); };
+  if (std::ranges::any_of(result, is_grave)) std::erase_if(result, std::not_fn(is_grave));
   return result;
 }
 
@@ -80,11 +80,12 @@ std::optional<mismatch> compare_round_trip(
           compare_games(games_of(text, criteria), games_of(written, criteria), parts))
     return mismatch_of(*other, in_writing, theirs);
   const auto broken = rules_broken(written, criteria, ours, ignored);
-  if (!broken.empty()) {
-    const auto chosen = chosen_of(broken, text, first);
-    return mismatch{outcome::writes_invalid, {}, std::string(name_of(chosen))};
-  }
-  return compare_again(theirs, ask_again(written));
+  const bool is_fault = !broken.empty() && is_error(broken.front(), profile::import_format);
+  if (!is_fault)
+    if (auto found = compare_again(theirs, ask_again(written))) return found;
+  if (broken.empty()) return std::nullopt;
+  return mismatch{
+      outcome::writes_invalid, {}, std::string(name_of(chosen_of(broken, text, first)))};
 }
 
 bool is_of_round_trip(const mismatch& what) {
