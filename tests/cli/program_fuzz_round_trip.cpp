@@ -87,7 +87,7 @@ BOOST_FIXTURE_TEST_CASE(finds_of_writers_are_asked_about_again, fuzz_arena) {
 }
 
 BOOST_FIXTURE_TEST_CASE(only_games_go_round, fuzz_arena) {
-  BOOST_TEST(run("fuzz --out finds --count 1 --target true --input fen --round-trip").err ==
+  BOOST_TEST(run("fuzz --out others --count 1 --target true --input fen --round-trip").err ==
              "strictpgn: --round-trip is for pgn\n");
   fuzz("cat $1", "--texts sound --count 1");
   BOOST_TEST(fuzz("cat $1", "--texts sound --count 1 --round-trip").err.find("of another run") !=
