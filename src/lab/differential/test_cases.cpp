@@ -5,8 +5,9 @@
 
 #include "lab/differential/features.hpp"
 #include "lab/differential/record_situations.hpp"
-#include "lab/differential/record_texts.hpp"
-#include "lab/generate/generator.hpp"
+#include "lab/differential/text_source.hpp"
+#include "lab/generate/rng.hpp"
+#include "lab/generate/situations.hpp"
 #include "lab/mutate/mutator.hpp"
 #include "spec/graph.hpp"
 
@@ -19,16 +20,6 @@ constexpr std::uint64_t parents = 8;
 
 /// So many texts are made for one that has the production wanted.
 constexpr std::uint64_t most_tries = 256;
-
-generate::request with_games(generate::request request, int games) {
-  request.games_per_file = games;
-  return request;
-}
-
-generate::request with_violations(generate::request request) {
-  request.violates_any = true;
-  return request;
-}
 
 /// Of four in a row one is sound, two are broken, one is mutated.
 kind kind_of(std::uint64_t seed, kind wanted) {
@@ -135,69 +126,6 @@ std::uint64_t turns_of(const std::string& goal, const turns& by) {
   return found == by.met.end() ? 0 : found->second;
 }
 
-// ---- where texts come from ----------------------------------------------------------------------
-
-/// Makes texts of one kind of input.
-class source {
- public:
-  virtual ~source() = default;
-  virtual std::string sound(std::uint64_t seed, bool is_single) = 0;
-  virtual std::string around(std::uint64_t seed, generate::situation what) = 0;
-  virtual std::string broken(std::uint64_t seed, rule broken) = 0;
-  virtual std::string broken_anyhow(std::uint64_t seed) = 0;
-  virtual const std::vector<rule>& rules() const = 0;
-};
-
-class source_of_games : public source {
- public:
-  explicit source_of_games(const generate::request& request)
-      : single_(with_games(request, 1)),
-        triple_(with_games(request, 3)),
-        broken_(with_violations(with_games(request, 1))),
-        rules_(broken_.rules()) {}
-
-  std::string sound(std::uint64_t seed, bool is_single) override {
-    return (is_single ? single_ : triple_).make(seed).text;
-  }
-  std::string around(std::uint64_t seed, generate::situation what) override {
-    return single_.make(seed, what).text;
-  }
-  std::string broken(std::uint64_t seed, rule broken) override {
-    return broken_.make(seed, broken).text;
-  }
-  std::string broken_anyhow(std::uint64_t seed) override { return broken_.make(seed).text; }
-  const std::vector<rule>& rules() const override { return rules_; }
-
- private:
-  generate::generator single_, triple_, broken_;
-  std::vector<rule> rules_;
-};
-
-class source_of_records : public source {
- public:
-  explicit source_of_records(const criteria& criteria) : texts_(criteria) {}
-
-  std::string sound(std::uint64_t seed, bool) override { return texts_.make_sound(seed); }
-  std::string around(std::uint64_t seed, generate::situation) override {
-    return texts_.make_sound(seed);
-  }
-  std::string broken(std::uint64_t seed, rule broken) override {
-    return texts_.make_broken(seed, broken);
-  }
-  std::string broken_anyhow(std::uint64_t seed) override {
-    return broken(seed, rules()[seed / 2 % rules().size()]);
-  }
-  const std::vector<rule>& rules() const override { return texts_.rules(); }
-
- private:
-  record_texts texts_;
-};
-
-std::unique_ptr<source> make_source(const generate::request& request, const criteria& criteria) {
-  if (criteria.is_of_records()) return std::make_unique<source_of_records>(criteria);
-  return std::make_unique<source_of_games>(request);
-}
-
 }  // namespace
 
 struct test_cases::state {
@@ -206,7 +134,7 @@ struct test_cases::state {
       : which(wanted),
         files(std::move(all)),
         judging(criteria),
-        from(make_source(request, criteria)),
+        from(make_text_source(request, criteria)),
         violations(violation_goals(from->rules(), criteria.input)),
         situations(situation_names(criteria)),
         productions(sound_goals(criteria)) {
@@ -297,7 +225,7 @@ struct test_cases::state {
   kind which;
   std::vector<std::string> files;
   criteria judging;
-  std::unique_ptr<source> from;
+  std::unique_ptr<text_source> from;
   std::vector<violation_goal> violations;
   std::vector<std::string> situations, productions, goals;
   std::unique_ptr<generate::mutator> mutants;
