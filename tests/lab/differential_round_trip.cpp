@@ -1,4 +1,5 @@
 // What other programs write of the games that they have read.
+#include <atomic>
 #include <boost/test/unit_test.hpp>
 #include <functional>
 #include <map>
@@ -179,6 +180,16 @@ BOOST_AUTO_TEST_CASE(an_adapter_is_asked_for_what_it_writes_where_that_is_wanted
                            R"("message":"char-nul","profile":"import","encoding":"latin1")";
   BOOST_TEST(read_find(find + R"(,"round_trip":true})").how.is_round_trip);
   BOOST_TEST(!read_find(find + "}").how.is_round_trip);
+}
+
+BOOST_AUTO_TEST_CASE(what_an_adapter_does_not_claim_is_not_its_first_question_either) {
+  const std::atomic<bool> is_stopped = false;
+  bounds within;
+  within.memory = 0;
+  adapter_target target("read line; echo '{\"name\":\"a\",\"one_game\":true}'; cat", {}, within,
+                        is_stopped);
+  BOOST_TEST(!target.takes(plain + plain, judge(plain + plain, {})));
+  BOOST_TEST(target.takes(plain, judge(plain, {})));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -173,7 +173,9 @@ adapter_target::adapter_target(std::string command, const criteria& criteria, co
                                const std::atomic<bool>& stop)
     : command_(std::move(command)), criteria_(criteria), within_(within), stop_(stop) {}
 
-bool adapter_target::takes(std::string_view text, const verdict& ours) const {
+/// What it claims it says when it is started; one that cannot be is asked, which tells why.
+bool adapter_target::takes(std::string_view text, const verdict& ours) {
+  if (at_work_ == nullptr) start();
   if (about_.one_game && ours.games > 1) return false;
   if (about_.chess960) return true;
   return criteria_.is_of_records() ? criteria_.dialect == fen_dialect::fen

@@ -36,7 +36,7 @@ class adapter_target : public target {
   ~adapter_target() override;
 
   answer ask(std::string_view text) override;
-  bool takes(std::string_view text, const verdict& ours) const override;
+  bool takes(std::string_view text, const verdict& ours) override;
   std::string name() const override { return about_.name; }
   std::string version() const override { return about_.version; }
   void allow(std::chrono::milliseconds time) override { within_.time = time; }

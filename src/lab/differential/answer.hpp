@@ -53,7 +53,7 @@ class target {
   virtual answer ask(std::string_view text) = 0;
 
   /// Whether it reads such texts at all.
-  virtual bool takes(std::string_view, const verdict&) const { return true; }
+  virtual bool takes(std::string_view, const verdict&) { return true; }
 
   /// What it says of itself, once it was asked something; may be empty.
   virtual std::string name() const { return {}; }

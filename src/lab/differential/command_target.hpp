@@ -22,7 +22,7 @@ class command_target : public target {
                  const std::atomic<bool>& stop);
 
   answer ask(std::string_view text) override;
-  bool takes(std::string_view, const verdict& ours) const override {
+  bool takes(std::string_view, const verdict& ours) override {
     return !one_game_ || ours.games <= 1;
   }
   void allow(std::chrono::milliseconds time) override { within_.time = time; }
