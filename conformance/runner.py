@@ -405,14 +405,15 @@ class Process:
                 if time.monotonic() > end:
                     return "timeout"
                 if self.child.stdout not in {key.fileobj for key in waiting.get_map().values()}:
-                    return self.ending(end)
+                    return self.ending(waiting, end)
                 self.step(waiting, min(0.1, max(0.0, end - time.monotonic())), closes)
         return "enough"
 
-    def ending(self, end):
-        """Nothing more can be read. Did it end, or only close its output?"""
+    def ending(self, waiting, end):
+        """It answers no more. Did it end, or only close its output? What it says last stands in stderr."""
         try:
             self.child.wait(timeout=max(0.0, end - time.monotonic()))
+            self.read(waiting, self.child.stderr)
             return "ended"
         except subprocess.TimeoutExpired:
             return "timeout"

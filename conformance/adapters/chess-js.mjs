@@ -1,13 +1,13 @@
 // chess.js: one game a text, mainlines only; castling rights and clocks as FENs. It refuses by an exception.
 import { createRequire } from 'node:module';
-import { answer } from './protocol.mjs';
+import { answer, recordsOf, writtenFor } from './protocol.mjs';
 
 const require = createRequire(import.meta.url);
 const { Chess } = require('chess.js');
 
 const letters = { n: 'N', b: 'B', r: 'R', q: 'Q' };
 
-function readGame(text) {
+function readGame(text, question) {
   const game = new Chess();
   game.loadPgn(text);
   const comments = new Map(game.getComments().map(({ fen, comment }) => [fen, comment]));
@@ -19,17 +19,17 @@ function readGame(text) {
     ...after(move.after),
   ]);
   const tags = Object.entries(game.getHeaders());
-  return { games: 1, tree: [{ tags, movetext: [...after(start), ...movetext], termination: null }] };
+  return {
+    games: 1, tree: [{ tags, movetext: [...after(start), ...movetext], termination: null }],
+    ...writtenFor(question, () => game.pgn()),
+  };
 }
 
-function readRecords(text) {
-  for (const line of text.split('\n').filter(line => line)) new Chess(line);
-  return {};
-}
+const readRecords = text => ({ records: recordsOf(text).map(record => ({ fen: new Chess(record).fen() })) });
 
 answer(
   {
     name: 'chess.js', version: require('chess.js/package.json').version, one_game: true, chess960: false,
     emits: ['games', 'tags', 'moves', 'squares', 'fens', 'comments'], inputs: ['pgn', 'fen'],
   },
-  (text, { input }) => (input === 'pgn' ? readGame(text) : readRecords(text)));
+  (text, question) => (question.input === 'pgn' ? readGame(text, question) : readRecords(text)));

@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 import { castlingSide, normalizeMove } from 'chessops/chess';
 import { makeFen, parseFen } from 'chessops/fen';
 import { setupPosition } from 'chessops/variant';
-import { parsePgn, startingPosition } from 'chessops/pgn';
+import { makePgn, parsePgn, startingPosition } from 'chessops/pgn';
 import { parseSan } from 'chessops/san';
 import { kingCastlesTo, makeSquare } from 'chessops/util';
-import { answer, Refused } from './protocol.mjs';
+import { answer, recordsOf, Refused, writtenFor } from './protocol.mjs';
 
 const letters = { knight: 'N', bishop: 'B', rook: 'R', queen: 'Q', king: 'K' };
 const notes = comments => (comments ?? []).map(comment => ({ comment }));
@@ -56,11 +56,15 @@ function readGame(game) {
   };
 }
 
-function readRecords(text) {
-  for (const record of text.split('\n').filter(record => record))
-    parseFen(record).chain(setup => setupPosition('chess', setup)).unwrap(
-      found => found, error => { throw new Refused(error.message); });
-  return {};
+function readGames(text, question) {
+  const games = parsePgn(text);
+  return { tree: games.map(readGame), ...writtenFor(question, () => games.map(makePgn).join('\n')) };
+}
+
+function readRecord(record) {
+  const position = parseFen(record).chain(setup => setupPosition('chess', setup)).unwrap(
+    found => found, error => { throw new Refused(error.message); });
+  return { fen: makeFen(position.toSetup()) };
 }
 
 answer(
@@ -68,4 +72,5 @@ answer(
     name: 'chessops', version: createRequire(import.meta.url)('./node_modules/chessops/package.json').version,
     emits: ['games', 'tags', 'moves', 'squares', 'fens', 'comments', 'nags', 'variations'], inputs: ['pgn', 'fen'],
   },
-  (text, { input }) => (input === 'pgn' ? { tree: parsePgn(text).map(readGame) } : readRecords(text)));
+  (text, question) => (question.input === 'pgn' ? readGames(text, question)
+    : { records: recordsOf(text).map(readRecord) }));

@@ -2,10 +2,10 @@
 // is refused, while `games()` passes over it. Tags become fields, so they are not compared; commands leave the
 // comments.
 import { createRequire } from 'node:module';
-import { answer } from './protocol.mjs';
+import { answer, recordsOf, writtenFor } from './protocol.mjs';
 
 const require = createRequire(import.meta.url);
-const { pgnRead, Position } = require('kokopu');
+const { pgnRead, pgnWrite, Position } = require('kokopu');
 
 const note = node => (node.comment() === undefined ? [] : [{ comment: node.comment() }]);
 const nags = node => node.nags().map(nag => ({ nag }));
@@ -31,21 +31,21 @@ const readGame = game => ({
   tags: [], movetext: line(game.mainVariation()), termination: game.result() === 'line' ? '*' : game.result(),
 });
 
-function readGames(text) {
+function readGames(text, question) {
   const database = pgnRead(text);
-  const tree = [];
-  for (let number = 0; number < database.gameCount(); ++number) tree.push(readGame(database.game(number)));
-  return { tree };
+  const games = [];
+  for (let number = 0; number < database.gameCount(); ++number) games.push(database.game(number));
+  return { tree: games.map(readGame), ...writtenFor(question, () => pgnWrite(games)) };
 }
 
-function readRecords(text) {
-  for (const record of text.split('\n').filter(record => record)) new Position(record);
-  return {};
-}
+/** A position has no clocks: the fields for them are left out. */
+const fieldsOf = position => position.fen().split(' ').slice(0, 4).join(' ');
+
+const readRecords = text => ({ records: recordsOf(text).map(record => ({ fen: fieldsOf(new Position(record)) })) });
 
 answer(
   {
     name: 'kokopu', version: require('kokopu/package.json').version, inputs: ['pgn', 'fen'],
     emits: ['games', 'moves', 'squares', 'fens', 'comments-without-commands', 'nags', 'variations', 'termination'],
   },
-  (text, { input }) => (input === 'pgn' ? readGames(text) : readRecords(text)));
+  (text, question) => (question.input === 'pgn' ? readGames(text, question) : readRecords(text)));

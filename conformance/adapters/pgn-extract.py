@@ -1,5 +1,6 @@
 """pgn-extract: reads the text, writes the games in long algebraic notation, and complains on stderr; the exit status is
 0 even so. What it writes is regular: tag pairs, moves, numbers, comments in braces, NAGs and parentheses."""
+import base64
 import os
 import re
 import shutil
@@ -59,16 +60,21 @@ def games(written):
     return found
 
 
+def run(data, *options):
+    return subprocess.run([PROGRAM, "-s", *options], input=data, capture_output=True, check=False)
+
+
 def read(data, question):
-    done = subprocess.run([PROGRAM, "-s", "-Wlalg", "-w1000000"], input=data, capture_output=True, check=False)
+    done = run(data, "-Wlalg", "-w1000000")
     if done.returncode < 0:
         return {"verdict": "crashed", "message": f"signal {-done.returncode}"}
     said = complaints(done.stderr)
     if any(not line.startswith(("Warning", "Missing Variant Tag")) for line in said):
         raise Refused(said[0])
     encoding = "latin-1" if question["encoding"] == "latin1" else "utf-8"
-    return {"tree": games(done.stdout.decode(encoding, "replace")), "warned": bool(said),
+    told = {"tree": games(done.stdout.decode(encoding, "replace")), "warned": bool(said),
             "message": said[0] if said else ""}
+    return {**told, "written": base64.b64encode(run(data).stdout).decode()} if "written" in question["want"] else told
 
 
 def version():

@@ -13,8 +13,15 @@ const textOf = question =>
 const numbersOf = ({ tree }) =>
   (tree ? { games: tree.length, plies: tree.flatMap(game => game.movetext).filter(one => 'san' in one).length } : {});
 
+/** The records of a text of FEN or EPD: its lines, but for blank ones. */
+export const recordsOf = text => text.split(/\r\n?|\n/).filter(record => record.trim());
+
 /** What a question says that says no more. */
-const usual = { input: 'pgn', encoding: 'latin1', dialect: 'fen', rules: {} };
+const usual = { input: 'pgn', encoding: 'latin1', dialect: 'fen', rules: {}, want: [] };
+
+/** The answer to a question that wants what the program writes of the games: `write` gives it. */
+export const writtenFor = ({ want, encoding }, write) =>
+  (want.includes('written') ? { written: Buffer.from(write(), encoding).toString('base64') } : {});
 
 /** Exceptions by which JavaScript itself says that the parser has a fault. */
 const crashes = [TypeError, RangeError, ReferenceError];

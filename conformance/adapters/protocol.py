@@ -2,6 +2,7 @@
 ast.json, and raises Refused where the program says no."""
 import base64
 import json
+import re
 import sys
 
 
@@ -10,12 +11,17 @@ class Refused(Exception):
 
 
 # What a question says that says no more.
-USUAL = {"level": "import", "input": "pgn", "encoding": "latin1", "dialect": "fen", "rules": {}}
+USUAL = {"level": "import", "input": "pgn", "encoding": "latin1", "dialect": "fen", "rules": {}, "want": []}
 
 
 def numbers_of(tree):
     """What `strictpgn fuzz` compares of a tree: how many games, and moves of mainlines."""
     return {"games": len(tree), "plies": sum("san" in one for game in tree for one in game["movetext"])}
+
+
+def records_of(text):
+    """The records of a text of FEN or EPD: its lines, but for blank ones."""
+    return [line for line in re.split("\r\n?|\n", text) if line.strip()]
 
 
 def run(question, read):

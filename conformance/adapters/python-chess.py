@@ -6,7 +6,7 @@ import logging
 import chess
 import chess.pgn
 
-from protocol import Refused, answer
+from protocol import Refused, answer, records_of
 
 logging.disable(logging.CRITICAL)
 LETTERS = {chess.KNIGHT: "N", chess.BISHOP: "B", chess.ROOK: "R", chess.QUEEN: "Q", chess.KING: "K"}
@@ -62,7 +62,7 @@ def read_games(text):
 
 def read_records(text, kind, is_chess960):
     """As documented: the constructor and set_epd raise ValueError; whether a position can be is asked for apart."""
-    for record in filter(None, text.split("\n")):
+    for record in records_of(text):
         try:
             board = chess.Board(None if kind == "epd" else record, chess960=is_chess960)
             if kind == "epd":

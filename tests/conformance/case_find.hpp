@@ -20,7 +20,9 @@ inline differential::recorded_find find_in(const std::filesystem::path& folder) 
   const auto file = folder / differential::find_file;
   if (!is_regular_file(file)) throw std::invalid_argument("no find in " + folder.string());
   try {
-    return differential::read_find(bytes_of_file(file), bytes_of_file(folder / "game.pgn"));
+    auto result = differential::read_find(bytes_of_file(file));
+    result.text = bytes_of_file(folder / differential::example_file(result.how.input));
+    return result;
   } catch (const differential::bad_find& error) {
     throw std::invalid_argument(file.string() + ": " + error.what());
   }
@@ -39,6 +41,8 @@ inline std::string rule_of(const differential::recorded_find& find) {
 /// The text of the find as a case of that rule: near it where it is not reported.
 inline case_text text_of_find(const differential::recorded_find& find, const rule_info& about) {
   return {.bytes = find.text,
+          .file_name = "input." + std::string(name_of(find.how.input)),
+          .dialect = find.how.dialect,
           .characters = find.how.encoding == encoding::utf8 ? "utf8" : "latin1",
           .is_near = !differential::judge(find.text, find.how).has(about.id),
           .title = std::string(about.name)};

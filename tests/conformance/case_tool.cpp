@@ -253,6 +253,16 @@ BOOST_FIXTURE_TEST_CASE(a_find_of_fuzz_becomes_a_case, copied_cases) {
     BOOST_TEST(found[0].about.at("run").at("profile") == "export");
     BOOST_TEST(found[0].about.at("run").at("encoding") == "utf8");
   }
+  write("find/record.epd", "4k3/8/8/8/8/8/4P3/4K3 w - - bm e4;id \"of a find\";\n");
+  write("find/find.json",
+        R"({"format":2,"cluster":"c","message":"","profile":"import","encoding":"latin1",)"
+        R"("input":"epd","dialect":"fen","outcome":"crash"})");
+  const auto of_record = tool("promote find epd-operation-separator --area escape");
+  BOOST_TEST(of_record.status == 0, of_record.err);
+  BOOST_TEST(!has(of_record.out, "BUT"), of_record.out);
+  BOOST_TEST(std::ranges::count_if(new_cases(), [](const auto& one) {
+               return one.about.at("input") == "input.epd";
+             }) == 1);
   BOOST_TEST(tool("check").status == 0);
   const auto sound = promote(R"("outcome":"crash")", roster("*") + "1. e4 *\n\n", "");
   BOOST_TEST(has(sound.err, "the find breaks no rule: say which one it is about, behind it"),

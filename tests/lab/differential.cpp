@@ -349,7 +349,7 @@ BOOST_AUTO_TEST_CASE(what_all_games_have_explains_no_find_of_others) {
 }
 
 BOOST_AUTO_TEST_CASE(all_that_texts_can_have_is_met_within_300) {
-  test_cases from({}, kind::all, {});
+  test_cases from({}, {}, kind::all, {});
   turns by;
   std::set<std::string> met;
   for (std::uint64_t seed = 1; seed <= 300; ++seed) {

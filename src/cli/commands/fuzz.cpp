@@ -21,7 +21,7 @@
 #include "cli/options/fuzz_options.hpp"
 #include "lab/differential/campaign.hpp"
 #include "lab/differential/page.hpp"
-#include "lab/differential/plain_games.hpp"
+#include "lab/differential/poor_texts.hpp"
 #include "lab/differential/title.hpp"
 #include "lab/generate/generator.hpp"
 #include "report/plural.hpp"
@@ -29,14 +29,6 @@
 
 namespace strictpgn::cli {
 namespace {
-
-options judging_by(const generate::request& request) {
-  options result;
-  result.format = request.format;
-  result.encoding = request.encoding;
-  result.fixes = false;
-  return result;
-}
 
 // ---- the run ------------------------------------------------------------------------------------
 
@@ -49,9 +41,9 @@ class fuzzing {
       : options_(options),
         known_(options.known_ones()),
         programs_(options.asking, options.asking.program_of(options.target)),
-        how_(options.request()),
-        texts_(how_, options.kind(), options.read_files()),
-        strategy_{.how = judging_by(how_),
+        criteria_(options.criteria()),
+        texts_(options.request(), criteria_, options.kind(), options.read_files()),
+        strategy_{.how = criteria_,
                   .ignored = known_.rules,
                   .known = known_.clusters,
                   .jobs = options.jobs,
@@ -93,7 +85,7 @@ class fuzzing {
   void learn_indifference(differential::target& target) {
     try_out(target, strategy_.how);
     finds_.set_version(target.version());
-    for (const auto text : differential::poor_games)
+    for (const auto text : differential::poor_texts(strategy_.how.input))
       if (target.ask(text).accepts)
         strategy_.indifferent |= differential::judge(text, strategy_.how).found;
   }
@@ -158,7 +150,8 @@ class fuzzing {
     output out;
     const auto shown = differential::worst_first(known_so_far_, known_.clusters);
     for (const auto* each : shown) {
-      const auto file = (finds_.folder_of(each->name) / differential::example_file).string();
+      const auto file =
+          (finds_.folder_of(each->name) / differential::example_file(criteria_.input)).string();
       const auto line = fmt::format("{}: {}{}", file, is_strictness(*each) ? "strictness: " : "",
                                     title_of(*each));
       out.text() += report::escape_for_display(line, encoding::utf8) + '\n';
@@ -174,7 +167,7 @@ class fuzzing {
   const fuzz_options& options_;
   known_clusters known_;
   recruiter programs_;
-  generate::request how_;
+  differential::criteria criteria_;
   differential::test_cases texts_;
   differential::strategy strategy_;
   output_dir finds_;

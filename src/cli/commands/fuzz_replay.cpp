@@ -6,6 +6,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -60,8 +61,8 @@ class replayer {
   const std::string& name() const { return name_; }
 
  private:
-  differential::target& target_for(const options& how) {
-    auto& target = targets_[{how.format, how.encoding}];
+  differential::target& target_for(const differential::criteria& how) {
+    auto& target = targets_[{how.format, how.encoding, how.input, how.dialect, how.is_round_trip}];
     if (target == nullptr) {
       target = programs_.recruit(static_cast<unsigned>(targets_.size()), how);
       try_out(*target, how, programs_.program().name);
@@ -71,7 +72,8 @@ class replayer {
   }
 
   recruiter programs_;
-  std::map<std::pair<profile, encoding>, std::unique_ptr<differential::target>> targets_;
+  using key = std::tuple<profile, encoding, differential::input_kind, fen_dialect, bool>;
+  std::map<key, std::unique_ptr<differential::target>> targets_;
   std::string name_;
 };
 

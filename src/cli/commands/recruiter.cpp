@@ -35,17 +35,19 @@ recruiter::recruiter(const target_options& options, asked_program program)
       one_game_(options.one_game) {}
 
 std::unique_ptr<differential::target> recruiter::recruit(unsigned worker,
-                                                         const strictpgn::options& how) const {
+                                                         const differential::criteria& how) const {
   if (program_.is_adapter)
     return std::make_unique<differential::adapter_target>(program_.command, how, within_,
                                                           is_stopped);
   const auto folder = scratch_.path() / std::to_string(worker);
   std::filesystem::create_directories(folder);
-  return std::make_unique<differential::command_target>(program_.command, patterns_, within_,
-                                                        one_game_, folder, is_stopped);
+  return std::make_unique<differential::command_target>(
+      program_.command, patterns_, within_, one_game_, how.is_round_trip,
+      folder / example_file(how.input), is_stopped);
 }
 
-void try_out(differential::target& target, const strictpgn::options& how, const std::string& name) {
+void try_out(differential::target& target, const differential::criteria& how,
+             const std::string& name) {
   const auto option = name.empty() ? "--target" : fmt::format("--target `{}`", name);
   const auto found = run_self_test(target, how);
   const auto& plain = found.plain;
@@ -53,9 +55,11 @@ void try_out(differential::target& target, const strictpgn::options& how, const 
     if (plain.status == status)
       throw usage_error(fmt::format("{} cannot be run: {}: {}", option, status,
                                     differential::telling_line(plain.err)));
+  if (plain.how == differential::ending::declined)
+    throw usage_error(fmt::format("{} does not claim to read {}", option, name_of(how.input)));
   if (!plain.accepts)
     throw usage_error(fmt::format(
-        "{} does not accept a plain game ({}{}{}); see --rejects-when", option,
+        "{} does not accept a plain {} ({}{}{}); see --rejects-when", option, unit_of(how.input),
         plain.how == differential::ending::hung ? "no answer within the time" : plain.status,
         plain.message.empty() ? "" : ": ", plain.message));
   for (const auto& each : found.misread) print_error(fmt::format("{} misreads {}", option, each));

@@ -7,7 +7,7 @@
 #include "cli/io/temp_dir.hpp"
 #include "cli/options/target_options.hpp"
 #include "lab/differential/answer.hpp"
-#include "strictpgn/options.hpp"
+#include "lab/differential/criteria.hpp"
 
 namespace strictpgn::cli {
 
@@ -23,9 +23,9 @@ class recruiter {
 
   const asked_program& program() const { return program_; }
 
-  /// A target that is told the profile and the encoding. Each worker has a number of its own.
+  /// A target that is told by what texts are judged. Each worker has a number of its own.
   std::unique_ptr<differential::target> recruit(unsigned worker,
-                                                const strictpgn::options& how) const;
+                                                const differential::criteria& how) const;
 
  private:
   asked_program program_;
@@ -35,10 +35,10 @@ class recruiter {
   temp_dir scratch_;
 };
 
-/// The self-test of the conformance runner. Throws `usage_error` where a plain game is refused, and
+/// The self-test of the conformance runner. Throws `usage_error` where a plain text is refused, and
 /// complains of all else: a target that refuses nothing tells nothing. `name` is that of the
 /// program where there are several.
-void try_out(differential::target& target, const strictpgn::options& how,
+void try_out(differential::target& target, const differential::criteria& how,
              const std::string& name = "");
 
 }  // namespace strictpgn::cli

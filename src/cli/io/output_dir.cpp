@@ -47,9 +47,10 @@ void output_dir::save(const differential::campaign_state& all) const {
 void output_dir::publish(const differential::cluster& cluster,
                          const differential::example& shown) const {
   const auto folder = folder_of(cluster.name);
-  write_file(folder / differential::example_file, shown.text);
-  write_file(folder / "smallest.pgn", shown.smallest);
-  write_file(folder / "original.pgn", shown.original);
+  const std::string suffix(name_of(by_.how.input));
+  write_file(folder / example_file(by_.how.input), shown.text);
+  write_file(folder / ("smallest." + suffix), shown.smallest);
+  write_file(folder / ("original." + suffix), shown.original);
   write_file(folder / "report.md", differential::render_report(cluster, shown, by_));
   write_file(folder / differential::find_file, differential::render_json(cluster, shown, by_));
   write_script(folder);

@@ -17,8 +17,9 @@ namespace fs = std::filesystem;
 differential::recorded_find find_in(const fs::path& folder) {
   const auto file = (folder / differential::find_file).string();
   try {
-    return differential::read_find(read_text(file),
-                                   read_text((folder / differential::example_file).string()));
+    auto result = differential::read_find(read_text(file));
+    result.text = read_text((folder / differential::example_file(result.how.input)).string());
+    return result;
   } catch (const differential::bad_find& error) {
     throw usage_error(fmt::format("`{}`: {}", file, error.what()));
   }

@@ -4,10 +4,12 @@
 #include <fmt/ranges.h>
 
 #include <sstream>
+#include <utility>
 
 #include "cli/io/errors.hpp"
 #include "cli/io/read_text.hpp"
 #include "cli/options/reading_names.hpp"
+#include "cli/options/record_options.hpp"
 
 namespace strictpgn::cli {
 namespace {
@@ -17,9 +19,20 @@ constexpr enum_option<differential::kind> text_kinds[] = {{"all", differential::
                                                           {"broken", differential::kind::broken},
                                                           {"mutated", differential::kind::mutated}};
 
+constexpr enum_option<differential::input_kind> input_kinds[] = {
+    {"pgn", differential::input_kind::pgn},
+    {"fen", differential::input_kind::fen},
+    {"epd", differential::input_kind::epd}};
+
+void add_records(const std::string& text, const differential::criteria& how,
+                 std::vector<std::string>& to) {
+  auto in = differential::records_of(text, how);
+  while (in.next())
+    if (in.current().number != 0) to.emplace_back(in.current().text);
+}
+
 void add_run_options(verb_arguments& verb, fuzz_options& options) {
-  verb.add_option("FILE", options.files,
-                  "PGN files to make mutants of, instead of generated games");
+  verb.add_option("FILE", options.files, "files to make mutants of, instead of generated texts");
   verb.add_option("--out,-o", options.folder,
                   "the folder for the finds; a run that is there already is gone on with");
   verb.add_option("--seed", options.seed, "the same seed asks about the same texts")
@@ -37,6 +50,11 @@ void add_run_options(verb_arguments& verb, fuzz_options& options) {
   verb.add_option("--profile", options.format, "import, export, archival or reduced: what is valid")
       .shows_default();
   verb.add_option("--encoding", options.encoding, "latin1 or utf8").shows_default();
+  verb.add_option("--input", options.input, "texts are pgn, fen or epd").shows_default();
+  add_dialect(verb, options.dialect);
+  verb.add_flag("--round-trip", options.is_round_trip,
+                "what it writes of the games (a command to stdout) is held against export format, "
+                "and read again by it and by us");
   verb.add_option("--plies", options.plies, "moves of a mainline, at most")
       .takes(whole_number(20, 10'000))
       .shows_default();
@@ -48,9 +66,11 @@ void add_find_options(verb_arguments& verb, fuzz_options& options) {
   verb.add_option("--known", options.known,
                   "a file of rules and clusters to be left out, one to a line, # and the reason "
                   "behind it");
-  verb.add_option("--only", options.only,
-                  "the outcomes to be told of, with commas between them: crash, hang, flood, "
-                  "accepts-invalid, rejects-valid, silent-loss, invention, difference [all]");
+  verb.add_option(
+      "--only", options.only,
+      "the outcomes to be told of, with commas between them: crash, hang, flood, "
+      "accepts-invalid, rejects-valid, writes-invalid, silent-loss, invention, difference "
+      "[all]");
   verb.add_option("--patience", options.patience,
                   "finds that look like one of a cluster are reduced until so many brought no new "
                   "one")
@@ -99,6 +119,19 @@ generate::request fuzz_options::request() const {
   return result;
 }
 
+differential::criteria fuzz_options::criteria() const {
+  const auto made = request();
+  differential::criteria result;
+  result.format = made.format;
+  result.encoding = made.encoding;
+  result.fixes = false;
+  result.input = parse_enum_option("--input", input, input_kinds);
+  result.dialect = parse_dialect("--dialect", dialect);
+  result.is_round_trip = is_round_trip;
+  if (is_round_trip && result.is_of_records()) throw usage_error("--round-trip is for pgn");
+  return result;
+}
+
 differential::kind fuzz_options::kind() const {
   return parse_enum_option("--texts", texts, text_kinds);
 }
@@ -111,20 +144,28 @@ known_clusters fuzz_options::known_ones() const {
 }
 
 std::vector<std::string> fuzz_options::read_files() const {
+  const auto how = criteria();
   std::vector<std::string> read;
   for (const auto& file : files) {
-    read.push_back(read_text(file));
-    if (read.back().empty()) throw usage_error(fmt::format("`{}` is empty", file));
+    auto text = read_text(file);
+    if (text.empty()) throw usage_error(fmt::format("`{}` is empty", file));
+    if (how.is_of_records())
+      add_records(text, how, read);
+    else
+      read.push_back(std::move(text));
   }
   return read;
 }
 
 std::string fuzz_options::run() const {
+  const auto kind = is_round_trip    ? " --round-trip"
+                    : input == "pgn" ? ""
+                                     : fmt::format(" --input {} --dialect {}", input, dialect);
   return fmt::format(
-      "--target {}{} --seed {} --texts {} --profile {} --encoding {} --plies {} --rejects-when "
+      "--target {}{}{} --seed {} --texts {} --profile {} --encoding {} --plies {} --rejects-when "
       "[{}] "
       "--crashes-when [{}] --games-from [{}] --plies-from [{}] [{}]",
-      target, asking.is_adapter ? " --adapter" : "", seed, texts, format, encoding, plies,
+      target, asking.is_adapter ? " --adapter" : "", kind, seed, texts, format, encoding, plies,
       fmt::join(asking.rejects_when, " "), fmt::join(asking.crashes_when, " "), asking.games_from,
       asking.plies_from, fmt::join(files, " "));
 }

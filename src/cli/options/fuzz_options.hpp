@@ -9,6 +9,7 @@
 #include "cli/io/known_clusters.hpp"
 #include "cli/options/arguments.hpp"
 #include "cli/options/target_options.hpp"
+#include "lab/differential/criteria.hpp"
 #include "lab/differential/mismatch.hpp"
 #include "lab/differential/test_cases.hpp"
 #include "lab/generate/request.hpp"
@@ -30,6 +31,9 @@ struct fuzz_options {
   std::string texts = "all";
   std::string format = "import";
   std::string encoding = "latin1";
+  std::string input = "pgn";
+  std::string dialect = "fen";
+  bool is_round_trip = false;
   int plies = 60;
   std::vector<std::string> ignored;
   std::string known;
@@ -42,8 +46,10 @@ struct fuzz_options {
   void check() const;
   std::set<differential::outcome> outcomes() const;
   generate::request request() const;
+  differential::criteria criteria() const;
   differential::kind kind() const;
   known_clusters known_ones() const;
+  /// The texts to make mutants of: files of games, or single records.
   std::vector<std::string> read_files() const;
 
   /// What a folder of finds belongs to: all that decides which texts are made and how answers are

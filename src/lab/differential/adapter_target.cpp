@@ -84,6 +84,30 @@ void read_tree(answer& result, const json& said) {
     if (each.is_object()) result.tree->push_back(game_in(each));
 }
 
+told_operation operation_in(const json& from) {
+  told_operation result;
+  for (const auto& each : from)
+    if (each.is_string()) result.push_back(each.get<std::string>());
+  return result;
+}
+
+told_record record_in(const json& from) {
+  told_record result{string_in(from, "fen")};
+  if (!from.contains("operations")) return result;
+  result.operations.emplace();
+  for (const auto& each : list_in(from, "operations"))
+    if (each.is_array()) result.operations->push_back(operation_in(each));
+  return result;
+}
+
+void read_records(answer& result, const json& said) {
+  const auto found = said.find("records");
+  if (found == said.end() || !found->is_array()) return;
+  result.records.emplace();
+  for (const auto& each : *found)
+    if (each.is_object()) result.records->push_back(record_in(each));
+}
+
 /// Reads the line that it answered to the greeting.
 adapter_about read_about(const std::string& line) {
   const auto said = json::parse(line, nullptr, false);
@@ -91,6 +115,9 @@ adapter_about read_about(const std::string& line) {
   adapter_about result{string_in(said, "name"), string_in(said, "version")};
   for (const auto& each : list_in(said, "emits"))
     if (each.is_string()) result.emits.insert(each.get<std::string>());
+  if (said.contains("inputs")) result.inputs.clear();
+  for (const auto& each : list_in(said, "inputs"))
+    if (each.is_string()) result.inputs.insert(each.get<std::string>());
   result.one_game = flag_in(said, "one_game", false);
   result.chess960 = flag_in(said, "chess960", true);
   return result;
@@ -107,6 +134,8 @@ void read_answer(answer& result, std::uint64_t id) {
   result.plies = number_in(said, "plies");
   result.warns = flag_in(said, "warned", false);
   read_tree(result, said);
+  read_records(result, said);
+  if (said.contains("written")) result.written = from_base64(string_in(said, "written"));
   if (verdict == "accepted")
     result.accepts = true;
   else if (verdict == "unsupported")
@@ -117,28 +146,40 @@ void read_answer(answer& result, std::uint64_t id) {
     blame(result, "no verdict that is accepted, refused, unsupported or crashed");
 }
 
+/// The parts of an answer that are compared.
+json wanted_of(const criteria& criteria) {
+  if (criteria.is_of_records()) return {"verdict", "records"};
+  json result{"verdict", "games", "plies", "tree"};
+  if (criteria.is_round_trip) result.push_back("written");
+  return result;
+}
+
 }  // namespace
 
-std::string adapter_question(std::string_view text, const options& options, std::uint64_t id) {
+std::string adapter_question(std::string_view text, const criteria& criteria, std::uint64_t id) {
   const json question{{"do", "run"},
                       {"id", id},
-                      {"level", name_of(options.format)},
-                      {"input", "pgn"},
-                      {"encoding", options.encoding == encoding::utf8 ? "utf8" : "latin1"},
-                      {"dialect", "fen"},
+                      {"level", name_of(criteria.format)},
+                      {"input", name_of(criteria.input)},
+                      {"encoding", criteria.encoding == encoding::utf8 ? "utf8" : "latin1"},
+                      {"dialect", name_of(criteria.dialect)},
                       {"rules", json::object()},
                       {"bytes", base64(text)},
-                      {"want", {"verdict", "games", "plies", "tree"}}};
+                      {"want", wanted_of(criteria)}};
   return question.dump() + '\n';
 }
 
-adapter_target::adapter_target(std::string command, const options& options, const bounds& within,
+adapter_target::adapter_target(std::string command, const criteria& criteria, const bounds& within,
                                const std::atomic<bool>& stop)
-    : command_(std::move(command)), options_(options), within_(within), stop_(stop) {}
+    : command_(std::move(command)), criteria_(criteria), within_(within), stop_(stop) {}
 
-bool adapter_target::takes(std::string_view text, const verdict& ours) const {
+/// What it claims it says when it is started; one that cannot be is asked, which tells why.
+bool adapter_target::takes(std::string_view text, const verdict& ours) {
+  if (at_work_ == nullptr) start();
   if (about_.one_game && ours.games > 1) return false;
-  return about_.chess960 || text.find("960") == text.npos;
+  if (about_.chess960) return true;
+  return criteria_.is_of_records() ? criteria_.dialect == fen_dialect::fen
+                                   : text.find("960") == text.npos;
 }
 
 adapter_target::~adapter_target() {
@@ -175,11 +216,20 @@ answer adapter_target::exchange(const std::string& line) {
   return result;
 }
 
+/// It does not claim to read such texts at all.
+answer adapter_target::declined(input_kind input) {
+  answer result;
+  result.how = ending::declined;
+  result.message = fmt::format("it does not read {}", name_of(input));
+  return result;
+}
+
 answer adapter_target::ask(std::string_view text) {
   if (at_work_ == nullptr)
     if (auto greeting = start(); greeting.how != ending::answered) return greeting;
+  if (!about_.inputs.contains(name_of(criteria_.input))) return declined(criteria_.input);
   const auto id = ++asked_;
-  auto result = exchange(adapter_question(text, options_, id));
+  auto result = exchange(adapter_question(text, criteria_, id));
   result.parts = about_.emits;
   if (result.how == ending::answered) read_answer(result, id);
   return result;

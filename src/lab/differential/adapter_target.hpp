@@ -5,11 +5,12 @@
 #include <chrono>
 #include <cstdint>
 #include <memory>
+#include <set>
 #include <string>
 
 #include "lab/differential/answer.hpp"
+#include "lab/differential/criteria.hpp"
 #include "lab/differential/subprocess.hpp"
-#include "strictpgn/options.hpp"
 
 namespace strictpgn::differential {
 
@@ -17,24 +18,25 @@ namespace strictpgn::differential {
 struct adapter_about {
   std::string name, version;
   shown_parts emits;
+  std::set<std::string, std::less<>> inputs{"pgn"};
   bool one_game = false;
   bool chess960 = true;
 };
 
 /// The question about a text, in a line of JSON.
-std::string adapter_question(std::string_view text, const options& options, std::uint64_t id);
+std::string adapter_question(std::string_view text, const criteria& criteria, std::uint64_t id);
 
 /// Speaks the protocol of conformance adapters, one object per line (conformance/adapters). A dead
 /// process is a crash for the text that it had, and is started again.
 class adapter_target : public target {
  public:
-  /// Profile and encoding of the options are told to the adapter.
-  adapter_target(std::string command, const options& options, const bounds& within,
+  /// Profile, encoding, input and dialect are told to the adapter.
+  adapter_target(std::string command, const criteria& criteria, const bounds& within,
                  const std::atomic<bool>& stop);
   ~adapter_target() override;
 
   answer ask(std::string_view text) override;
-  bool takes(std::string_view text, const verdict& ours) const override;
+  bool takes(std::string_view text, const verdict& ours) override;
   std::string name() const override { return about_.name; }
   std::string version() const override { return about_.version; }
   void allow(std::chrono::milliseconds time) override { within_.time = time; }
@@ -44,9 +46,10 @@ class adapter_target : public target {
   /// The answer holds the line that came back, unread, or how none came.
   answer exchange(const std::string& line);
   answer start();
+  static answer declined(input_kind input);
 
   std::string command_;
-  options options_;
+  criteria criteria_;
   adapter_about about_;
   bounds within_;
   const std::atomic<bool>& stop_;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "lab/differential/game_account.hpp"
+#include "lab/differential/record_account.hpp"
 #include "lab/differential/verdict.hpp"
 
 namespace strictpgn::differential {
@@ -28,10 +29,12 @@ struct answer {
   bool accepts = false;                          ///< where it answered
   bool warns = false;                            ///< it accepts, and reports something
   std::string message{};                         ///< one line: why it refuses, or what it died of
-  std::optional<std::uint64_t> games;            ///< that it says it has read
+  std::optional<std::uint64_t> games;            ///< that it says it has read, or records
   std::optional<std::uint64_t> plies;            ///< of mainlines, likewise
   std::optional<std::vector<told_game>> tree{};  ///< the games that it has read
-  shown_parts parts{};                           ///< of the tree, that are to be compared
+  std::optional<std::vector<told_record>> records{};  ///< likewise, of FEN or EPD
+  std::optional<std::string> written{};               ///< of the games, as PGN
+  shown_parts parts{};                                ///< of the tree, that are to be compared
   std::string otherwise{};  ///< one line: what of the tree is not as we read it
   std::string status{};     ///< "exit status 1", "SIGSEGV"; empty while it still runs
   std::string out{};        ///< what it wrote to stdout, or the line it answered with
@@ -50,7 +53,7 @@ class target {
   virtual answer ask(std::string_view text) = 0;
 
   /// Whether it reads such texts at all.
-  virtual bool takes(std::string_view, const verdict&) const { return true; }
+  virtual bool takes(std::string_view, const verdict&) { return true; }
 
   /// What it says of itself, once it was asked something; may be empty.
   virtual std::string name() const { return {}; }

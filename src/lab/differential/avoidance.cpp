@@ -17,13 +17,13 @@ bool can_replace(const verdict& before, const verdict& now, const std::optional<
 
 /// Takes one of the features of the signature out.
 std::optional<std::string> without_any(const std::string& text, const cluster& known,
-                                       const test_case& test, const options& options) {
-  const auto before = judge(text, options);
+                                       const test_case& test, const criteria& criteria) {
+  const auto before = judge(text, criteria);
   const auto suits = [&](std::string_view candidate) {
-    return can_replace(before, judge(candidate, options), test.broken);
+    return can_replace(before, judge(candidate, criteria), test.broken);
   };
   for (const auto& feature : known.signature)
-    if (auto found = without(text, feature, options, suits)) return found;
+    if (auto found = without(text, feature, criteria, suits)) return found;
   return std::nullopt;
 }
 
@@ -40,21 +40,23 @@ bool explains(const std::vector<std::string>& signature, const features& of_text
 cluster* explaining(const mismatch& what, const features& of_text,
                     std::map<std::string, cluster>& among) {
   for (auto& [name, each] : among)
-    if (each.what == what && explains(each.signature, of_text)) return &each;
+    if (each.what == what &&
+        (what.what == outcome::writes_invalid || explains(each.signature, of_text)))
+      return &each;
   return nullptr;
 }
 
 std::string avoiding(const std::map<std::string, cluster>& known, const test_case& test,
-                     const options& options) {
+                     const criteria& criteria) {
   auto text = test.text;
-  auto all = features_of(text, options);
+  auto all = features_of(text, criteria);
   for (const auto& [name, each] : known) {
     const bool hides_others = each.what.what != outcome::accepts_invalid;
     if (!hides_others || !explains(each.signature, all)) continue;
-    auto candidate = without_any(text, each, test, options);
+    auto candidate = without_any(text, each, test, criteria);
     if (!candidate) continue;
     text = std::move(*candidate);
-    all = features_of(text, options);
+    all = features_of(text, criteria);
   }
   return text;
 }

@@ -15,6 +15,7 @@ namespace strictpgn::differential {
 bool explains(const std::vector<std::string>& signature, const features& of_text);
 
 /// The cluster that explains a find by itself: it has the same complaint. Null when there is none.
+/// How a program writes has little to do with what a text has: there the rule is the cause.
 cluster* explaining(const mismatch& what, const features& of_text,
                     std::map<std::string, cluster>& among);
 
@@ -22,6 +23,6 @@ cluster* explaining(const mismatch& what, const features& of_text,
 /// be taken out: so that what lies behind is reached. What is valid stays valid, and what breaks a
 /// rule goes on breaking it, and no other.
 std::string avoiding(const std::map<std::string, cluster>& known, const test_case& test,
-                     const options& options);
+                     const criteria& criteria);
 
 }  // namespace strictpgn::differential

@@ -8,6 +8,7 @@
 #include "lab/differential/avoidance.hpp"
 #include "lab/differential/features.hpp"
 #include "lab/differential/plain_text.hpp"
+#include "lab/differential/round_trip.hpp"
 #include "lab/differential/spread.hpp"
 #include "lab/reduce/reducer.hpp"
 #include "strictpgn/catalogue.hpp"
@@ -21,7 +22,7 @@ constexpr std::size_t reduced_together = 4;
 /// Of finds that no cluster explains, so many times more are reduced in vain than of the others.
 constexpr int others_patience = 6;
 
-severity level_of(const rule_info& about, const options& how) {
+severity level_of(const rule_info& about, const criteria& how) {
   return about.levels[static_cast<std::size_t>(how.format)];
 }
 
@@ -72,7 +73,10 @@ std::optional<mismatch> campaign::difference(std::string_view text, const verdic
     return std::nullopt;
   }
   theirs = ask(text, target);
-  return compare(text, by_.how, ours, theirs, by_.ignored, blamed);
+  const auto found = compare(text, by_.how, ours, theirs, by_.ignored, blamed);
+  if (found || !by_.how.is_round_trip) return found;
+  return compare_round_trip(text, by_.how, ours, theirs, by_.ignored, blamed,
+                            [&](std::string_view written) { return ask(written, target); });
 }
 
 // ---- asking -------------------------------------------------------------------------------------
@@ -186,8 +190,8 @@ campaign::reduced campaign::reduce(const waiting& find, target& target) const {
   }
   target.allow(usual);
   const auto again = [&](const std::string& text) {
-    return difference(text, judge(text, by_.how), target, find.what.broken, result.shown.theirs) ==
-           find.what;
+    return difference(text, judge(text, by_.how), target, blamed_in(find.what),
+                      result.shown.theirs) == find.what;
   };
   if (!again(result.shown.smallest)) {
     result.is_whole = false;
@@ -212,16 +216,31 @@ void campaign::reduce_to_smallest(const waiting& find, target& target, reduced& 
     const auto now = judge(text, by_.how);
     answer theirs;
     return can_stand_for(find.what, ours, now, by_.indifferent) &&
-           difference(text, now, target, find.what.broken, theirs) == find.what;
+           difference(text, now, target, blamed_in(find.what), theirs) == find.what;
   };
   for (const auto& better :
-       {find.what.broken ? catalogue_example(*find.what.broken) : std::string(),
+       {find.what.broken ? catalogue_example(*find.what.broken, by_.how) : std::string(),
         avoiding(into_.clusters, find.test, by_.how)})
     if (!better.empty() && better != smallest && is_kept(better)) {
       smallest = better;
       break;
     }
-  smallest = generate::reducer(is_kept).reduce(smallest);
+  reduce_text(smallest, is_kept);
+}
+
+/// The line end of a record is no part of it.
+void campaign::reduce_text(std::string& text,
+                           const std::function<bool(std::string_view)>& is_kept) const {
+  const auto entry = entry_of(by_.how.input);
+  if (!by_.how.is_of_records() || !text.ends_with('\n')) {
+    text = generate::reducer(is_kept, entry).reduce(text);
+    return;
+  }
+  const auto is_kept_with_end = [&](std::string_view record) {
+    return is_kept(std::string(record) + '\n');
+  };
+  text.pop_back();
+  text = generate::reducer(is_kept_with_end, entry).reduce(text) + '\n';
 }
 
 void campaign::make_plain(target& target, reduced& of) const {
@@ -232,7 +251,7 @@ void campaign::make_plain(target& target, reduced& of) const {
                           is_within(now.found, smallest.found) && now.games == smallest.games;
     if (is_difference(of.what->what) && !is_sound) return false;
     answer theirs;
-    if (difference(text, now, target, of.what->broken, theirs) != of.what) return false;
+    if (difference(text, now, target, blamed_in(*of.what), theirs) != of.what) return false;
     of.shown.theirs = std::move(theirs);
     return true;
   };
@@ -293,8 +312,10 @@ void campaign::absorb(cluster& into) {
   }
 }
 
-/// What the smallest text is made of, as far as the plain one has it, too: that shows the same.
-std::vector<std::string> campaign::signature_for(const example& shown) const {
+/// What the smallest text is made of, as far as the plain one has it, too: that shows the same. Of
+/// what is written the rule says all.
+std::vector<std::string> campaign::signature_for(const mismatch& what, const example& shown) const {
+  if (what.what == outcome::writes_invalid) return {};
   auto result = signature_of(shown.smallest, by_.how);
   const auto plain = features_of(shown.text, by_.how);
   std::erase_if(result, [&](const auto& each) { return !plain.contains(each); });
@@ -305,7 +326,7 @@ void campaign::put(reduced&& result, const waiting& find) {
   const bool was_explained =
       explaining(*result.what, features_of(find.test.text, by_.how), into_.clusters) != nullptr;
   bool is_new = false;
-  const auto signature = signature_for(result.shown);
+  const auto signature = signature_for(*result.what, result.shown);
   auto& here = cluster_for(*result.what, signature, is_new);
   auto& complaint = into_.complaints[complaint_of(*result.what)];
   if (is_new)

@@ -15,9 +15,9 @@
 
 #include "lab/differential/answer.hpp"
 #include "lab/differential/campaign_state.hpp"
+#include "lab/differential/criteria.hpp"
 #include "lab/differential/test_cases.hpp"
 #include "lab/differential/verdict.hpp"
-#include "strictpgn/options.hpp"
 
 namespace strictpgn::differential {
 
@@ -25,7 +25,7 @@ using clock = std::chrono::steady_clock;
 
 /// How a campaign is led.
 struct strategy {
-  options how;                  ///< to judge
+  criteria how;                 ///< to judge
   rule_set ignored;             ///< what breaks these is not held against the target
   rule_set indifferent;         ///< what breaks these the target is known to accept
   std::set<std::string> known;  ///< clusters that are not to be shown
@@ -81,12 +81,13 @@ class campaign {
   std::chrono::milliseconds time_for_hangs() const;
   reduced reduce(const waiting& find, target& target) const;
   void reduce_to_smallest(const waiting& find, target& target, reduced& into) const;
+  void reduce_text(std::string& text, const std::function<bool(std::string_view)>& is_kept) const;
   void make_plain(target& target, reduced& of) const;
   void take(reduced&& result, const waiting& find);
   std::vector<rule> tolerated_in(std::string_view text) const;
   cluster& cluster_for(const mismatch& what, std::vector<std::string> signature, bool& is_new);
   void absorb(cluster& into);
-  std::vector<std::string> signature_for(const example& shown) const;
+  std::vector<std::string> signature_for(const mismatch& what, const example& shown) const;
   void put(reduced&& result, const waiting& find);
 
   const strategy& by_;

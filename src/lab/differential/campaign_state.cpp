@@ -108,7 +108,8 @@ campaign_state campaign_state_of(const json& from) {
   result.declined = from.at("declined");
   result.unsteady = from.at("unsteady");
   for (std::size_t at = 0; at != outcome_count; ++at)
-    result.by_outcome[at] = from.at("finds").at(std::string(name_of(static_cast<outcome>(at))));
+    result.by_outcome[at] =
+        from.at("finds").value(std::string(name_of(static_cast<outcome>(at))), 0);
   for (const auto& each : from.at("pending")) result.pending.push_back(waiting_of(each));
   for (const auto& [key, each] : from.at("met").items()) result.met[key] = each;
   for (const auto& [key, each] : from.at("complaints").items())

@@ -3,6 +3,7 @@
 #include <cerrno>
 #include <fstream>
 #include <system_error>
+#include <utility>
 
 namespace strictpgn::differential {
 namespace {
@@ -27,14 +28,15 @@ std::string with_file(const std::string& command, const std::string& file) {
 }
 
 command_target::command_target(const std::string& command, const target_patterns& by,
-                               const bounds& within, bool one_game,
-                               const std::filesystem::path& folder, const std::atomic<bool>& stop)
-    : command_(with_file(command, (folder / "game.pgn").string())),
-      file_(folder / "game.pgn"),
+                               const bounds& within, bool one_game, bool writes,
+                               std::filesystem::path file, const std::atomic<bool>& stop)
+    : command_(with_file(command, file.string())),
+      file_(std::move(file)),
       takes_file_(command_ != command),
       by_(by),
       within_(within),
       one_game_(one_game),
+      writes_(writes),
       stop_(stop) {}
 
 answer command_target::ask(std::string_view text) {
@@ -45,10 +47,13 @@ answer command_target::ask(std::string_view text) {
   const auto end = subprocess::clock::now() + within_.time;
   const auto pause = at_work.go_on(end, [] { return false; });
   at_work.kill();
-  if (pause == subprocess::pause::ended)
-    return understand(at_work.status(), named_shortly(at_work.out()), named_shortly(at_work.err()),
-                      by_);
   answer result;
+  if (pause == subprocess::pause::ended) {
+    result = understand(at_work.status(), named_shortly(at_work.out()),
+                        named_shortly(at_work.err()), by_);
+    if (writes_) result.written = at_work.out();
+    return result;
+  }
   result.how = pause == subprocess::pause::late ? ending::hung : ending::flooded;
   result.out = named_shortly(at_work.out());
   result.err = named_shortly(at_work.err());

@@ -14,14 +14,15 @@ namespace strictpgn::differential {
 
 class command_target : public target {
  public:
-  /// `{}` in the command stands for the name of a file with the text, which is put into `folder`;
-  /// without it the text comes by stdin. With `one_game` it takes no others. The patterns must
-  /// outlive the target.
+  /// `{}` in the command stands for the name of a file with the text, which is `file`; without it
+  /// the text comes by stdin. With `one_game` it takes no others. Where it `writes`, stdout is PGN.
+  /// The patterns must outlive the target.
   command_target(const std::string& command, const target_patterns& by, const bounds& within,
-                 bool one_game, const std::filesystem::path& folder, const std::atomic<bool>& stop);
+                 bool one_game, bool writes, std::filesystem::path file,
+                 const std::atomic<bool>& stop);
 
   answer ask(std::string_view text) override;
-  bool takes(std::string_view, const verdict& ours) const override {
+  bool takes(std::string_view, const verdict& ours) override {
     return !one_game_ || ours.games <= 1;
   }
   void allow(std::chrono::milliseconds time) override { within_.time = time; }
@@ -36,6 +37,7 @@ class command_target : public target {
   const target_patterns& by_;
   bounds within_;
   bool one_game_;
+  bool writes_;
   const std::atomic<bool>& stop_;
 };
 

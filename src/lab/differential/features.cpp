@@ -4,8 +4,10 @@
 #include <iterator>
 #include <set>
 
-#include "lab/differential/plain_games.hpp"
+#include "lab/differential/poor_texts.hpp"
+#include "lab/differential/record_situations.hpp"
 #include "lab/generate/situations.hpp"
+#include "lab/reduce/plainer_records.hpp"
 #include "spec/graph.hpp"
 #include "spec/interpreter.hpp"
 #include "strictpgn/reader.hpp"
@@ -14,11 +16,25 @@
 namespace strictpgn::differential {
 namespace {
 
-constexpr std::string_view notable[] = {
-    "brace_comment", "rest_of_line_comment", "escape_line", "plain_tag_pair",
-    "standard_san",  "castling_move",        "promotion",   "move_number",
-    "nag",           "suffix_annotation",    "rav",         "null_move",
-    "bare_number"};
+constexpr std::string_view notable[] = {"brace_comment",
+                                        "rest_of_line_comment",
+                                        "escape_line",
+                                        "plain_tag_pair",
+                                        "standard_san",
+                                        "castling_move",
+                                        "promotion",
+                                        "move_number",
+                                        "nag",
+                                        "suffix_annotation",
+                                        "rav",
+                                        "null_move",
+                                        "bare_number",
+                                        "black_to_move",
+                                        "target_square",
+                                        "white_castling",
+                                        "black_castling",
+                                        "white_rook_file",
+                                        "black_rook_file"};
 
 /// What can go from a text as a whole.
 constexpr std::string_view droppable[] = {
@@ -27,19 +43,21 @@ constexpr std::string_view droppable[] = {
 
 // ---- productions --------------------------------------------------------------------------------
 
-spec::derivation derive(std::string_view text) {
+spec::derivation derive(std::string_view text, input_kind input) {
   thread_local spec::interpreter reader(spec::import_grammar());
   spec::derivation result;
   reader.begin(text);
-  reader.derive(reader.of().find_entry("database")->start, 0, result);
+  reader.derive(reader.of().find_entry(entry_of(input))->start, 0, result);
   return result;
 }
 
-void add_productions(std::string_view text, features& to) {
+/// Of a whole text of games, or of a record that begins there in the text.
+void add_productions(std::string_view text, input_kind input, std::uint64_t begin, features& to) {
   const auto& grammar = spec::import_grammar();
-  for (const auto& each : derive(text))
+  for (const auto& each : derive(text, input))
     if (grammar[each.production].is_named())
-      to[std::string(grammar[each.production].name)].push_back({each.begin, each.end});
+      to[std::string(grammar[each.production].name)].push_back(
+          {begin + each.begin, begin + each.end});
 }
 
 // ---- rules and situations -----------------------------------------------------------------------
@@ -80,8 +98,19 @@ void add_situations(const game& what, const replayed& board, features& to) {
   }
 }
 
-void add_readings(std::string_view text, const options& options, features& to) {
-  auto in = reader::text(text, options);
+void add_records(std::string_view text, const criteria& criteria, features& to) {
+  auto in = records_of(text, criteria);
+  while (in.next()) {
+    const auto& step = in.current();
+    for (const auto& each : step.findings) to[std::string(name_of(each.id))].push_back(each.where);
+    if (step.number == 0) continue;
+    for (const auto& each : situations_of(step)) to[each.name].push_back(each.where);
+    add_productions(step.text, criteria.input, step.offset, to);
+  }
+}
+
+void add_readings(std::string_view text, const criteria& criteria, features& to) {
+  auto in = reader::text(text, criteria);
   while (in.next()) {
     for (const auto& each : in.current().findings)
       to[std::string(name_of(each.id))].push_back(each.where);
@@ -91,11 +120,14 @@ void add_readings(std::string_view text, const options& options, features& to) {
 
 // ---- signatures ---------------------------------------------------------------------------------
 
-std::set<std::string, std::less<>> rules_of_plain_games(const options& options) {
+std::set<std::string, std::less<>> rules_of_plain_texts(const criteria& criteria) {
   std::set<std::string, std::less<>> result;
-  for (const auto text : poor_games) {
+  for (const auto text : poor_texts(criteria.input)) {
     features all;
-    add_readings(text, options, all);
+    if (criteria.is_of_records())
+      add_records(text, criteria, all);
+    else
+      add_readings(text, criteria, all);
     for (const auto& [name, places] : all) result.insert(name);
   }
   return result;
@@ -150,10 +182,10 @@ std::vector<span> grown(const features& all, std::vector<span> places) {
 }
 
 /// From the move at each place, or before it, to the end of its mainline.
-std::vector<span> rests_of_games(std::string_view text, const options& options,
+std::vector<span> rests_of_games(std::string_view text, const criteria& criteria,
                                  const std::vector<span>& places) {
   std::vector<span> result;
-  auto in = reader::text(text, options);
+  auto in = reader::text(text, criteria);
   while (in.next()) {
     if (in.current().game == nullptr) continue;
     const auto& game = *in.current().game;
@@ -170,21 +202,41 @@ std::vector<span> rests_of_games(std::string_view text, const options& options,
   return result;
 }
 
+/// Texts in which those places may be gone.
+std::vector<std::string> candidates_without(std::string_view text, const features& all,
+                                            const std::vector<span>& places,
+                                            const criteria& criteria) {
+  std::vector<std::string> result;
+  if (criteria.is_of_records()) {
+    const auto record = text.substr(0, text.find('\n'));
+    for (const auto& each : generate::plainer_records(record))
+      result.push_back(each + std::string(text.substr(record.size())));
+    return result;
+  }
+  for (const auto& taken : {places, grown(all, places), rests_of_games(text, criteria, places)})
+    result.push_back(with_spaces(text, taken));
+  return result;
+}
+
 }  // namespace
 
-features features_of(std::string_view text, const options& options) {
+features features_of(std::string_view text, const criteria& criteria) {
   features result;
-  add_productions(text, result);
-  add_readings(text, options, result);
+  if (criteria.is_of_records()) {
+    add_records(text, criteria, result);
+    return result;
+  }
+  add_productions(text, criteria.input, 0, result);
+  add_readings(text, criteria, result);
   return result;
 }
 
 std::span<const std::string_view> notable_productions() { return notable; }
 
-std::vector<std::string> signature_of(std::string_view text, const options& options) {
-  const auto plain = rules_of_plain_games(options);
+std::vector<std::string> signature_of(std::string_view text, const criteria& criteria) {
+  const auto plain = rules_of_plain_texts(criteria);
   std::vector<std::string> result;
-  for (const auto& [name, places] : features_of(text, options)) {
+  for (const auto& [name, places] : features_of(text, criteria)) {
     if (is_production(name) ? !is_notable_production(name) : plain.contains(name)) continue;
     const auto is_start = [&](span where) { return is_start_position(text, where); };
     if (!std::ranges::all_of(places, is_start)) result.push_back(name);
@@ -197,17 +249,15 @@ bool has_all(const features& in, const std::vector<std::string>& signature) {
 }
 
 std::optional<std::string> without(std::string_view text, const std::string& feature,
-                                   const options& options,
+                                   const criteria& criteria,
                                    const std::function<bool(std::string_view)>& suits) {
-  const auto all = features_of(text, options);
+  const auto all = features_of(text, criteria);
   const auto found = all.find(feature);
   if (found == all.end()) return std::nullopt;
-  const auto& places = found->second;
-  for (const auto& taken : {places, grown(all, places), rests_of_games(text, options, places)}) {
-    auto candidate = with_spaces(text, taken);
-    if (candidate != text && !features_of(candidate, options).contains(feature) && suits(candidate))
-      return candidate;
-  }
+  for (auto& candidate : candidates_without(text, all, found->second, criteria))
+    if (candidate != text && !features_of(candidate, criteria).contains(feature) &&
+        suits(candidate))
+      return std::move(candidate);
   return std::nullopt;
 }
 

@@ -124,14 +124,6 @@ std::string without_commands(const std::string& comment) {
   return result += comment.substr(from);
 }
 
-/// Without check signs, `=` and hyphens; castling with letters.
-std::string spelling_of(std::string_view san) {
-  std::string result;
-  for (const char c : san)
-    if (std::string_view("-=+#").find(c) == std::string_view::npos) result += c == '0' ? 'O' : c;
-  return result;
-}
-
 std::string squares_of(const told_move& move) {
   return move.origin + move.destination + move.promotion;
 }
@@ -143,16 +135,6 @@ bool castles_alike(const told_move& expected, const told_move& got) {
     return false;
   return got.destination[1] == got.origin[1] &&
          (got.destination < got.origin) == spelling.starts_with("OOO");
-}
-
-std::vector<std::string> words_of(std::string_view text) {
-  std::vector<std::string> result;
-  for (std::size_t at = text.find_first_not_of(' '); at < text.size();) {
-    const auto end = std::min(text.find(' ', at), text.size());
-    result.emplace_back(text.substr(at, end - at));
-    at = text.find_first_not_of(' ', end);
-  }
-  return result;
 }
 
 /// An en passant target that nobody can capture on may be left out, castling rights may be letters
@@ -277,6 +259,23 @@ class comparison {
 
 }  // namespace
 
+std::string spelling_of(std::string_view san) {
+  std::string result;
+  for (const char c : san)
+    if (std::string_view("-=+#").find(c) == std::string_view::npos) result += c == '0' ? 'O' : c;
+  return result;
+}
+
+std::vector<std::string> words_of(std::string_view text) {
+  std::vector<std::string> result;
+  for (std::size_t at = text.find_first_not_of(' '); at < text.size();) {
+    const auto end = std::min(text.find(' ', at), text.size());
+    result.emplace_back(text.substr(at, end - at));
+    at = text.find_first_not_of(' ', end);
+  }
+  return result;
+}
+
 std::string without_blanks(std::string_view text) {
   std::string result;
   for (const char c : text)
@@ -284,14 +283,14 @@ std::string without_blanks(std::string_view text) {
   return result;
 }
 
-std::vector<told_game> games_of(std::string_view text, const options& options) {
-  auto with_fens = options;
+std::vector<told_game> games_of(std::string_view text, const criteria& criteria) {
+  auto with_fens = criteria;
   with_fens.record_fens = true;
   std::vector<told_game> result;
   auto in = reader::text(text, with_fens);
   while (in.next())
     if (in.current().game != nullptr)
-      result.push_back(told_of(*in.current().game, *in.current().replay, options.encoding));
+      result.push_back(told_of(*in.current().game, *in.current().replay, criteria.encoding));
   return result;
 }
 

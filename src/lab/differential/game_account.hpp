@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "strictpgn/options.hpp"
+#include "lab/differential/criteria.hpp"
 
 namespace strictpgn::differential {
 
@@ -41,7 +41,7 @@ struct told_game {
 using shown_parts = std::set<std::string, std::less<>>;
 
 /// The games of a text as we read them.
-std::vector<told_game> games_of(std::string_view text, const options& options);
+std::vector<told_game> games_of(std::string_view text, const criteria& criteria);
 
 /// The first thing that is told otherwise.
 struct told_otherwise {
@@ -56,6 +56,12 @@ struct told_otherwise {
 std::optional<told_otherwise> compare_games(const std::vector<told_game>& expected,
                                             const std::vector<told_game>& got,
                                             const shown_parts& parts);
+
+/// A move in SAN without check signs, `=` and hyphens; castling with letters.
+std::string spelling_of(std::string_view san);
+
+/// The words between spaces.
+std::vector<std::string> words_of(std::string_view text);
 
 /// Without white space.
 std::string without_blanks(std::string_view text);

@@ -11,8 +11,8 @@ namespace strictpgn::differential {
 namespace {
 
 constexpr std::array<std::string_view, outcome_count> names = {
-    "crash",      "hang",      "flood",         "silent-loss",
-    "difference", "invention", "rejects-valid", "accepts-invalid"};
+    "crash",     "hang",          "flood",          "silent-loss",    "difference",
+    "invention", "rejects-valid", "writes-invalid", "accepts-invalid"};
 
 std::optional<rule> blamed(const verdict& ours, const rule_set& ignored,
                            std::optional<rule> first) {
@@ -22,18 +22,14 @@ std::optional<rule> blamed(const verdict& ours, const rule_set& ignored,
   return std::nullopt;
 }
 
-std::string in_words(const told_otherwise& found) {
-  return fmt::format("{}, {}: expected `{}`, got `{}`", found.place, found.what, found.expected,
-                     found.got);
-}
-
 /// Numbers that the target does not tell are right.
 std::optional<mismatch> miscount(const verdict& ours, const answer& theirs) {
   const auto games = theirs.games.value_or(ours.games);
   const auto plies = theirs.plies.value_or(ours.plies);
-  if (games < ours.games) return mismatch{outcome::silent_loss, {}, "games"};
+  const auto units = std::string(unit_of(ours.input)) + 's';
+  if (games < ours.games) return mismatch{outcome::silent_loss, {}, units};
   if (plies < ours.plies) return mismatch{outcome::silent_loss, {}, "moves"};
-  if (games > ours.games) return mismatch{outcome::invention, {}, "games"};
+  if (games > ours.games) return mismatch{outcome::invention, {}, units};
   if (plies > ours.plies) return mismatch{outcome::invention, {}, "moves"};
   return std::nullopt;
 }
@@ -52,6 +48,11 @@ std::optional<mismatch> compare_answers(const verdict& ours, const answer& their
 }
 
 }  // namespace
+
+std::string in_words(const told_otherwise& found) {
+  return fmt::format("{}, {}: expected `{}`, got `{}`", found.place, found.what, found.expected,
+                     found.got);
+}
 
 std::string_view name_of(outcome what) { return names[static_cast<std::size_t>(what)]; }
 
@@ -82,15 +83,19 @@ std::optional<mismatch> compare(const verdict& ours, const answer& theirs, const
   return compare_answers(ours, theirs, ignored, first);
 }
 
-std::optional<mismatch> compare(std::string_view text, const options& options, const verdict& ours,
-                                answer& theirs, const rule_set& ignored,
+std::optional<mismatch> compare(std::string_view text, const criteria& criteria,
+                                const verdict& ours, answer& theirs, const rule_set& ignored,
                                 std::optional<rule> first) {
   auto found = compare(ours, theirs, ignored, first);
-  const bool shows_games = theirs.how == ending::answered && theirs.accepts && theirs.tree;
+  const bool shows_it =
+      theirs.how == ending::answered && theirs.accepts &&
+      (criteria.is_of_records() ? theirs.records.has_value() : theirs.tree.has_value());
   const bool may_differ =
       found && found->what != outcome::silent_loss && found->what != outcome::invention;
-  if (!shows_games || may_differ || !ours.is_valid() || (ours.found & ignored).any()) return found;
-  const auto other = compare_games(games_of(text, options), *theirs.tree, theirs.parts);
+  if (!shows_it || may_differ || !ours.is_valid() || (ours.found & ignored).any()) return found;
+  const auto other = criteria.is_of_records()
+                         ? compare_records(told_records_of(text, criteria), *theirs.records)
+                         : compare_games(games_of(text, criteria), *theirs.tree, theirs.parts);
   if (!other) return found;
   theirs.otherwise = in_words(*other);
   if (found) return found;
@@ -108,6 +113,7 @@ bool can_stand_for(const mismatch& what, const verdict& of_find, const verdict& 
     case outcome::silent_loss:
     case outcome::invention:
     case outcome::difference:
+    case outcome::writes_invalid:
       return of_smaller.is_valid() && is_within(of_smaller.found, of_find.found | indifferent);
     default:
       return true;

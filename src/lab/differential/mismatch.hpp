@@ -19,10 +19,11 @@ enum class outcome : unsigned char {
   difference,   ///< tells of something else
   invention,    ///< tells of more games or moves than there are
   rejects_valid,
+  writes_invalid,  ///< writes of what is valid something that is not
   accepts_invalid,
 };
 
-inline constexpr std::size_t outcome_count = 8;
+inline constexpr std::size_t outcome_count = 9;
 
 /// "accepts-invalid".
 std::string_view name_of(outcome what);
@@ -37,7 +38,9 @@ bool is_difference(outcome what);
 struct mismatch {
   outcome what;
   std::optional<rule> broken{};  ///< of a text that should have been refused
-  std::string message{};         ///< of a crash or a refusal, normalised; what was counted wrongly
+  /// Of a crash or a refusal, normalised; what was counted wrongly; the rule that is broken by what
+  /// is written.
+  std::string message{};
 
   friend bool operator==(const mismatch&, const mismatch&) = default;
 };
@@ -47,11 +50,14 @@ struct mismatch {
 std::optional<mismatch> compare(const verdict& ours, const answer& theirs, const rule_set& ignored,
                                 std::optional<rule> first = std::nullopt);
 
-/// The same, and what of the games is told otherwise, where the answer has them: that is put into
-/// it in words.
-std::optional<mismatch> compare(std::string_view text, const options& options, const verdict& ours,
-                                answer& theirs, const rule_set& ignored,
+/// The same, and what of the games or records is told otherwise, where the answer has them: that is
+/// put into it in words.
+std::optional<mismatch> compare(std::string_view text, const criteria& criteria,
+                                const verdict& ours, answer& theirs, const rule_set& ignored,
                                 std::optional<rule> first = std::nullopt);
+
+/// "game 1, comment: expected `a`, got `b`".
+std::string in_words(const told_otherwise& found);
 
 /// Whether a smaller text, on which the target fails in the same way, can stand for the find: it
 /// breaks no rule that the text of the find does not break, and is not empty of games. What is

@@ -4,10 +4,13 @@
 
 #include <nlohmann/json.hpp>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "lab/differential/adapter_target.hpp"
 #include "lab/differential/command_target.hpp"
 #include "lab/differential/markdown_cell.hpp"
+#include "lab/differential/round_trip.hpp"
 #include "lab/differential/title.hpp"
 #include "report/pages/section.hpp"
 #include "report/plural.hpp"
@@ -15,6 +18,7 @@
 #include "report/text/concise.hpp"
 #include "report/text/escape_for_display.hpp"
 #include "strictpgn/reader.hpp"
+#include "strictpgn/records.hpp"
 
 namespace strictpgn::differential {
 namespace {
@@ -43,23 +47,43 @@ std::string block(std::string_view bytes) {
   return fmt::format("{0}\n{1}{0}\n", fence, shown_bytes(bytes));
 }
 
-options without_fixes(options options) {
-  options.fixes = false;
-  return options;
+/// All that we find in a text.
+struct own_reading {
+  std::vector<diagnostic> findings;
+  summary totals;
+};
+
+own_reading read_by_us(std::string_view text, criteria criteria) {
+  criteria.fixes = false;
+  if (criteria.is_of_records()) {
+    auto found = check_records(text, criteria.format_of_records(), criteria.dialect, criteria);
+    return {std::move(found.diagnostics), found.totals};
+  }
+  auto found = check_database(text, criteria);
+  return {std::move(found.diagnostics), found.totals};
 }
 
-std::string our_findings(std::string_view text, const options& options) {
-  const auto found = check_database(text, without_fixes(options));
+/// "1 game, 4 mainline moves", "1 record".
+std::string amount(std::uint64_t count, std::uint64_t plies, input_kind input) {
+  auto result = report::in_words(count, unit_of(input));
+  if (input == input_kind::pgn) result += ", " + report::in_words(plies, "mainline move");
+  return result;
+}
+
+std::string our_findings(std::string_view text, const criteria& criteria) {
+  const auto found = read_by_us(text, criteria);
+  const auto file = example_file(criteria.input);
   std::string result;
-  report::render_context where{example_file, options.encoding,
+  report::render_context where{file, criteria.encoding,
                                text::line_index(source_window{.text = text})};
   report::repetition repeats(severity::off, 1);
-  for (const auto& each : found.diagnostics)
+  for (const auto& each : found.findings)
     if (repeats.shows(each)) report::render_concise(result, each, where, {});
-  repeats.render_rest(result, example_file, {});
-  result += fmt::format("{}, {}, {}\n", report::in_words(found.totals.games, "game"),
-                        report::in_words(found.totals.plies, "mainline move"),
-                        report::in_words(found.totals.errors, "error"));
+  repeats.render_rest(result, file, {});
+  const auto& totals = found.totals;
+  result +=
+      fmt::format("{}, {}\n", amount(totals.games + totals.records, totals.plies, criteria.input),
+                  report::in_words(totals.errors, "error"));
   return result;
 }
 
@@ -79,10 +103,10 @@ std::string their_verdict(const answer& theirs) {
   return {};
 }
 
-std::string their_words(const answer& theirs) {
+std::string their_words(const answer& theirs, input_kind input) {
   auto result = their_verdict(theirs);
   if (!theirs.status.empty()) result += ", " + theirs.status;
-  if (theirs.games) result += fmt::format(", {}", report::in_words(*theirs.games, "game"));
+  if (theirs.games) result += fmt::format(", {}", report::in_words(*theirs.games, unit_of(input)));
   if (theirs.plies) result += fmt::format(", {}", report::in_words(*theirs.plies, "mainline move"));
   return result;
 }
@@ -92,8 +116,11 @@ std::string_view encoding_name(encoding which) {
 }
 
 std::string check_command(const page_setting& by) {
-  return fmt::format("strictpgn check --profile {} --encoding {} --level info {}",
-                     name_of(by.how.format), encoding_name(by.how.encoding), example_file);
+  auto result = fmt::format("strictpgn check --profile {} --encoding {} --level info",
+                            name_of(by.how.format), encoding_name(by.how.encoding));
+  if (by.how.dialect != fen_dialect::fen)
+    result += fmt::format(" --dialect {}", name_of(by.how.dialect));
+  return fmt::format("{} {}", result, example_file(by.how.input));
 }
 
 json finding_as_json(const diagnostic& each) {
@@ -104,13 +131,13 @@ json finding_as_json(const diagnostic& each) {
           {"message", report::escape_for_display(each.message, encoding::utf8)}};
 }
 
-json ours_as_json(std::string_view text, const options& options) {
-  const auto found = check_database(text, without_fixes(options));
+json ours_as_json(std::string_view text, const criteria& criteria) {
+  const auto found = read_by_us(text, criteria);
   json result{{"verdict", found.totals.errors == 0 ? "valid" : "invalid"},
-              {"games", found.totals.games},
+              {"games", found.totals.games + found.totals.records},
               {"plies", found.totals.plies},
               {"findings", json::array()}};
-  for (const auto& each : found.diagnostics) result["findings"].push_back(finding_as_json(each));
+  for (const auto& each : found.findings) result["findings"].push_back(finding_as_json(each));
   return result;
 }
 
@@ -121,6 +148,7 @@ json theirs_as_json(const answer& theirs, const page_setting& by) {
               {"message", report::escape_for_display(theirs.message, encoding::utf8)}};
   if (theirs.games) result["games"] = *theirs.games;
   if (theirs.plies) result["plies"] = *theirs.plies;
+  if (theirs.written) result["written"] = shown_bytes(*theirs.written);
   result["stdout"] = shown_bytes(theirs.out);
   result["stderr"] = shown_bytes(theirs.err);
   return result;
@@ -150,9 +178,16 @@ std::string expected(const cluster& cluster, const verdict& ours) {
                        report::section_in_words(about.section));
   }
   if (!is_difference(cluster.what.what)) return "An answer, whatever the text.";
-  auto result = fmt::format("That the text is read: {}, {} and no error",
-                            report::in_words(ours.games, "game"),
-                            report::in_words(ours.plies, "mainline move"));
+  if (const auto written = rule_written(cluster.what)) {
+    const auto& about = info(*written);
+    return fmt::format("That what is written of the text keeps to export format. {} ({})",
+                       about.summary, report::section_in_words(about.section));
+  }
+  auto result = fmt::format("That {}: {} and no error",
+                            is_of_round_trip(cluster.what)
+                                ? "the text is read, and what is written of it read as the same"
+                                : "the text is read",
+                            amount(ours.games, ours.plies, ours.input));
   if (const auto sections = sections_of(cluster); !sections.empty())
     result += fmt::format(" (see {})", sections);
   result += '.';
@@ -164,11 +199,12 @@ std::string expected(const cluster& cluster, const verdict& ours) {
   return result;
 }
 
-std::string got(const answer& theirs) {
-  auto result = fmt::format("The program: {}.\n", their_words(theirs));
+std::string got(const answer& theirs, input_kind input) {
+  auto result = fmt::format("The program: {}.\n", their_words(theirs, input));
   if (!theirs.otherwise.empty())
     result += '\n' + report::escape_for_display(theirs.otherwise, encoding::utf8) + ".\n";
   if (!theirs.message.empty()) result += '\n' + block(theirs.message);
+  if (theirs.written) result += "\nIt writes:\n\n" + block(*theirs.written);
   if (!theirs.out.empty()) result += "\nOn stdout:\n\n" + block(theirs.out);
   if (!theirs.err.empty()) result += "\nOn stderr:\n\n" + block(theirs.err);
   return result;
@@ -201,6 +237,7 @@ std::string command_line_for(const page_setting& by) {
 
 std::string render_script(const page_setting& by, const std::string& command,
                           const std::string& install) {
+  const auto file = example_file(by.how.input);
   return fmt::format(
       "#!/bin/sh\n"
       "# Asks {} {} about {}; the answer is a line of JSON. To install it: {}\n"
@@ -209,38 +246,41 @@ std::string render_script(const page_setting& by, const std::string& command,
       "  (cd adapter && npm ci --silent) || exit 2\n"
       "fi\n"
       "{} | ({})\n",
-      in_a_line(by.name), in_a_line(by.version), example_file, in_a_line(install),
-      asking_lines(by, example_file), command);
+      in_a_line(by.name), in_a_line(by.version), file, in_a_line(install), asking_lines(by, file),
+      command);
 }
 
 std::string render_script(const page_setting& by) {
+  const auto file = example_file(by.how.input);
   return fmt::format(
       "#!/bin/sh\n"
       "# Runs the program about {}, in the folder that this is called from.\n"
       "text=$(cd \"$(dirname \"$0\")\" && pwd)/{} || exit 2\n"
       "{}"
       "echo \"exit status $?\"\n",
-      example_file, example_file, command_line_for(by));
+      file, file, command_line_for(by));
 }
 
 std::string render_report(const cluster& cluster, const example& shown, const page_setting& by) {
   auto result = fmt::format("# {}\n\nProgram: {}\n", title_of(cluster), program_words(by));
   if (const auto sections = sections_of(cluster); !sections.empty())
     result += fmt::format("\nStandard: {}\n", sections);
-  result += fmt::format("\n[{}]({}):\n\n{}", example_file, example_file, block(shown.text));
+  const auto input = by.how.input;
+  const auto file = example_file(input);
+  result += fmt::format("\n[{}]({}):\n\n{}", file, file, block(shown.text));
   result += fmt::format("\n## Expected\n\n{}\n", expected(cluster, judge(shown.text, by.how)));
-  result += fmt::format("\n## Got\n\n{}", got(shown.theirs));
+  result += fmt::format("\n## Got\n\n{}", got(shown.theirs, input));
   result += fmt::format("\n## To see it again\n\n{}", block(repetition));
   if (cluster.what.broken)
     result += fmt::format("\n## Why\n\n{}\n", info(*cluster.what.broken).explanation);
   result += fmt::format(
-      "\n## How it was found\n\nBy `strictpgn fuzz`, from seed {} ({}): "
-      "[original.pgn](original.pgn), reduced to [smallest.pgn](smallest.pgn), {}",
-      cluster.seed, cluster.origin, report::in_words(cluster.bytes, "byte"));
+      "\n## How it was found\n\nBy `strictpgn fuzz`, from seed {1} ({2}): "
+      "[original.{0}](original.{0}), reduced to [smallest.{0}](smallest.{0}), {3}",
+      name_of(input), cluster.seed, cluster.origin, report::in_words(cluster.bytes, "byte"));
   if (!cluster.is_whole)
     result += "; the time for reducing it was over before it was as small as it can be";
   return result +
-         fmt::format(". strictpgn says of {}:\n\n{}", example_file,
+         fmt::format(". strictpgn says of {}:\n\n{}", file,
                      block("$ " + check_command(by) + '\n' + our_findings(shown.text, by.how)));
 }
 
@@ -263,7 +303,10 @@ std::string render_json(const cluster& cluster, const example& shown, const page
   result["version"] = report::escape_for_display(by.version, encoding::utf8);
   result["profile"] = name_of(by.how.format);
   result["encoding"] = encoding_name(by.how.encoding);
-  result["file"] = example_file;
+  result["input"] = name_of(by.how.input);
+  result["dialect"] = name_of(by.how.dialect);
+  result["round_trip"] = by.how.is_round_trip;
+  result["file"] = example_file(by.how.input);
   result["bytes"] = cluster.bytes;
   result["whole"] = cluster.is_whole;
   result["seed"] = cluster.seed;

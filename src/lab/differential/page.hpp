@@ -5,7 +5,7 @@
 
 #include "lab/differential/campaign.hpp"
 #include "lab/differential/campaign_state.hpp"
-#include "strictpgn/options.hpp"
+#include "lab/differential/criteria.hpp"
 
 namespace strictpgn::differential {
 
@@ -15,13 +15,10 @@ struct page_setting {
   std::string command;  ///< for the shell
   std::string version;  ///< may be empty
   bool is_adapter = false;
-  options how;  ///< that we judged by
+  criteria how;  ///< that we judged by
 };
 
-/// Name of the file with the text, beside the page.
-inline constexpr const char* example_file = "game.pgn";
-
-/// Name of the script that asks the program about it, beside the page.
+/// Name of the script that asks the program about the text, beside the page.
 inline constexpr const char* script_file = "run.sh";
 
 /// That script for a tool. The command runs the adapter in the folder of the script.

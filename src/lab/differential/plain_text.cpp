@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <initializer_list>
 #include <utility>
 
 #include "lab/differential/initial_position.hpp"
@@ -64,9 +65,9 @@ std::string with_line_end(std::string text) {
 }
 
 /// In export format, which says the same.
-std::string exported(const std::string& text, options options) {
-  options.format = profile::export_format;
-  return write_database(text, options).text;
+std::string exported(const std::string& text, criteria criteria) {
+  criteria.format = profile::export_format;
+  return write_database(text, criteria).text;
 }
 
 std::size_t begin_of_movetext(std::string_view text) {
@@ -105,12 +106,49 @@ std::string with_moves(const std::string& text) {
          text.substr(middle);
 }
 
+// ---- records ------------------------------------------------------------------------------------
+
+/// The fields of the initial position, one after the other: placement and castling rights together
+/// first, as one needs the other.
+std::string plain_record(std::string text, const std::function<bool(std::string_view)>& holds) {
+  constexpr std::string_view initial[] = {
+      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", "w", "KQkq", "-", "0", "1"};
+  const auto turn_to = [&](std::string candidate) {
+    if (candidate == text || !holds(candidate)) return false;
+    text = std::move(candidate);
+    return true;
+  };
+  const auto with_fields = [&](std::initializer_list<std::size_t> numbers) {
+    auto result = text;
+    for (const auto number : numbers) {
+      std::size_t begin = 0;
+      for (auto left = number; left != 0 && begin != result.npos; --left)
+        begin = result.find(' ', begin + 1);
+      if (begin == result.npos) return text;
+      begin += number == 0 ? 0 : 1;
+      const auto end = std::min(result.find_first_of(" ;\n", begin), result.size());
+      result.replace(begin, end - begin, initial[number]);
+    }
+    return result;
+  };
+  const bool has_operations = text.find(';') != text.npos;
+  turn_to(with_line_end(text));
+  if (!turn_to(with_fields({0, 2}))) turn_to(with_fields({0}));
+  for (std::size_t number = 1; number != (has_operations ? 4U : 6U); ++number)
+    turn_to(with_fields({number}));
+  return text;
+}
+
 }  // namespace
 
-std::string catalogue_example(rule broken) {
+std::string catalogue_example(rule broken, const criteria& criteria) {
   const auto& row = info(broken);
-  const bool is_record = row.group >= 12 && row.group <= 15;
-  if (is_record || row.group == 18) return {};
+  const bool is_fen = row.group >= 12 && row.group <= 14, is_epd = row.group == 15;
+  const bool is_of_kind = criteria.input == input_kind::pgn   ? !is_fen && !is_epd
+                          : criteria.input == input_kind::fen ? is_fen
+                                                              : is_epd;
+  if (!is_of_kind || row.group == 18) return {};
+  if (criteria.is_of_records()) return with_line_end(bytes_of(row.wrong));
   auto text = bytes_of(row.wrong);
   if (has_tag(text, "Event")) return with_line_end(std::move(text));
   const bool has_tags_only = text.starts_with('[') && !text.ends_with('*');
@@ -118,12 +156,13 @@ std::string catalogue_example(rule broken) {
   return with_line_end(missing_roster(text, "*") + (text.starts_with('[') ? "" : "\n") + text);
 }
 
-std::string made_plain(std::string text, const options& options, std::optional<rule> broken,
+std::string made_plain(std::string text, const criteria& criteria, std::optional<rule> broken,
                        const std::function<bool(std::string_view)>& holds) {
+  if (criteria.is_of_records()) return plain_record(std::move(text), holds);
   const auto turn_to = [&](std::string candidate) {
     if (candidate != text && holds(candidate)) text = std::move(candidate);
   };
-  if (!broken) turn_to(exported(text, options));
+  if (!broken) turn_to(exported(text, criteria));
   for (auto& each : from_initial_position(text)) turn_to(std::move(each));
   turn_to(with_line_end(text));
   if (!has_moves(text)) turn_to(with_moves(text));

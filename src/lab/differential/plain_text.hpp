@@ -6,18 +6,19 @@
 #include <string>
 #include <string_view>
 
-#include "strictpgn/options.hpp"
+#include "lab/differential/criteria.hpp"
 #include "strictpgn/rule_id.hpp"
 
 namespace strictpgn::differential {
 
-/// The wrong example of the catalogue in a file of its own; empty where the example is no PGN.
-std::string catalogue_example(rule broken);
+/// The wrong example of the catalogue in a file of its own; empty where the example is of another
+/// kind.
+std::string catalogue_example(rule broken, const criteria& criteria);
 
 /// A full plain game around what a reduced text shows: from the initial position, with a roster,
 /// moves, and a line end, as far as `holds`. A text that breaks no rule is tried as export format
-/// has it.
-std::string made_plain(std::string text, const options& options, std::optional<rule> broken,
+/// has it. A record gets the fields of the initial position and a line end.
+std::string made_plain(std::string text, const criteria& criteria, std::optional<rule> broken,
                        const std::function<bool(std::string_view)>& holds);
 
 }  // namespace strictpgn::differential

@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "lab/differential/criteria.hpp"
 #include "lab/differential/mismatch.hpp"
-#include "strictpgn/options.hpp"
 
 namespace strictpgn::differential {
 
@@ -15,7 +15,7 @@ struct recorded_find {
   std::string name;  ///< of its cluster
   std::string text;  ///< that shows it; raw bytes
   mismatch what;
-  options how;  ///< that we judged by
+  criteria how;  ///< that we judged by
 };
 
 /// A find.json that tells of no find; the text says why in one line.
@@ -27,7 +27,8 @@ class bad_find : public std::runtime_error {
 /// Name of the page for machines, beside the text.
 inline constexpr const char* find_file = "find.json";
 
-/// Throws `bad_find`.
-recorded_find read_find(std::string_view json, std::string text);
+/// The find but for its text, which stands beside it in the `example_file` of its input. Throws
+/// `bad_find`.
+recorded_find read_find(std::string_view json);
 
 }  // namespace strictpgn::differential

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "lab/differential/markdown_cell.hpp"
+#include "lab/differential/round_trip.hpp"
 #include "report/text/escape_for_display.hpp"
 
 namespace strictpgn::differential {
@@ -58,7 +59,11 @@ replayed replay(const recorded_find& find, target& target) {
   if (!target.takes(find.text, ours)) return {fate::not_asked};
   auto theirs = target.ask(find.text);
   if (theirs.how == ending::declined) return {fate::not_asked};
-  const auto found = compare(find.text, find.how, ours, theirs, {}, find.what.broken);
+  const auto blamed = blamed_in(find.what);
+  auto found = compare(find.text, find.how, ours, theirs, {}, blamed);
+  if (!found && find.how.is_round_trip)
+    found = compare_round_trip(find.text, find.how, ours, theirs, {}, blamed,
+                               [&](std::string_view written) { return target.ask(written); });
   if (!found) return {fate::fixed};
   const auto now = *found == find.what ? std::string() : complaint_of(*found);
   return {is_same_failure(find.what, *found) ? fate::still_there : fate::changed, now};

@@ -7,17 +7,29 @@
 
 #include "lab/differential/mismatch.hpp"
 #include "lab/differential/self_test_text.hpp"
+#include "strictpgn/epd.hpp"
 
 namespace strictpgn::differential {
 namespace {
 
+/// A record of the dialect that is wanted: the texts have castling rights as FEN has them.
+std::string in_dialect(const std::string& text, const criteria& criteria) {
+  if (criteria.dialect != fen_dialect::shredder) return text;
+  auto in = records_of(text, {criteria, criteria.input});
+  if (!in.next() || !in.current().given) return text;
+  const auto& step = in.current();
+  return (step.epd == nullptr ? write_fen(*step.given, criteria.dialect)
+                              : write_epd(*step.epd, criteria.dialect)) +
+         '\n';
+}
+
 /// "two games: silent-loss: games".
 std::optional<std::string> misread(const std::string& title, const std::string& text,
-                                   const options& options, target& target, answer& theirs) {
-  const auto ours = judge(text, options);
+                                   const criteria& criteria, target& target, answer& theirs) {
+  const auto ours = judge(text, criteria);
   if (!ours.is_valid() || !target.takes(text, ours)) return std::nullopt;
   theirs = target.ask(text);
-  const auto found = compare(text, options, ours, theirs, {});
+  const auto found = compare(text, criteria, ours, theirs, {});
   if (!found) return std::nullopt;
   return fmt::format("{}: {}{}{}", title, complaint_of(*found),
                      theirs.otherwise.empty() ? "" : ": ", theirs.otherwise);
@@ -25,13 +37,15 @@ std::optional<std::string> misread(const std::string& title, const std::string& 
 
 }  // namespace
 
-self_test_result run_self_test(target& target, const options& options) {
-  const auto texts = nlohmann::json::parse(self_test_text()).at("pgn");
+self_test_result run_self_test(target& target, const criteria& criteria) {
+  const auto texts =
+      nlohmann::json::parse(self_test_text()).at(std::string(name_of(criteria.input)));
   self_test_result result;
   bool is_first = true;
   for (const auto& each : texts.at("good")) {
     answer theirs;
-    if (const auto wrong = misread(each.at("title"), each.at("text"), options, target, theirs))
+    if (const auto wrong = misread(each.at("title"), in_dialect(each.at("text"), criteria),
+                                   criteria, target, theirs))
       result.misread.push_back(*wrong);
     if (is_first) result.plain = theirs;
     is_first = false;

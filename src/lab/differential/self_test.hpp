@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "lab/differential/answer.hpp"
-#include "strictpgn/options.hpp"
+#include "lab/differential/criteria.hpp"
 
 namespace strictpgn::differential {
 
@@ -19,6 +19,6 @@ struct self_test_result {
 
 /// Games that are no games under the profile are left out, and those that the target does not claim
 /// to read. Throws `stopped`.
-self_test_result run_self_test(target& target, const options& options);
+self_test_result run_self_test(target& target, const criteria& criteria);
 
 }  // namespace strictpgn::differential

@@ -4,7 +4,10 @@
 #include <utility>
 
 #include "lab/differential/features.hpp"
-#include "lab/generate/generator.hpp"
+#include "lab/differential/record_situations.hpp"
+#include "lab/differential/text_source.hpp"
+#include "lab/generate/rng.hpp"
+#include "lab/generate/situations.hpp"
 #include "lab/mutate/mutator.hpp"
 #include "spec/graph.hpp"
 
@@ -17,24 +20,6 @@ constexpr std::uint64_t parents = 8;
 
 /// So many texts are made for one that has the production wanted.
 constexpr std::uint64_t most_tries = 256;
-
-generate::request with_games(generate::request request, int games) {
-  request.games_per_file = games;
-  return request;
-}
-
-generate::request with_violations(generate::request request) {
-  request.violates_any = true;
-  return request;
-}
-
-options judging_by(const generate::request& request) {
-  options result;
-  result.format = request.format;
-  result.encoding = request.encoding;
-  result.fixes = false;
-  return result;
-}
 
 /// Of four in a row one is sound, two are broken, one is mutated.
 kind kind_of(std::uint64_t seed, kind wanted) {
@@ -78,9 +63,9 @@ class reading {
   std::vector<bool> is_reached_;
 };
 
-reading reading_of_games(bool enters_deviations) {
+reading reading_of(input_kind input, bool enters_deviations) {
   reading result(enters_deviations);
-  result.enter(spec::import_grammar().find_entry("database")->start);
+  result.enter(spec::import_grammar().find_entry(entry_of(input))->start);
   return result;
 }
 
@@ -89,10 +74,10 @@ bool is_unmade(std::string_view production) {
   return std::ranges::count(unmade, production, &unmade_production::name) != 0;
 }
 
-/// First the productions that are in games only where a rule is broken, then the rules.
-std::vector<violation_goal> violation_goals(const std::vector<rule>& rules) {
+/// First the productions that are in texts only where a rule is broken, then the rules.
+std::vector<violation_goal> violation_goals(const std::vector<rule>& rules, input_kind input) {
   const auto& grammar = spec::import_grammar();
-  const auto all = reading_of_games(true), standard = reading_of_games(false);
+  const auto all = reading_of(input, true), standard = reading_of(input, false);
   std::vector<violation_goal> result;
   for (spec::node_id id = 0; id != grammar.nodes.size(); ++id) {
     const auto& deviation = grammar[id];
@@ -112,20 +97,25 @@ std::vector<violation_goal> violation_goals(const std::vector<rule>& rules) {
   return result;
 }
 
-/// The productions of games that break no rule.
-std::vector<std::string> standard_productions() {
+/// The productions of texts that break no rule, and what records are about.
+std::vector<std::string> sound_goals(const criteria& criteria) {
   const auto& grammar = spec::import_grammar();
-  const auto standard = reading_of_games(false);
+  const auto standard = reading_of(criteria.input, false);
   std::vector<std::string> result;
   for (spec::node_id id = 0; id != grammar.nodes.size(); ++id)
     if (standard.has(id) && grammar[id].is_named() && !is_unmade(grammar[id].name))
       result.emplace_back(grammar[id].name);
+  if (criteria.is_of_records())
+    for (auto& each : situations_of_records(criteria.format_of_records()))
+      result.push_back(std::move(each));
   return result;
 }
 
-std::vector<std::string> situation_names(const generate::request& request) {
+/// Of games.
+std::vector<std::string> situation_names(const criteria& criteria) {
   std::vector<std::string> result;
-  if (request.format == profile::reduced) return result;  // begins with the initial array
+  const bool begins_anywhere = criteria.format != profile::reduced;
+  if (criteria.is_of_records() || !begins_anywhere) return result;
   for (std::size_t at = 0; at != generate::situation_count; ++at)
     result.emplace_back(name_of(static_cast<generate::situation>(at)));
   return result;
@@ -139,16 +129,15 @@ std::uint64_t turns_of(const std::string& goal, const turns& by) {
 }  // namespace
 
 struct test_cases::state {
-  state(const generate::request& request, kind wanted, std::vector<std::string> all)
+  state(const generate::request& request, const criteria& criteria, kind wanted,
+        std::vector<std::string> all)
       : which(wanted),
         files(std::move(all)),
-        judging(judging_by(request)),
-        single(with_games(request, 1)),
-        triple(with_games(request, 3)),
-        broken(with_violations(with_games(request, 1))),
-        violations(violation_goals(broken.rules())),
-        situations(situation_names(request)),
-        productions(standard_productions()) {
+        judging(criteria),
+        from(make_text_source(request, criteria)),
+        violations(violation_goals(from->rules(), criteria.input)),
+        situations(situation_names(criteria)),
+        productions(sound_goals(criteria)) {
     for (const auto& each : violations) goals.push_back(each.name);
     goals.insert(goals.end(), situations.begin(), situations.end());
     goals.insert(goals.end(), productions.begin(), productions.end());
@@ -167,12 +156,12 @@ struct test_cases::state {
 
   test_case make_broken(std::uint64_t seed, const turns& by) {
     const auto& goal = next_violation(seed, by);
-    generate::generated made;
+    std::string text;
     for (std::uint64_t tried = 0; tried != most_tries; ++tried) {
-      made = broken.make(try_seed(seed, tried), goal.broken);
-      if (goal.name == name_of(goal.broken) || has(made.text, goal.name)) break;
+      text = from->broken(try_seed(seed, tried), goal.broken);
+      if (goal.name == name_of(goal.broken) || has(text, goal.name)) break;
     }
-    return {std::move(made.text), "broken: " + std::string(name_of(goal.broken)), goal.broken,
+    return {std::move(text), "broken: " + std::string(name_of(goal.broken)), goal.broken,
             goal.name};
   }
 
@@ -195,20 +184,16 @@ struct test_cases::state {
     return make_any(seed);
   }
 
-  test_case make_any(std::uint64_t seed) {
-    auto& from = seed / 4 % 2 == 0 ? single : triple;
-    return {from.make(seed).text, "sound"};
-  }
+  test_case make_any(std::uint64_t seed) { return {from->sound(seed, seed / 4 % 2 == 0), "sound"}; }
 
   test_case make_situation(std::uint64_t seed, const std::string& name) {
-    const auto what = *generate::situation_named(name);
-    return {single.make(seed, what).text, "sound: " + name, {}, name};
+    return {from->around(seed, *generate::situation_named(name)), "sound: " + name, {}, name};
   }
 
   test_case make_production(std::uint64_t seed, const std::string& name) {
     std::string text;
     for (std::uint64_t tried = 0; tried != most_tries; ++tried) {
-      text = (tried % 2 == 0 ? single : triple).make(try_seed(seed, tried)).text;
+      text = from->sound(try_seed(seed, tried), tried % 2 == 0);
       if (has(text, name)) break;
     }
     return {std::move(text), "sound: " + name, {}, name};
@@ -219,31 +204,37 @@ struct test_cases::state {
   test_case make_mutated(std::uint64_t seed) {
     if (mutants == nullptr || (files.empty() && made_for != seed / brood)) breed(seed / brood);
     auto result = mutants->make(seed);
-    return {std::move(result.text), "mutated: " + result.label};
+    return {std::move(result.text) + line_end(), "mutated: " + result.label};
   }
 
   void breed(std::uint64_t number) {
     auto texts = files;
     for (std::uint64_t at = 0; files.empty() && at != parents; ++at)
       texts.push_back(at % 2 == 0 ? make_any(number * brood + at).text
-                                  : broken.make(number * brood + at).text);
+                                  : from->broken_anyhow(number * brood + at));
+    for (auto& each : texts)
+      if (judging.is_of_records() && each.ends_with('\n')) each.pop_back();
     std::erase(texts, "");
-    mutants = std::make_unique<generate::mutator>(std::move(texts));
+    mutants = std::make_unique<generate::mutator>(std::move(texts), entry_of(judging.input));
     made_for = number;
   }
 
+  /// That of a record is none of its productions.
+  const char* line_end() const { return judging.is_of_records() ? "\n" : ""; }
+
   kind which;
   std::vector<std::string> files;
-  options judging;
-  generate::generator single, triple, broken;
+  criteria judging;
+  std::unique_ptr<text_source> from;
   std::vector<violation_goal> violations;
   std::vector<std::string> situations, productions, goals;
   std::unique_ptr<generate::mutator> mutants;
   std::uint64_t made_for = 0;
 };
 
-test_cases::test_cases(const generate::request& request, kind kind, std::vector<std::string> files)
-    : state_(std::make_unique<state>(request, kind, std::move(files))) {}
+test_cases::test_cases(const generate::request& request, const criteria& criteria, kind kind,
+                       std::vector<std::string> files)
+    : state_(std::make_unique<state>(request, criteria, kind, std::move(files))) {}
 test_cases::~test_cases() = default;
 
 test_case test_cases::make(std::uint64_t seed, const turns& by) {
@@ -267,6 +258,14 @@ std::vector<unmade_production> unmade_productions() {
       {"text_behind_brace", "is a part of text_in_braces"},
       {"blank_run", "is a part of text_in_braces"},
       {"cross", "is beyond ASCII, of which wrong moves are made"},
+      {"padded_zero", "breaks two rules at once"},
+      {"xfen_castling", "is of one dialect, whose records have it without being asked for"},
+      {"white_rights", "is a part of xfen_castling"},
+      {"white_short_right", "is a part of xfen_castling"},
+      {"white_long_right", "is a part of xfen_castling"},
+      {"black_rights", "is a part of xfen_castling"},
+      {"black_short_right", "is a part of xfen_castling"},
+      {"black_long_right", "is a part of xfen_castling"},
   };
 }
 

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "lab/differential/criteria.hpp"
 #include "lab/generate/request.hpp"
 
 namespace strictpgn::differential {
@@ -34,9 +35,10 @@ struct turns {
 /// Makes texts. The same seeds and turns make the same texts on any machine.
 class test_cases {
  public:
-  /// Mutants are made of `files` when there are any, else of generated games. Throws
-  /// `generate::no_such_text`.
-  test_cases(const generate::request& request, kind kind, std::vector<std::string> files);
+  /// Mutants are made of `files` when there are any (of records one to a text), else of generated
+  /// texts. Of a request for records only the encoding counts. Throws `generate::no_such_text`.
+  test_cases(const generate::request& request, const criteria& criteria, kind kind,
+             std::vector<std::string> files);
   ~test_cases();
 
   test_case make(std::uint64_t seed, const turns& by);
@@ -49,7 +51,7 @@ class test_cases {
   std::unique_ptr<state> state_;
 };
 
-/// Productions that no text has on purpose, each with the reason.
+/// Productions that no text of games or records has on purpose, each with the reason.
 struct unmade_production {
   std::string_view name;
   std::string_view why;

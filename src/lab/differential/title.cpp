@@ -8,6 +8,7 @@
 #include <string_view>
 #include <tuple>
 
+#include "lab/differential/round_trip.hpp"
 #include "report/pages/section.hpp"
 #include "spec/margin.hpp"
 #include "strictpgn/catalogue.hpp"
@@ -24,6 +25,8 @@ std::string deed_of(const mismatch& what) {
       return "does not come to an end with a text";
     case outcome::flood:
       return "writes without end about a text";
+    case outcome::writes_invalid:
+      return fmt::format("writes what breaks {}", what.message);
     case outcome::accepts_invalid:
       return fmt::format("accepts a text that breaks {}", name_of(*what.broken));
     case outcome::rejects_valid:
@@ -33,13 +36,17 @@ std::string deed_of(const mismatch& what) {
     case outcome::invention:
       return fmt::format("invents in a valid text: {}", what.message);
     case outcome::difference:
-      return fmt::format("reads of a valid text otherwise: {}", what.message);
+      return fmt::format(
+          "{}: {}",
+          is_of_round_trip(what) ? "changes of a valid text" : "reads of a valid text otherwise",
+          what.message);
   }
   return {};
 }
 
 bool is_said_by_deed(outcome what) {
-  return what == outcome::silent_loss || what == outcome::invention || what == outcome::difference;
+  return what == outcome::silent_loss || what == outcome::invention ||
+         what == outcome::difference || what == outcome::writes_invalid;
 }
 
 /// Productions as words; rules and situations are that already.
@@ -71,6 +78,10 @@ std::vector<std::string> peculiarities(const cluster& cluster) {
   return result;
 }
 
+severity level_in_import_format(rule id) {
+  return info(id).levels[static_cast<std::size_t>(profile::import_format)];
+}
+
 bool is_usual(std::string_view feature) {
   return feature == "standard_san" || feature == "plain_tag_pair" || feature == "move_number";
 }
@@ -87,7 +98,8 @@ std::string title_of(const cluster& cluster) {
 }
 
 std::string sections_of(const cluster& cluster) {
-  if (cluster.what.broken) return report::section_in_words(info(*cluster.what.broken).section);
+  if (const auto blamed = blamed_in(cluster.what))
+    return report::section_in_words(info(*blamed).section);
   std::set<std::string> result;
   for (const auto& each : cluster.signature)
     if (const auto section = section_of(each); !is_usual(each) && !section.empty())
@@ -96,6 +108,8 @@ std::string sections_of(const cluster& cluster) {
 }
 
 bool is_strictness(const cluster& cluster) {
+  if (const auto written = rule_written(cluster.what))
+    return level_in_import_format(*written) != severity::error;
   return is_difference(cluster.what.what) && !cluster.tolerated.empty();
 }
 

@@ -17,7 +17,8 @@ std::string title_of(const cluster& cluster);
 std::string sections_of(const cluster& cluster);
 
 /// Whether only texts show it that have what we tolerate and warn of: the target is stricter than
-/// we are, and not wrong by the standard.
+/// we are, and not wrong by the standard. Of what is written, whether only export format forbids
+/// it: then we are the stricter.
 bool is_strictness(const cluster& cluster);
 
 /// The clusters, faults before strictness, the gravest outcomes first, then those seen most.

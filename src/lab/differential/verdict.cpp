@@ -9,9 +9,12 @@ namespace strictpgn::differential {
 
 static_assert(rule_count <= rule_set().size());
 
-verdict judge(std::string_view text, const options& options) {
+namespace {
+
+/// Of a reader of games or of records.
+template <typename Reader>
+verdict judge_all(Reader in) {
   verdict result;
-  auto in = reader::text(text, options);
   while (in.next())
     for (const auto& each : in.current().findings)
       if (each.level == severity::error && std::ranges::count(result.errors, each.id) == 0)
@@ -19,10 +22,21 @@ verdict judge(std::string_view text, const options& options) {
   const auto& all = in.totals();
   for (const auto& each : catalogue())
     if (all.by_rule[each.id] != 0) result.found.set(static_cast<std::size_t>(each.id));
-  result.games = all.games;
+  result.games = all.games + all.records;
   result.plies = all.plies;
   return result;
 }
+
+}  // namespace
+
+verdict judge(std::string_view text, const criteria& criteria) {
+  auto result = criteria.is_of_records() ? judge_all(records_of(text, criteria))
+                                         : judge_all(reader::text(text, criteria));
+  result.input = criteria.input;
+  return result;
+}
+
+std::string_view unit_of(input_kind input) { return input == input_kind::pgn ? "game" : "record"; }
 
 rule_set set_of(const std::vector<rule>& rules) {
   rule_set result;

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "strictpgn/options.hpp"
+#include "lab/differential/criteria.hpp"
 #include "strictpgn/rule_id.hpp"
 
 namespace strictpgn::differential {
@@ -18,14 +18,19 @@ using rule_set = std::bitset<1024>;
 struct verdict {
   std::vector<rule> errors;  ///< the rules broken, in the order of the text, each once
   rule_set found;            ///< all rules with findings, however grave
-  std::uint64_t games = 0;
-  std::uint64_t plies = 0;  ///< of mainlines
+  std::uint64_t games = 0;   ///< or records
+  std::uint64_t plies = 0;   ///< of mainlines
+
+  input_kind input = input_kind::pgn;
 
   bool is_valid() const { return errors.empty(); }
   bool has(rule id) const { return found[static_cast<std::size_t>(id)]; }
 };
 
-verdict judge(std::string_view text, const options& options);
+verdict judge(std::string_view text, const criteria& criteria);
+
+/// "game" or "record": what the text holds.
+std::string_view unit_of(input_kind input);
 
 /// `a` has nothing that `b` has not.
 inline bool is_within(const rule_set& a, const rule_set& b) { return (a & ~b).none(); }

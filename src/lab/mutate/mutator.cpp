@@ -24,10 +24,10 @@ struct site {
 }  // namespace
 
 struct mutator::state {
-  explicit state(std::vector<std::string> all)
+  state(std::vector<std::string> all, std::string_view kind)
       : texts(std::move(all)), grammar(spec::import_grammar()), reader(grammar), changes(grammar) {
     trees.reserve(texts.size());
-    for (const auto& each : texts) trees.emplace_back(each, reader);
+    for (const auto& each : texts) trees.emplace_back(each, reader, kind);
     for (std::size_t at = 0; at != trees.size(); ++at)
       for (std::size_t entry = 0; entry != trees[at].size(); ++entry)
         if (!trees[at].is_empty(entry))
@@ -66,8 +66,8 @@ struct mutator::state {
   std::vector<node_id> productions;
 };
 
-mutator::mutator(std::vector<std::string> texts)
-    : state_(std::make_unique<state>(std::move(texts))) {}
+mutator::mutator(std::vector<std::string> texts, std::string_view kind)
+    : state_(std::make_unique<state>(std::move(texts), kind)) {}
 mutator::~mutator() = default;
 
 mutant mutator::make(std::uint64_t seed) {

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace strictpgn::generate {
@@ -19,8 +20,8 @@ struct mutant {
 /// off. Nothing is known about what comes of it: the same request may even give the same text.
 class mutator {
  public:
-  /// At least one text.
-  explicit mutator(std::vector<std::string> texts);
+  /// At least one text, all of that kind (`graph::entries`).
+  explicit mutator(std::vector<std::string> texts, std::string_view kind = "database");
   ~mutator();
 
   /// The same texts and the same seed make the same bytes on any machine.

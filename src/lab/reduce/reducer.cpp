@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "lab/reduce/plainer_records.hpp"
 #include "strictpgn/reader.hpp"
 #include "strictpgn/rule.hpp"
 
@@ -180,8 +181,8 @@ std::string without_beginning(std::string_view text, const cuttable& of, std::si
 
 }  // namespace
 
-reducer::reducer(judge is_interesting)
-    : is_interesting_(std::move(is_interesting)), reader_(import_grammar()) {
+reducer::reducer(judge is_interesting, std::string_view kind)
+    : is_interesting_(std::move(is_interesting)), kind_(kind), reader_(import_grammar()) {
   const shortest_sentences known(import_grammar());
   for (const auto& each : known.found())
     shortest_.push_back(each.value_or(std::string(1 << 10, ' ')));
@@ -191,6 +192,7 @@ std::string reducer::reduce(std::string text) {
   text_ = std::move(text);
   for (std::size_t before = text_.size() + 1; text_.size() < before;) {
     before = text_.size();
+    simplify_record();
     drop_repetitions();
     cut_beginnings();
     drop_moves();
@@ -204,8 +206,12 @@ std::string reducer::reduce(std::string text) {
 
 /// Keeps the candidate when it is smaller and interesting.
 bool reducer::try_text(std::string candidate) {
-  if (candidate.size() >= text_.size() || !tried_.insert(hash_of(candidate)).second) return false;
-  if (!is_interesting_(candidate)) return false;
+  return candidate.size() < text_.size() && try_plainer(std::move(candidate));
+}
+
+/// Keeps the candidate, which is not longer, when it is interesting.
+bool reducer::try_plainer(std::string candidate) {
+  if (!tried_.insert(hash_of(candidate)).second || !is_interesting_(candidate)) return false;
   text_ = std::move(candidate);
   parsed_ = nullptr;
   return true;
@@ -214,7 +220,7 @@ bool reducer::try_text(std::string candidate) {
 // ---- the tree -----------------------------------------------------------------------------------
 
 std::shared_ptr<const reducer::parsed> reducer::current() {
-  if (parsed_ == nullptr) parsed_ = std::make_shared<const parsed>(text_, reader_);
+  if (parsed_ == nullptr) parsed_ = std::make_shared<const parsed>(text_, reader_, kind_);
   return parsed_;
 }
 
@@ -289,6 +295,7 @@ void reducer::drop_bytes() {
 // ---- the board ----------------------------------------------------------------------------------
 
 void reducer::cut_beginnings() {
+  if (kind_ != "database") return;
   for (std::size_t game = 0; game < cuttable_games(text_).size();)
     if (!cut_beginning(game)) ++game;
 }
@@ -302,7 +309,19 @@ bool reducer::cut_beginning(std::size_t game) {
 }
 
 void reducer::drop_moves() {
+  if (kind_ != "database") return;
   while (drop_some_moves()) {
+  }
+}
+
+/// No text is tried twice, and each says less than the one before it, so this comes to an end.
+void reducer::simplify_record() {
+  if (kind_ == "database") return;
+  const auto is_plainer = [&] {
+    return std::ranges::any_of(plainer_records(text_),
+                               [&](auto& each) { return try_plainer(std::move(each)); });
+  };
+  while (is_plainer()) {
   }
 }
 

@@ -21,7 +21,8 @@ class reducer {
   /// Says whether a text is still interesting; is asked about no text twice.
   using judge = std::function<bool(std::string_view text)>;
 
-  explicit reducer(judge is_interesting);
+  /// `kind` is that of the texts (`graph::entries`); "fen" and "epd" are of one record.
+  explicit reducer(judge is_interesting, std::string_view kind = "database");
 
   /// The smallest text found, the one given being interesting.
   std::string reduce(std::string text);
@@ -31,12 +32,14 @@ class reducer {
  private:
   /// A text with its derivation.
   struct parsed {
-    parsed(std::string whole, spec::interpreter& by) : text(std::move(whole)), in(text, by) {}
+    parsed(std::string whole, spec::interpreter& by, std::string_view kind)
+        : text(std::move(whole)), in(text, by, kind) {}
     std::string text;
     tree in;
   };
 
   bool try_text(std::string candidate);
+  bool try_plainer(std::string candidate);
   std::shared_ptr<const parsed> current();
   void drop_repetitions();
   void drop_among(std::size_t parent);
@@ -50,8 +53,10 @@ class reducer {
   bool cut_beginning(std::size_t game);
   void drop_moves();
   bool drop_some_moves();
+  void simplify_record();
 
   judge is_interesting_;
+  std::string kind_;
   spec::interpreter reader_;
   std::vector<std::string> shortest_;  // sentence of each production; what has none is long
   std::unordered_set<std::uint64_t> tried_;

@@ -37,10 +37,18 @@ def endless(stream):
         os.write(stream, b"x" * 65536)
 
 
+def close_output_and_die():
+    os.close(1)
+    time.sleep(0.3)
+    os.write(2, b"fatal Error: it died late\n")
+    os._exit(1)
+
+
 MODES = {
     "good": accept,
     "refusing": lambda question: say(json.dumps({"id": question["id"], "verdict": "refused", "message": "no"}) + "\n"),
     "dead": lambda _: sys.exit("fatal Error: it died"),
+    "dead-late": lambda _: close_output_and_die(),
     "signal": lambda _: os.kill(os.getpid(), signal.SIGSEGV),
     "silent": lambda _: time.sleep(300),
     "closed": close_output,

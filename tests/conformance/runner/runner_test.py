@@ -90,7 +90,8 @@ class Hostile(Bench):
     """Each costs its own case, is counted, and the run comes to its end."""
 
     def test_what_a_program_dies_of_is_a_crash(self):
-        for mode, message in (("dead", "fatal Error: it died"), ("signal", "SIGSEGV"), ("crashing", r"\x1b[2J"),
+        for mode, message in (("dead", "fatal Error: it died"), ("dead-late", "Error: it died late"),
+                              ("signal", "SIGSEGV"), ("crashing", r"\x1b[2J"),
                               ("memory", "MemoryError")):
             with self.subTest(mode):
                 self.assertEqual(self.ask(mode, "--memory", "1G").returncode, 1)
