@@ -112,7 +112,7 @@ severity severities::in_modern(rule id, const grade& special) const {
 
 diagnostic& findings::add(rule id, span where, std::string_view text, const grade& special) {
   auto& finding = put(id, where, special);
-  if (&finding != &nowhere_) finding.message = message_about(id, text);
+  if (is_told(finding)) finding.message = message_about(id, text);
   return finding;
 }
 
@@ -137,7 +137,7 @@ diagnostic& findings::put(rule id, span where, const grade& special) {
   const auto in_modern = levels_.in_modern(id, special);
   const bool is_beyond_limit = taken_ >= limit_;
   if (!is_beyond_limit) ++taken_;
-  if (is_beyond_limit || !is_told(id, level)) {
+  if (is_beyond_limit || !is_to_be_told(id, level)) {
     note_untold({id, level, in_modern, where, is_beyond_limit});
     return nowhere();
   }
@@ -156,7 +156,7 @@ diagnostic& findings::nowhere() {
   return nowhere_;
 }
 
-bool findings::is_told(rule id, severity level) const {
+bool findings::is_to_be_told(rule id, severity level) const {
   return level >= least_told_ &&
          (told_.empty() || told_[static_cast<std::size_t>(id)] < told_of_each_rule_);
 }

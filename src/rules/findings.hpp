@@ -90,6 +90,9 @@ class findings {
   /// A finding with a message of its own.
   diagnostic& say(rule id, span where, std::string message, const grade& special = usual);
 
+  /// Whether what is said of the finding, which came last, will be told.
+  bool is_told(const diagnostic& last) const { return &last != &nowhere_; }
+
   /// Notes that the profile `modern`, which reads UTF-8, would have a finding that this one has
   /// not.
   void note_in_modern(rule id);
@@ -146,7 +149,7 @@ class findings {
 
  private:
   diagnostic& put(rule id, span where, const grade& special);
-  bool is_told(rule id, severity level) const;
+  bool is_to_be_told(rule id, severity level) const;
   diagnostic& nowhere();
   void note_untold(const untold_finding& one);
   void note_unheard(rule id, severity level, span where);

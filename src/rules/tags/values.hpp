@@ -82,7 +82,9 @@ inline bool is_without(const check_context& in, tag_name name) {
 template <typename Parse>
 auto read_value(const check_context& in, const known_pair& tag, Parse&& parse) {
   auto read = parse(tag.value);
-  return read ? read : parse(std::string_view(in.what.value_of(*tag.pair)));
+  if (read) return read;
+  const auto cleaned = in.what.value_of(*tag.pair);
+  return cleaned == tag.value ? read : parse(std::string_view(cleaned));
 }
 
 inline std::string_view without_blanks_around(std::string_view text) {
@@ -109,8 +111,10 @@ void check_form(const check_context& in, findings& out, rule id, tag_set names,
   for_each_value(in, names, [&](const known_pair& tag) {
     if (read_value(in, tag, has_form)) return;
     const auto where = in.what.value_span_of(*tag.pair);
-    if (has_form(without_blanks_around(tag.value))) withdraw_surrounding_space(out, where.begin);
+    const auto inner = without_blanks_around(tag.value);
+    if (inner != tag.value && has_form(inner)) withdraw_surrounding_space(out, where.begin);
     auto& result = out.add(id, where, tag.value, weigh(tag.value));
+    if (!out.is_told(result)) return;
     if (auto words = say(tag.value); !words.empty()) result.message = std::move(words);
   });
 }
