@@ -73,7 +73,7 @@ std::optional<mismatch> campaign::difference(std::string_view text, const verdic
     return std::nullopt;
   }
   theirs = ask(text, target);
-  const auto found = compare(text, by_.how, ours, theirs, by_.ignored, blamed);
+  auto found = compare(text, by_.how, ours, theirs, by_.ignored, blamed);
   if (found || !by_.how.is_round_trip) return found;
   return compare_round_trip(text, by_.how, ours, theirs, by_.ignored, blamed,
                             [&](std::string_view written) { return ask(written, target); });

@@ -250,7 +250,7 @@ struct record_texts::state {
 
   /// The example of the catalogue, of EPD often with another operation.
   std::string from_catalogue(rule broken, rng& random) const {
-    const auto example = catalogue_example(broken, how);
+    auto example = catalogue_example(broken, how);
     if (example.empty() || how.input == input_kind::fen || random.chance(1, 2)) return example;
     auto longer = example;
     longer.pop_back();
@@ -259,7 +259,7 @@ struct record_texts::state {
   }
 
   std::string make_broken(rule broken, rng random) {
-    const auto example = from_catalogue(broken, random);
+    auto example = from_catalogue(broken, random);
     if (has(example, broken) && random.chance(1, 4)) return example;
     return make_otherwise(broken, random).value_or(example);
   }
