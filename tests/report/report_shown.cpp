@@ -143,14 +143,14 @@ BOOST_AUTO_TEST_CASE(what_is_not_told_of_games_is_counted) {
 }
 
 BOOST_AUTO_TEST_CASE(what_is_not_told_of_records_is_counted) {
-  for (const auto& [name, text] : records()) {
-    const auto format = name.ends_with(".fen") ? record_format::fen : record_format::epd;
+  for (const auto& each : records()) {
+    const auto format = each.name.ends_with(".fen") ? record_format::fen : record_format::epd;
     const auto read = [&](const amount& told) {
-      return account_of(record_reader::text(text, format, fen_dialect::fen,
+      return account_of(record_reader::text(each.text, format, fen_dialect::fen,
                                             telling(profile::import_format, told)));
     };
     const auto all = read({severity::off, UINT64_MAX});
-    for (const auto& told : amounts) hold(all, read(told), told, name);
+    for (const auto& told : amounts) hold(all, read(told), told, each.name);
   }
 }
 

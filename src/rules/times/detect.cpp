@@ -55,7 +55,7 @@ bool has_leading_zero(std::string_view value) {
 /// nobody.
 void timecontrol_not_positive(const check_context& in, findings& out) {
   constexpr auto of_part = info_in_modern(
-      {severity::warning, severity::error, severity::error, severity::error, std::nullopt});
+      {.levels = {severity::warning, severity::error, severity::error, severity::error, {}}});
   const auto* first = find_pair(in, tag_name::time_control);
   if (first != nullptr && first->next == 0 && !has_leading_zero(first->value)) return;
   for_time_controls(in, [&](const known_pair& tag, const std::vector<period>& periods) {
