@@ -27,6 +27,12 @@ enum class fen_dialect : std::uint8_t {
              ///< D111)
 };
 
+/// "fen", "orthodox", "xfen", "shredder" or "chess960".
+constexpr std::string_view name_of(fen_dialect dialect) {
+  constexpr std::string_view names[] = {"fen", "orthodox", "xfen", "shredder", "chess960"};
+  return names[static_cast<int>(dialect)];
+}
+
 /// What a record says, and what is wrong with it.
 struct fen_reading {
   std::optional<setup> given;        ///< when every field could be understood

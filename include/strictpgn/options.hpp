@@ -54,7 +54,8 @@ struct options {
   /// takes little time.
   severity least_told = severity::info;
   /// After the step in which a reader has told so many findings of a rule, its findings are only
-  /// counted.
+  /// counted. What puts right or writes a text (`apply_fixes`, `translate_pieces`,
+  /// `write_database`) looks at all findings, whatever the two say.
   std::uint64_t told_of_each_rule = UINT64_MAX;
   /// Also find out how each finding can be removed (`diagnostic::fix`).
   bool fixes = true;
@@ -67,6 +68,8 @@ struct options {
 
   /// The same, with each bound within its range.
   options within_range() const;
+  /// The same, with every finding told.
+  options telling_all() const;
 };
 
 }  // namespace strictpgn

@@ -45,8 +45,9 @@ class drafts_in_memory : public fix::drafts {
 }  // namespace
 
 fixed_text apply_fixes(std::string_view text, const options& options, const fix_options& chosen) {
-  drafts_in_memory result(text, options);
-  const auto fixed = fix::fix_all(result, options, chosen);
+  const auto how = options.telling_all();
+  drafts_in_memory result(text, how);
+  const auto fixed = fix::fix_all(result, how, chosen);
   return {result.take(), fixed};
 }
 

@@ -257,7 +257,7 @@ class piece_translator {
 }  // namespace
 
 options reading_for_translation(const options& options) {
-  auto result = options;
+  auto result = options.telling_all();
   result.depth = check_depth::meaning;
   result.fixes = result.record_fens = false;
   return result;

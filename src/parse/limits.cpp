@@ -23,4 +23,11 @@ options options::within_range() const {
   return all;
 }
 
+options options::telling_all() const {
+  auto all = *this;
+  all.least_told = severity::off;
+  all.told_of_each_rule = UINT64_MAX;
+  return all;
+}
+
 }  // namespace strictpgn

@@ -111,11 +111,9 @@ class fix_trial {
 
   const baseline& was() {
     if (!was_) {
-      was_ = {here_.in.how, rule_counts_by_level(found_.all())};
+      was_ = {here_.in.how.telling_all(), rule_counts_by_level(found_.all())};
       for (const auto& more : found_.only_counted()) was_->found.add(more);
       was_->how.fixes = false;
-      was_->how.least_told = severity::off;
-      was_->how.told_of_each_rule = UINT64_MAX;
     }
     return *was_;
   }

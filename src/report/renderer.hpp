@@ -40,4 +40,17 @@ class renderer {
   virtual void end(const run_summary&) {}
 };
 
+/// A step of a reading, as a report is given it. Calls `after_each` behind each finding.
+template <typename Function>
+void append_step(renderer& to, const reading& step, render_context& where, Function&& after_each) {
+  to.note_counted(step.more_findings);
+  if (step.findings.empty()) return;
+  where.move_to(step.source);
+  to.begin_step(step);
+  for (const auto& finding : step.findings) {
+    to.append(finding, where);
+    after_each();
+  }
+}
+
 }  // namespace strictpgn::report

@@ -62,7 +62,8 @@ struct unheard_finding {
   span where;
 };
 
-/// A finding that is counted and not told, since nobody asks for more of its rule or level.
+/// A finding that is counted and not told: nobody asks for more of its rule or level, or there are
+/// too many.
 struct untold_finding {
   rule id;
   severity level;
@@ -174,9 +175,9 @@ class findings {
   std::vector<std::pair<std::uint64_t, rule>> withdrawn_;
   std::vector<unheard_finding> unheard_;
   std::vector<diagnostic> found_;
-  std::vector<diagnostic*> order_;  // for `settle` alone, as is the next
+  std::vector<diagnostic*> order_;  // for `finish` alone, as is the next
   std::vector<diagnostic> sorted_;
-  diagnostic nowhere_;
+  diagnostic nowhere_;  // what is said of those that are not told
 };
 
 /// Text of the input for use in a message: a long one is cut, between two characters, and ends in

@@ -171,7 +171,7 @@ written write_pgn(const reading& step, profile format, encoding encoding, nag_fo
 
 written write_database(std::string_view text, const options& options) {
   written all;
-  auto in = reader::text(text, options);
+  auto in = reader::text(text, options.telling_all());
   while (in.next()) {
     auto written = write_pgn(in.current(), options.format, options.encoding);
     all.text += written.text;

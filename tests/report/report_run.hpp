@@ -15,17 +15,12 @@ inline void report_file(report::renderer& to, std::string_view text, const optio
                         report::run_summary& all, const std::string& name = "games.pgn") {
   auto games = reader::text(text, options);
   to.begin_file(name);
+  report::render_context where{
+      .file = name, .encoding = options.encoding, .format = options.format};
   while (games.next()) {
     const auto& step = games.current();
     report::add(all.totals, step);
-    to.note_counted(step.more_findings);
-    if (step.findings.empty()) continue;
-    report::render_context where{.file = name,
-                                 .encoding = options.encoding,
-                                 .lines = text::line_index(step.source),
-                                 .format = options.format};
-    to.begin_step(step);
-    for (const auto& finding : step.findings) to.append(finding, where);
+    report::append_step(to, step, where, [] {});
   }
   to.end_file(games.totals());
   all.totals.bytes += games.totals().bytes;

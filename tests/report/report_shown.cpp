@@ -4,8 +4,10 @@
 #include <boost/test/unit_test.hpp>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -14,8 +16,10 @@
 #include "report/html/page.hpp"
 #include "report/text/text.hpp"
 #include "report_run.hpp"
+#include "strictpgn/fix.hpp"
 #include "strictpgn/records.hpp"
 #include "strictpgn/rule.hpp"
+#include "strictpgn/write.hpp"
 
 BOOST_AUTO_TEST_SUITE(report_shown_files)
 
@@ -167,6 +171,26 @@ BOOST_AUTO_TEST_CASE(the_limit_is_reached_by_what_is_only_counted_too) {
       BOOST_TEST((some.all == all.all), name);
       BOOST_TEST(is_same(some.totals, all.totals), name);
     }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(what_is_done_to_a_text_does_not_depend_on_what_is_told) {
+  const auto omissions_of = [](const written& one) {
+    std::vector<std::tuple<std::uint64_t, std::string, std::optional<rule>>> all;
+    for (const auto& each : one.omissions)
+      all.emplace_back(each.where.begin, each.what, each.cause);
+    return all;
+  };
+  for (const auto& [name, text] : games()) {
+    if (text.size() > 10'000) continue;
+    const auto all = telling(profile::import_format, {severity::off, UINT64_MAX});
+    const auto some = telling(profile::import_format, {severity::error, 1});
+    BOOST_TEST(apply_fixes(text, some, {applicability::all}).text ==
+                   apply_fixes(text, all, {applicability::all}).text,
+               name);
+    BOOST_TEST(
+        (omissions_of(write_database(text, some)) == omissions_of(write_database(text, all))),
+        name);
   }
 }
 

@@ -350,14 +350,7 @@ class checker {
   static const reading& reading_of(const reading& step) { return step; }
 
   void append_findings(const reading& step, progress& bar) {
-    report_->note_counted(step.more_findings);
-    if (step.findings.empty()) return;
-    where_.move_to(step.source);
-    report_->begin_step(step);
-    for (const auto& finding : step.findings) {
-      report_->append(finding, where_);
-      flush_if_due(bar);
-    }
+    report::append_step(*report_, step, where_, [&] { flush_if_due(bar); });
   }
 
   /// A person sees each finding at once; for anything else few writes are better.

@@ -182,14 +182,9 @@ class merging {
   }
 
   void append(const reading& step) {
-    report_->note_counted(step.more_findings);
-    if (step.findings.empty()) return;
-    where_.move_to(step.source);
-    report_->begin_step(step);
-    for (const auto& finding : step.findings) {
-      report_->append(finding, where_);
+    report::append_step(*report_, step, where_, [&] {
       if (out_.is_full()) out_.flush();
-    }
+    });
   }
 
   std::vector<parts_of_file> files_;

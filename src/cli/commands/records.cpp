@@ -181,12 +181,7 @@ class record_run {
 
   void append_findings(const record_reading& step) {
     report::add(all_, step);
-    report_->note_counted(step.more_findings);
-    if (step.findings.empty()) return;
-    const auto as_reading = report::reading_of(step);
-    where_.move_to(step.source);
-    report_->begin_step(as_reading);
-    for (const auto& finding : step.findings) report_->append(finding, where_);
+    report::append_step(*report_, report::reading_of(step), where_, [] {});
   }
 
   void show_or_write(const record_reading& step) {

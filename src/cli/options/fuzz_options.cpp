@@ -19,10 +19,13 @@ constexpr enum_option<differential::kind> text_kinds[] = {{"all", differential::
                                                           {"broken", differential::kind::broken},
                                                           {"mutated", differential::kind::mutated}};
 
-constexpr enum_option<differential::input_kind> input_kinds[] = {
-    {"pgn", differential::input_kind::pgn},
-    {"fen", differential::input_kind::fen},
-    {"epd", differential::input_kind::epd}};
+constexpr enum_option<differential::input_kind> of(differential::input_kind input) {
+  return {name_of(input), input};
+}
+
+constexpr enum_option<differential::input_kind> input_kinds[] = {of(differential::input_kind::pgn),
+                                                                 of(differential::input_kind::fen),
+                                                                 of(differential::input_kind::epd)};
 
 void add_records(const std::string& text, const differential::criteria& how,
                  std::vector<std::string>& to) {

@@ -12,8 +12,10 @@ constexpr enum_option<input_kind> kinds[] = {{"auto", input_kind::by_suffix},
                                              {"fen", input_kind::fen},
                                              {"epd", input_kind::epd}};
 
-constexpr enum_option<fen_dialect> dialects[] = {
-    {"fen", fen_dialect::fen}, {"xfen", fen_dialect::xfen}, {"shredder", fen_dialect::shredder}};
+constexpr enum_option<fen_dialect> of(fen_dialect dialect) { return {name_of(dialect), dialect}; }
+
+constexpr enum_option<fen_dialect> dialects[] = {of(fen_dialect::fen), of(fen_dialect::xfen),
+                                                 of(fen_dialect::shredder)};
 
 }  // namespace
 

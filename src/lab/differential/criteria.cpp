@@ -1,39 +1,25 @@
 #include "lab/differential/criteria.hpp"
 
-#include <utility>
+#include <cstddef>
 
 namespace strictpgn::differential {
 namespace {
 
-constexpr std::pair<input_kind, std::string_view> inputs[] = {
-    {input_kind::pgn, "pgn"}, {input_kind::fen, "fen"}, {input_kind::epd, "epd"}};
+constexpr input_kind inputs[] = {input_kind::pgn, input_kind::fen, input_kind::epd};
+constexpr fen_dialect dialects[] = {fen_dialect::fen, fen_dialect::xfen, fen_dialect::shredder};
 
-constexpr std::pair<fen_dialect, std::string_view> dialects[] = {
-    {fen_dialect::fen, "fen"}, {fen_dialect::xfen, "xfen"}, {fen_dialect::shredder, "shredder"}};
+template <typename Kind, std::size_t Count>
+std::optional<Kind> named(std::string_view name, const Kind (&all)[Count]) {
+  for (const auto each : all)
+    if (name_of(each) == name) return each;
+  return std::nullopt;
+}
 
 }  // namespace
 
-std::string_view name_of(input_kind input) {
-  return inputs[static_cast<std::size_t>(input)].second;
-}
+std::optional<input_kind> input_named(std::string_view name) { return named(name, inputs); }
 
-std::optional<input_kind> input_named(std::string_view name) {
-  for (const auto& [input, called] : inputs)
-    if (called == name) return input;
-  return std::nullopt;
-}
-
-std::string_view name_of(fen_dialect dialect) {
-  for (const auto& [each, called] : dialects)
-    if (each == dialect) return called;
-  return "fen";
-}
-
-std::optional<fen_dialect> dialect_named(std::string_view name) {
-  for (const auto& [dialect, called] : dialects)
-    if (called == name) return dialect;
-  return std::nullopt;
-}
+std::optional<fen_dialect> dialect_named(std::string_view name) { return named(name, dialects); }
 
 record_reader records_of(std::string_view text, const criteria& criteria) {
   return record_reader::text(text, criteria.format_of_records(), criteria.dialect, criteria);

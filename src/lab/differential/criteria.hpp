@@ -16,15 +16,15 @@ namespace strictpgn::differential {
 enum class input_kind : std::uint8_t { pgn, fen, epd };
 
 /// "pgn"; the suffix of its files, too.
-std::string_view name_of(input_kind input);
+constexpr std::string_view name_of(input_kind input) {
+  constexpr std::string_view names[] = {"pgn", "fen", "epd"};
+  return names[static_cast<int>(input)];
+}
 
 /// The input of that name.
 std::optional<input_kind> input_named(std::string_view name);
 
-/// "xfen", for the dialects that a file of records may have.
-std::string_view name_of(fen_dialect dialect);
-
-/// The dialect of that name.
+/// The dialect of that name, of those that a file of records may have.
 std::optional<fen_dialect> dialect_named(std::string_view name);
 
 /// The options of the reader, and what it reads.
