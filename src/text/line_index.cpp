@@ -50,6 +50,8 @@ void line_index::extend(const source_window& window) {
   const auto known = window_.text.size() / bytes_between_lookups;
   if (checkpoints_.size() > known) checkpoints_.resize(known);
   window_ = window;
+  last_index_ = 0;
+  last_ = {window_.first_line, 0};
 }
 
 line_index::checkpoint line_index::line_of(std::size_t index) {
@@ -59,7 +61,12 @@ line_index::checkpoint line_index::line_of(std::size_t index) {
     const auto from = (checkpoints_.size() - 1) * bytes_between_lookups;
     checkpoints_.push_back(advanced(checkpoints_.back(), from, from + bytes_between_lookups));
   }
-  return advanced(checkpoints_[wanted], wanted * bytes_between_lookups, index);
+  const auto from = wanted * bytes_between_lookups;
+  const bool is_near = from <= last_index_ && last_index_ <= index;
+  last_ =
+      is_near ? advanced(last_, last_index_, index) : advanced(checkpoints_[wanted], from, index);
+  last_index_ = index;
+  return last_;
 }
 
 /// The line of the byte at `to`, when `known` is that of the byte at `from`.

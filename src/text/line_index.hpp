@@ -13,7 +13,7 @@ namespace strictpgn::text {
 /// look-up in the part already read reads about a thousand bytes again at most, wherever it is.
 class line_index {
  public:
-  explicit line_index(const source_window& window) : window_(window) {}
+  explicit line_index(const source_window& window) : window_(window), last_{window.first_line, 0} {}
 
   const source_window& window() const { return window_; }
 
@@ -38,6 +38,8 @@ class line_index {
 
   source_window window_;
   std::vector<checkpoint> checkpoints_;  // the line of every `stride`-th byte
+  std::size_t last_index_ = 0;           // what was looked up last: the next is often near it
+  checkpoint last_;
 };
 
 }  // namespace strictpgn::text

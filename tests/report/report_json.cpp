@@ -20,7 +20,8 @@ std::string written(std::string_view bytes, encoding encoding) {
 /// Written at once where it can be.
 BOOST_AUTO_TEST_CASE(a_text_is_escaped_as_any_value) {
   for (int c = 0; c != 256; ++c)
-    for (const std::string before : {"", "a", "\xC3", "\xE2\x82"}) {
+    for (const std::string before : {"", "a", "\xC3", "\xE2\x82", "fifteen letters",
+                                     "there are sixteen", "a \"b\" in c \\ and \" at last"}) {
       const auto text = before + static_cast<char>(c) + "b";
       std::string due;
       std::string found;
@@ -72,7 +73,7 @@ BOOST_AUTO_TEST_CASE(a_finding_is_one_line_with_all_its_members_in_order) {
                            .fen = "8/8/8/8/8/8/8/8 w - - 0 1"};
   auto where = hostile_setting();
   std::string out;
-  report::render_json(out, finding, where);
+  report::json_renderer(out).append(finding, where);
   const auto& about = info(rule::tag_duplicate);
   nlohmann::ordered_json expected{{"file", "caf\uFFFD\x1B.pgn"},
                                   {"rule", "tag-duplicate"},
@@ -108,7 +109,7 @@ BOOST_AUTO_TEST_CASE(what_there_is_not_is_left_out) {
   finding.id = rule::file_empty;
   auto where = hostile_setting();
   std::string out;
-  report::render_json(out, finding, where);
+  report::json_renderer(out).append(finding, where);
   const auto read = nlohmann::json::parse(out);
   for (const auto* name : {"related", "expected", "candidates", "fen"}) {
     BOOST_TEST(!read.contains(name));

@@ -24,7 +24,7 @@ std::string key_of(const json& line) {
 /// Without a text to find lines in: places do not matter.
 json reported(const diagnostic& finding, report::render_context where) {
   std::string line;
-  report::render_json(line, finding, where);
+  report::json_renderer(line).append(finding, where);
   return json::parse(line);
 }
 

@@ -4,6 +4,7 @@
 #include "report/json/json_text.hpp"
 #include "report/text/escape_for_display.hpp"
 #include "strictpgn/catalogue.hpp"
+#include "text/plain.hpp"
 
 namespace strictpgn::report {
 namespace {
@@ -22,9 +23,15 @@ void add_bytes(json_object& to, const span& span) {
   to.number("end", span.end);
 }
 
+/// Text that may quote the input.
+void add_shown(json_object& to, const member_name& name, std::string_view text, encoding encoding) {
+  if (text::plain_length(text) == text.size()) return to.text(name, text);
+  to.text(name, escape_for_display(text, encoding));
+}
+
 void write_related(std::string& out, const label& other, render_context& where) {
   json_object place(out);
-  place.text("message", escape_for_display(other.text, where.encoding));
+  add_shown(place, "message", other.text, where.encoding);
   if (is_inside(other.where, where.lines.window())) add_lines(place, other.where, where);
   add_bytes(place, other.where);
 }
@@ -42,36 +49,44 @@ void write_fix(std::string& out, const suggested_fix& fix, encoding encoding) {
   if (!fix.line_ends.empty()) result.text("line_ends", fix.line_ends);
 }
 
-void write_finding(std::string& out, const diagnostic& finding, render_context& where) {
+/// What is the same for all findings of a rule and severity in one file, before what differs.
+void add_first(json_object& to, const diagnostic& finding, const render_context& where) {
   const auto& about = info(finding.id);
-  json_object line(out);
-  line.text("file", decoded(where.file, encoding::utf8));
-  line.text("rule", about.name);
-  line.text("severity", name_of(finding.level));
-  line.text("profile", name_of(where.format));
-  line.text("section", about.section);
-  line.text("message", escape_for_display(finding.message, where.encoding));
-  line.number("game", finding.game);
-  line.number("ply", finding.ply);
-  add_lines(line, finding.where, where);
-  add_bytes(line, finding.where);
-  const auto add_texts = [&](std::string_view name, const std::vector<std::string>& items) {
+  to.text("file", decoded(where.file, encoding::utf8));
+  to.text("rule", about.name);
+  to.text("severity", name_of(finding.level));
+  to.text("profile", name_of(where.format));
+  to.text("section", about.section);
+}
+
+/// And behind it.
+void add_last(json_object& to, const diagnostic& finding) {
+  const auto help = info(finding.id).help;
+  if (!help.empty()) to.text("help", help);
+}
+
+void add_what_differs(std::string& out, json_object& to, const diagnostic& finding,
+                      render_context& where) {
+  add_shown(to, "message", finding.message, where.encoding);
+  to.number("game", finding.game);
+  to.number("ply", finding.ply);
+  add_lines(to, finding.where, where);
+  add_bytes(to, finding.where);
+  const auto add_texts = [&](const member_name& name, const std::vector<std::string>& items) {
     if (items.empty()) return;
-    line.list(name, items, [&](const std::string& item) {
+    to.list(name, items, [&](const std::string& item) {
       append_json_text(out, escape_for_display(item, where.encoding));
     });
   };
   if (!finding.related.empty())
-    line.list("related", finding.related,
-              [&](const label& other) { write_related(out, other, where); });
+    to.list("related", finding.related,
+            [&](const label& other) { write_related(out, other, where); });
   add_texts("expected", finding.expected);
   add_texts("candidates", finding.candidates);
-  if (!finding.fen.empty()) line.text("fen", escape_for_display(finding.fen, where.encoding));
-  if (!finding.fix.empty()) {
-    line.begin_member("fix");
-    write_fix(out, finding.fix, where.encoding);
-  }
-  if (!about.help.empty()) line.text("help", about.help);
+  if (!finding.fen.empty()) add_shown(to, "fen", finding.fen, where.encoding);
+  if (finding.fix.empty()) return;
+  to.begin_member("fix");
+  write_fix(out, finding.fix, where.encoding);
 }
 
 json count_by_rule(const summary& totals) {
@@ -85,9 +100,29 @@ json count_by_rule(const summary& totals) {
 
 }  // namespace
 
-void render_json(std::string& out, const diagnostic& finding, render_context& where) {
-  write_finding(out, finding, where);
-  out += '\n';
+void json_renderer::append(const diagnostic& finding, render_context& where) {
+  const auto& same = same_for(finding, where);
+  {
+    json_object line(out_);
+    line.members(same.first);
+    add_what_differs(out_, line, finding, where);
+    line.members(same.last);
+  }
+  out_ += '\n';
+}
+
+const json_renderer::same_members& json_renderer::same_for(const diagnostic& finding,
+                                                           const render_context& where) {
+  if (file_ != where.file || format_ != where.format) {
+    same_.clear();
+    file_ = where.file;
+    format_ = where.format;
+  }
+  const auto [entry, is_new] = same_.try_emplace({finding.id, finding.level});
+  if (is_new)
+    entry->second = {.first = members_of([&](json_object& to) { add_first(to, finding, where); }),
+                     .last = members_of([&](json_object& to) { add_last(to, finding); })};
+  return entry->second;
 }
 
 void render_json_summary(std::string& out, const run_summary& all) {

@@ -1,14 +1,12 @@
 #include "report/json/json_text.hpp"
 
-#include <algorithm>
-
 #include "text/code_point.hpp"
+#include "text/plain.hpp"
 
 namespace strictpgn::report {
 
 std::string decoded(std::string_view bytes, encoding encoding) {
-  const auto is_ascii = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
-  if (std::ranges::all_of(bytes, is_ascii)) return std::string(bytes);
+  if (text::plain_length(bytes) == bytes.size()) return std::string(bytes);
   std::string text;
   text.reserve(bytes.size());
   while (!bytes.empty()) {

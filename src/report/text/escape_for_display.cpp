@@ -2,12 +2,12 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <span>
 
 #include "report/text/code_range.hpp"
 #include "report/text/display_width.hpp"
 #include "text/code_point.hpp"
+#include "text/plain.hpp"
 
 namespace strictpgn::report {
 namespace {
@@ -40,8 +40,6 @@ constexpr code_range hidden[] = {
 
 bool is_control(char32_t value) { return value < 0x20 || (value >= 0x7F && value < 0xA0); }
 
-bool is_plain(char byte) { return byte >= 0x20 && byte < 0x7F; }
-
 std::string escaped(const text::code_point& found) {
   if (found.value == '\n') return "\\n";
   if (found.value == '\r') return "\\r";
@@ -57,7 +55,7 @@ bool is_shown_as_itself(const text::code_point& found) {
 }  // namespace
 
 cell first_cell(std::string_view bytes, encoding encoding) {
-  if (is_plain(bytes.front())) return {std::string(1, bytes.front()), 1, 1};
+  if (text::is_plain(bytes.front())) return {std::string(1, bytes.front()), 1, 1};
   const auto found = text::first_code_point(bytes, encoding);
   if (!is_shown_as_itself(found)) {
     auto text = escaped(found);
@@ -86,8 +84,7 @@ std::string escape_for_display(std::string_view bytes, encoding encoding) {
 
 void append_escaped(std::string& out, std::string_view bytes, encoding encoding) {
   while (!bytes.empty()) {
-    const auto plain =
-        static_cast<std::size_t>(std::ranges::find_if_not(bytes, is_plain) - bytes.begin());
+    const auto plain = text::plain_length(bytes);
     out += bytes.substr(0, plain);
     bytes.remove_prefix(plain);
     if (bytes.empty()) return;

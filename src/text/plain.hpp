@@ -1,0 +1,39 @@
+// Text that needs no care: printable ASCII, 16 bytes at a time.
+#pragma once
+
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
+
+#include <bit>
+#include <cstddef>
+#include <string_view>
+
+namespace strictpgn::text {
+
+/// Whether a byte is printable ASCII, and none of the `Except`.
+template <char... Except>
+constexpr bool is_plain(char byte) {
+  return byte >= ' ' && byte < 0x7F && ((byte != Except) && ...);
+}
+
+/// How many bytes at the beginning of the text are.
+template <char... Except>
+std::size_t plain_length(std::string_view text) {
+  std::size_t at = 0;
+#ifdef __SSE2__
+  // As signed numbers, bytes that are no ASCII are below a space, as controls are.
+  for (; at + 16 <= text.size(); at += 16) {
+    const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(text.data() + at));
+    __m128i others = _mm_or_si128(_mm_cmplt_epi8(block, _mm_set1_epi8(' ')),
+                                  _mm_cmpeq_epi8(block, _mm_set1_epi8(0x7F)));
+    ((others = _mm_or_si128(others, _mm_cmpeq_epi8(block, _mm_set1_epi8(Except)))), ...);
+    const auto hits = static_cast<unsigned>(_mm_movemask_epi8(others));
+    if (hits != 0) return at + static_cast<std::size_t>(std::countr_zero(hits));
+  }
+#endif
+  while (at < text.size() && is_plain<Except...>(text[at])) ++at;
+  return at;
+}
+
+}  // namespace strictpgn::text
