@@ -422,7 +422,7 @@ void session::check_game(check_context& in) {
   check_commands(in, found_);
   check_fen_comments(in, found_);
   layout_.clear();
-  if (in.is_game && detectors_.needs_layout()) lay_out(in.what, in.around, layout_);
+  if (in.is_game && detectors_.needs_layout()) lay_out(in.what, board_.played, in.around, layout_);
   const bool is_plain = !in.is_game && in.what.tags.empty();
   for (const auto& one : is_plain ? detectors_.outside_games() : detectors_.for_games())
     one.run(in, found_);

@@ -9,6 +9,7 @@
 #include "random.hpp"
 #include "rules/lines/line_scan.hpp"
 #include "text/find_line_end.hpp"
+#include "text/plain.hpp"
 
 BOOST_AUTO_TEST_SUITE(text_blocks)
 
@@ -54,11 +55,13 @@ BOOST_AUTO_TEST_CASE(line_ends_and_odd_bytes) {
     const auto from = below(random, text.size() + 1);
     const auto end = std::min(text.find_first_of("\r\n", from), text.size());
     BOOST_TEST(text::find_line_end(text, from) == end);
+    const auto last = from == 0 ? text.npos : text.find_last_of("\r\n", from - 1);
+    BOOST_TEST(text::line_begin(text, from) == (last == text.npos ? 0 : last + 1));
   }
 }
 
 /// Each byte at each place of a block.
-BOOST_AUTO_TEST_CASE(the_ends_of_names_and_strings) {
+BOOST_AUTO_TEST_CASE(the_ends_of_names_and_strings_and_of_plain_text) {
   for (std::size_t at = 0; at != 40; ++at)
     for (int c = 0; c != 256; ++c) {
       std::string text(40, 'a');
@@ -68,6 +71,10 @@ BOOST_AUTO_TEST_CASE(the_ends_of_names_and_strings) {
       BOOST_TEST(parse::find_name_end(begin, end) == std::find_if_not(begin, end, is_in_name));
       BOOST_TEST(parse::find_string_end(begin, end) == std::find_if(begin, end, ends_string));
       BOOST_TEST(parse::find_byte(text[at], begin, end) == std::find(begin, end, text[at]));
+      const bool is_printed = c >= 0x20 && c < 0x7F;
+      BOOST_TEST(text::plain_length(text) == (is_printed ? text.size() : at));
+      const bool is_plain = is_printed && c != '"' && c != '\\';
+      BOOST_TEST((text::plain_length<'"', '\\'>(text)) == (is_plain ? text.size() : at));
     }
 }
 

@@ -1,5 +1,6 @@
 #include "strictpgn/source.hpp"
 
+#include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <string>
 #include <string_view>
@@ -57,6 +58,21 @@ BOOST_AUTO_TEST_CASE(a_window_in_the_middle_of_a_line_goes_on_counting_its_colum
   const source_window window{.text = "one\ntwo", .offset = 1000, .first_column = 200};
   BOOST_TEST(locate(window, 1002).column == 202);
   BOOST_TEST(locate(window, 1005).column == 2);
+}
+
+BOOST_AUTO_TEST_CASE(what_was_looked_up_before_does_not_matter) {
+  std::string text;
+  while (text.size() < 3000) text += "ab\r\nc\r\r\n";
+  text::line_index lines({.text = text});
+  for (std::size_t step = 0; step < text.size(); ++step) {
+    // There and back, near and far.
+    const auto offset = step % 3 == 2 ? step : step * 37 % text.size();
+    for (const auto at : {offset, std::min(offset + step % 5, text.size())}) {
+      const auto found = lines.locate(at);
+      const auto due = text::line_index({.text = text}).locate(at);
+      BOOST_TEST((found.line == due.line && found.column == due.column), at);
+    }
+  }
 }
 
 BOOST_AUTO_TEST_CASE(a_window_that_grows_keeps_to_what_a_new_one_says) {

@@ -70,7 +70,7 @@ void export_trailing_space(const check_context& in, findings& out) {
 void export_blank_line_in_movetext(const check_context& in, findings& out) {
   for (const auto space : in.lines.gaps.in(in_comment, in_command, beside_brace)) {
     if (space.newlines < 2) continue;
-    auto at = space.text.find_first_of("\r\n");
+    auto at = text::find_line_end(space.text, 0);
     at += space.text.substr(at, 2) == "\r\n" ? 2 : 1;
     out.add(rule::export_blank_line_in_movetext, {space.begin + at, space.begin + at});
   }
@@ -118,12 +118,6 @@ void export_rav_spacing(const check_context& in, findings& out) {
   }
 }
 
-/// Where the line of a place in the game begins.
-std::size_t line_begin_of(std::string_view text, std::size_t at) {
-  const auto newline = at == 0 ? text.npos : text.find_last_of("\r\n", at - 1);
-  return newline == text.npos ? 0 : newline + 1;
-}
-
 /// Just after the last token attached to this one.
 std::uint32_t end_of_unit(const layout& lines, std::size_t first) {
   while (first + 1 < lines.tokens.size() && lines.tokens[first + 1].is_attached) ++first;
@@ -138,8 +132,9 @@ std::string_view unit_after(const check_context& in, const gap& space) {
   const auto end = end_of_unit(in.lines, space.next);
   const auto after = space.begin + space.text.size() - in.what.offset;
   if (after <= token.begin) return text.substr(token.begin, end - token.begin);
-  return text.substr(
-      after, std::min<std::size_t>(text.find_first_of(text::white_space, after), end) - after);
+  const auto kept = text.substr(after, end - after);
+  const auto* const last = std::ranges::find_if(kept, text::is_white_space);
+  return {kept.begin(), last};
 }
 
 void export_line_not_filled(const check_context& in, findings& out) {
@@ -150,10 +145,10 @@ void export_line_not_filled(const check_context& in, findings& out) {
                            (in.lines.tokens[space.next - 1].kind == token_kind::line_comment ||
                             in.lines.tokens[space.next - 1].kind == token_kind::other);
     const auto unit = unit_after(in, space);
-    if (ends_line || token.kind == token_kind::other || unit.find_first_of("\r\n") != unit.npos)
+    if (ends_line || token.kind == token_kind::other || text::find_line_end(unit, 0) != unit.size())
       continue;
     const auto end = space.begin - in.what.offset;
-    const auto begin = line_begin_of(in.what.text, end);
+    const auto begin = text::line_begin(in.what.text, end);
     const auto line = in.what.text.substr(begin, end - begin);
     const auto columns =
         write::columns_of(line, in.how.encoding) + 1 + write::columns_of(unit, in.how.encoding);
@@ -201,27 +196,36 @@ std::size_t byte_of_column(std::string_view line, std::size_t column, encoding e
   return at;
 }
 
-/// A line of 255 characters or more is reported as such, and so are spaces at the end of a line.
+/// Without the spaces at its end, which are reported as such.
+std::string_view printed_part(std::string_view line) {
+  return line.substr(0, line.find_last_not_of(' ') + 1);
+}
+
+/// So is a line of 255 characters or more.
+bool is_long(std::string_view printed, encoding encoding) {
+  if (printed.size() <= write::most_columns) return false;
+  const auto columns = write::columns_of(printed, encoding);
+  return columns > write::most_columns && columns <= write::most_columns_of_any;
+}
+
 void export_movetext_line_too_long(const check_context& in, findings& out) {
   if (!in.is_game || in.lines.tokens.empty()) return;
   const auto text = in.what.text;
   auto next = in.lines.tokens.begin();
-  for (auto begin = line_begin_of(text, next->begin); begin < text.size();) {
+  const auto first_from = [&](std::size_t place) {
+    return std::find_if(next, in.lines.tokens.end(),
+                        [=](const laid_token& token) { return token.begin >= place; });
+  };
+  for (auto begin = text::line_begin(text, next->begin); begin < text.size();) {
     const auto end = text::find_line_end(text, begin);
-    const auto first = std::find_if(next, in.lines.tokens.end(),
-                                    [=](const laid_token& token) { return token.begin >= begin; });
-    next = std::find_if(first, in.lines.tokens.end(),
-                        [=](const laid_token& token) { return token.begin >= end; });
-    const auto line = text.substr(begin, end - begin);
-    const auto printed = line.substr(0, line.find_last_not_of(' ') + 1);
-    const auto columns =
-        printed.size() <= write::most_columns ? 0 : write::columns_of(printed, in.how.encoding);
-    const bool is_long = columns > write::most_columns && columns <= write::most_columns_of_any;
-    const bool is_escape = text[begin] == '%';
-    if (is_long && !is_escape && !may_be_long(in, {begin, end, first, next})) {
-      const auto column = byte_of_column(line, write::most_columns, in.how.encoding);
-      out.add(rule::export_movetext_line_too_long,
-              {in.what.offset + begin + column, in.what.offset + begin + printed.size()});
+    const auto printed = printed_part(text.substr(begin, end - begin));
+    if (is_long(printed, in.how.encoding) && printed.front() != '%') {
+      const auto first = next = first_from(begin);
+      next = first_from(end);
+      const auto column = byte_of_column(printed, write::most_columns, in.how.encoding);
+      if (!may_be_long(in, {begin, end, first, next}))
+        out.add(rule::export_movetext_line_too_long,
+                {in.what.offset + begin + column, in.what.offset + begin + printed.size()});
     }
     begin = end + (text.substr(end, 2) == "\r\n" ? 2 : 1);
   }

@@ -16,90 +16,6 @@ namespace {
 
 constexpr std::uint32_t nothing = UINT32_MAX;
 
-/// A move with what its number depends on.
-struct numbered_move {
-  std::uint32_t element = 0;
-  std::uint32_t number = nothing;  ///< the element with its number
-  bool is_white = false;
-  bool is_first = false;  ///< of its sequence
-  bool is_in_variation = false;
-  bool is_interrupted = false;  ///< a comment or a variation stands before it
-  bool follows_nag = false;
-  bool follows_suffix = false;
-
-  bool needs_number() const { return is_white || is_first || is_interrupted; }
-};
-
-/// Goes through the moves that were played, mainline and variations in text order.
-class numbering {
- public:
-  explicit numbering(const check_context& in) : in_(in) {}
-
-  template <typename Function>
-  void for_each_move(Function&& look) {
-    const auto& all = in_.what.elements;
-    for (auto at = in_.what.first_in_movetext; at < all.size(); ++at) {
-      if (all[at].kind == element_kind::move) {
-        if (const auto* played = ply_of(at)) look(numbered(at, *played));
-      }
-      step(at, all[at]);
-    }
-  }
-
- private:
-  struct sequence {
-    std::uint32_t number = nothing;
-    bool is_first = true;
-    bool is_interrupted = false;
-    bool follows_nag = false;
-    bool follows_suffix = false;
-  };
-
-  const ply* ply_of(std::uint32_t at) {
-    const auto& plies = in_.board.played.plies;
-    if (next_ == plies.size() || plies[next_].element != at) return nullptr;
-    return &plies[next_++];
-  }
-
-  numbered_move numbered(std::uint32_t at, const ply& played) const {
-    const auto& now = open_.back();
-    const bool white_begins = in_.board.played.first_side == color::white;
-    const bool has_own = in_.what.elements[at].lead != 0;
-    return {at,
-            has_own ? at : now.number,
-            (played.number % 2 == 1) == white_begins,
-            now.is_first,
-            open_.size() > 1,
-            now.is_interrupted,
-            now.follows_nag,
-            now.follows_suffix};
-  }
-
-  void step(std::uint32_t at, const element& e) {
-    auto& now = open_.back();
-    if (parse::stands_for_move(e)) {
-      now = {};
-      now.is_first = false;
-      now.follows_suffix = e.suffix != suffix::none;
-    } else if (e.kind == element_kind::move_number) {
-      now.number = at;
-    } else if (e.kind == element_kind::nag) {
-      now.follows_nag = true;
-    } else if (parse::is_comment(e)) {
-      now.is_interrupted = true;
-    } else if (e.kind == element_kind::variation_begin) {
-      now.is_interrupted = true;
-      open_.push_back({});
-    } else if (e.kind == element_kind::variation_end && open_.size() > 1) {
-      open_.pop_back();
-    }
-  }
-
-  const check_context& in_;
-  std::vector<sequence> open_{1};
-  std::size_t next_ = 0;
-};
-
 /// Reduced export has no annotations at all, which is the finding there.
 bool has_no_annotations(const check_context& in) { return in.how.format == profile::reduced; }
 
@@ -113,29 +29,27 @@ bool is_number_moot(const check_context& in, const numbered_move& move) {
 template <rule Id>
 void for_missing_numbers(const check_context& in, findings& out) {
   constexpr bool after_nag = Id == rule::export_move_number_missing_after_nag;
-  numbering(in).for_each_move([&](const numbered_move& move) {
-    if (move.number != nothing || is_number_moot(in, move)) return;
-    if (after_nag ? move.needs_number() || !move.follows_nag : !move.needs_number()) return;
+  for (const auto& move : in.lines.odd_numbers) {
+    if (move.has_number() || move.needs_number() == after_nag || is_number_moot(in, move)) continue;
     const auto& e = in.what.elements[move.element];
     const auto begin = in.what.span_of(e).begin;  // a missing number is shown before its move
     out.add(Id, {begin, begin}, in.what.text_of(e));
-  });
+  }
 }
 
 /// Wrong and repeated numbers are reported as such; the form of one that has to go is no matter.
 void export_move_number_superfluous(const check_context& in, findings& out) {
   const auto& said = in.board.numbers;
-  numbering(in).for_each_move([&](const numbered_move& move) {
-    const bool may_have_one = move.needs_number() || move.follows_nag || move.follows_suffix;
-    if (move.number == nothing || may_have_one) return;
-    if (move.is_in_variation && has_no_annotations(in)) return;
+  for (const auto& move : in.lines.odd_numbers) {
+    if (!move.has_number() || (move.is_in_variation && has_no_annotations(in))) continue;
     const auto san_issue = std::partition_point(
         said.begin(), said.end(), [&](const auto& number) { return number.element < move.number; });
-    if (san_issue != said.end() && san_issue->element == move.number && san_issue->is_wrong) return;
+    if (san_issue != said.end() && san_issue->element == move.number && san_issue->is_wrong)
+      continue;
     const auto where = parse::span_of_number(in.what, move.number);
     out.add(rule::export_move_number_superfluous, where,
             in.what.text.substr(where.begin - in.what.offset, where.size()));
-  });
+  }
 }
 
 bool was_played(const check_context& in, std::uint32_t move) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "text/ascii.hpp"
+#include "text/find_line_end.hpp"
 #include "write/comment_text.hpp"
 #include "write/line_filler.hpp"
 
@@ -167,16 +168,38 @@ class game_layout {
     const bool is_attached =
         !is_first && (before == token_kind::open ||
                       (kind == token_kind::close && before != token_kind::line_comment));
-    if (is_attached) place = gap_place::in_parenthesis;
-    if (is_first) place = gap_place::after_tags;
-    auto between = last_end_ <= begin ? what_.text.substr(last_end_, begin - last_end_)
-                                      : what_.text.substr(0, 0);
-    // An escape line leaves the line end before it.
-    if (!is_first) between = between.substr(0, between.find('%'));
-    const bool is_plain = between == (is_attached ? "" : " ");
-    if (is_first ? !what_.tags.empty() : !is_plain) add_gap(between, place, out_.tokens.size());
+    if (is_first)
+      add_gap_behind_tags(begin);
+    else if (is_attached)
+      add_gap_in_parenthesis(begin);
+    else if (!follows_one_space(begin))
+      add_gap(without_escapes(text_before(begin)), place, out_.tokens.size());
     out_.tokens.push_back({begin, end, element, kind, is_attached});
     last_end_ = end;
+  }
+
+  void add_gap_behind_tags(std::uint32_t begin) {
+    if (!what_.tags.empty()) add_gap(text_before(begin), gap_place::after_tags, 0);
+  }
+
+  void add_gap_in_parenthesis(std::uint32_t begin) {
+    const auto between = without_escapes(text_before(begin));
+    if (!between.empty()) add_gap(between, gap_place::in_parenthesis, out_.tokens.size());
+  }
+
+  bool follows_one_space(std::uint32_t begin) const {
+    return begin == last_end_ + 1 && what_.text[last_end_] == ' ';
+  }
+
+  /// What stands between the last token and the next.
+  std::string_view text_before(std::uint32_t begin) const {
+    if (begin < last_end_) return what_.text.substr(0, 0);
+    return what_.text.substr(last_end_, begin - last_end_);
+  }
+
+  /// An escape line leaves the line end before it.
+  static std::string_view without_escapes(std::string_view between) {
+    return between.substr(0, between.find('%'));
   }
 
   const game& what_;
@@ -193,12 +216,16 @@ bool is_blank_run(std::string_view text) {
   return !text.empty() && text.find_first_not_of(' ') == text.npos;
 }
 
+bool gap::has_tab() const {
+  return std::ranges::any_of(text, [](char c) { return c == '\t' || c == '\v'; });
+}
+
 std::string_view gap::line_end() const {
-  return newlines == 0 ? std::string_view() : text.substr(0, text.find_first_of("\r\n"));
+  return newlines == 0 ? std::string_view() : text.substr(0, text::find_line_end(text, 0));
 }
 
 std::string_view gap::line_begin() const {
-  return newlines == 0 ? std::string_view() : text.substr(text.find_last_of("\r\n") + 1);
+  return newlines == 0 ? std::string_view() : text.substr(text::line_begin(text, text.size()));
 }
 
 bool gap::has_space_at_line_edge() const {
@@ -235,14 +262,16 @@ gap gap_list::made(const kept& one) const {
 void layout::clear() {
   tokens.clear();
   gaps.clear({}, 0);
+  odd_numbers.clear();
 }
 
-void lay_out(const game& what, const surroundings& around, layout& out) {
+void lay_out(const game& what, const replayed& played, const surroundings& around, layout& out) {
   const auto size = around.before.size() + what.text.size() + around.after.size();
   out.tokens.clear();
   out.gaps.clear({what.text.data() - around.before.size(), size},
                  what.offset - around.before.size());
   game_layout(what, around, out).read();
+  find_odd_numbers(what, played, out.odd_numbers);
 }
 
 }  // namespace strictpgn::rules

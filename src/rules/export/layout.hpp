@@ -6,8 +6,11 @@
 #include <cstdint>
 #include <deque>
 #include <string_view>
+#include <vector>
 
+#include "rules/export/numbering.hpp"
 #include "strictpgn/ast.hpp"
+#include "strictpgn/replay.hpp"
 
 namespace strictpgn::rules {
 
@@ -61,7 +64,7 @@ struct gap {
   std::uint32_t newlines = 0;  ///< at most 65,535 are counted
   gap_place place = gap_place::in_movetext;
 
-  bool has_tab() const { return text.find_first_of("\t\v") != std::string_view::npos; }
+  bool has_tab() const;
   /// What ends the line before it, and what begins the line after it; empty where it lies within
   /// one line.
   std::string_view line_end() const;
@@ -156,6 +159,7 @@ class gap_list {
 struct layout {
   std::deque<laid_token> tokens;
   gap_list gaps;
+  std::vector<numbered_move> odd_numbers;
 
   void clear();
 };
@@ -164,6 +168,6 @@ struct layout {
 bool is_blank_run(std::string_view text);
 
 /// Lays out a game.
-void lay_out(const game& what, const surroundings& around, layout& out);
+void lay_out(const game& what, const replayed& played, const surroundings& around, layout& out);
 
 }  // namespace strictpgn::rules

@@ -1,0 +1,36 @@
+// The moves before which export format has a number (PGN 8.2.2.2).
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "strictpgn/ast.hpp"
+#include "strictpgn/replay.hpp"
+
+namespace strictpgn::rules {
+
+/// A move with what its number depends on.
+struct numbered_move {
+  static constexpr std::uint32_t nothing = UINT32_MAX;
+
+  std::uint32_t element = 0;
+  std::uint32_t number = nothing;  ///< the element with its number
+  bool is_white = false;
+  bool is_first = false;  ///< of its sequence
+  bool is_in_variation = false;
+  bool is_interrupted = false;  ///< a comment or a variation stands before it
+  bool follows_nag = false;
+  bool follows_suffix = false;
+
+  bool has_number() const { return number != nothing; }
+  bool needs_number() const { return is_white || is_first || is_interrupted; }
+  bool may_have_number() const { return needs_number() || follows_nag || follows_suffix; }
+  /// Neither the number nor that there is none is what export format has, or may have.
+  bool is_odd() const { return has_number() ? !may_have_number() : needs_number() || follows_nag; }
+};
+
+/// Those moves of the mainline and the variations that were played and are odd, in text order.
+/// `out` is emptied first.
+void find_odd_numbers(const game& what, const replayed& played, std::vector<numbered_move>& out);
+
+}  // namespace strictpgn::rules
