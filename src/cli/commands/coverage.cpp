@@ -31,6 +31,7 @@ struct coverage_options {
   std::string output;
   std::string format = "text";
   job_options jobs;
+  bool is_quiet = false;
 };
 
 using coverage_writer = std::string (*)(const std::vector<spec::covered_kind>& kinds);
@@ -71,7 +72,7 @@ class coverage_run {
  private:
   void read(const input& file) {
     if (is_interrupted()) return;
-    progress bar(is_stderr_terminal(), file.name, size_of(file));
+    progress bar(!options_.is_quiet && is_stderr_terminal(), file.name, size_of(file));
     if (const auto format = record_format_of(file.text_name()))
       return read_records(file, *format, bar);
     with_bytes(file, [&](const auto& bytes) {
@@ -135,6 +136,7 @@ void add_coverage(command_line& program, exit_status& status) {
   add_output(verb, options->output);
   verb.add_option("--format", options->format, "text, json or html").shows_default();
   options->jobs.add_to(verb);
+  verb.add_flag("--quiet,-q", options->is_quiet, "no progress");
   verb.then([options, &status] { status = coverage_run(*options).run(); });
 }
 
