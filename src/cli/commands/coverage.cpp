@@ -80,7 +80,7 @@ class coverage_run {
         parallel_coverage games(bytes, {}, workers_.pool(), workers_.part_size());
         count(games, [&] { games.read([&](auto) { bar.update(games.totals().so_far()); }); });
       } else {
-        spec::coverage_course games(bytes, {}, options{}.window_size, {}, [](auto) {});
+        spec::coverage_course games(bytes, {}, workers_.part_size(), {}, [](auto) {});
         count(games, [&] {
           while (!is_interrupted() && games.next()) bar.update(games.totals().so_far());
         });
