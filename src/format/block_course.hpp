@@ -45,6 +45,10 @@ class block_course {
   /// Whether another could go on from where it stands.
   bool is_settled() const { return formatter_.is_settled(); }
   read::boundary stands() const { return in_.stands(); }
+  /// Whether what follows is read alike from both.
+  static bool reads_on_alike(const read::boundary& one, const read::boundary& other) {
+    return read::reads_on_alike(one, other);
+  }
   bool has_ended() const { return formatter_.has_ended(); }
   format_totals totals() const { return formatter_.totals(); }
   const text::window& input() const { return in_.input(); }

@@ -27,6 +27,10 @@ class session_course {
   /// Whether another could go on from where it stands.
   static bool is_settled() { return true; }
   boundary stands() const { return in_.stands(); }
+  /// Whether what follows is read alike from both.
+  static bool reads_on_alike(const boundary& one, const boundary& other) {
+    return read::reads_on_alike(one, other);
+  }
   bool has_ended() const { return in_.has_ended(); }
   const summary& totals() const { return in_.totals(); }
   const text::window& input() const { return in_.input(); }

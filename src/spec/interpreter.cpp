@@ -96,6 +96,7 @@ bool interpreter::derive(node_id start, std::size_t from, derivation& into) {
   into.clear();
   made_ = &into;
   at_ = from;
+  has_met_end_ = false;
   return match(start);
 }
 
@@ -245,6 +246,7 @@ bool interpreter::match_until(const node& node) {
 
 bool interpreter::match_literal(const node& node) {
   const auto found = text_.substr(at_, node.text.size());
+  has_met_end_ |= found.size() != node.text.size();
   const bool fits = node.folds_case
                         ? std::ranges::equal(found, node.text, {}, text::lower, text::lower)
                         : found == node.text;
@@ -287,6 +289,7 @@ bool interpreter::match_run(node_id id, const node& node) {
     known.end = at_;
   }
   at_ = known.end;
+  has_met_end_ |= at_ == text_.size();
   return true;
 }
 

@@ -47,6 +47,10 @@ class interpreter {
   /// is empty when it does not fit.
   bool derive(node_id start, std::size_t from, derivation& into);
 
+  /// Whether it came to the end of the text: then `derive` might have told otherwise of a text that
+  /// goes on.
+  bool has_met_end() const { return has_met_end_; }
+
  private:
   using byte_set = std::array<bool, 256>;
   /// A stretch of bytes of one class, up to a byte that is not or to the end of the text.
@@ -75,7 +79,10 @@ class interpreter {
   bool looks_at(node_id id);
   bool pass_over();
 
-  bool is_at_end() const { return at_ == text_.size(); }
+  bool is_at_end() {
+    if (at_ != text_.size()) return false;
+    return has_met_end_ = true;
+  }
   std::uint8_t byte() const { return static_cast<std::uint8_t>(text_[at_]); }
   bool is_run(const node& node) const;
   bool takes_byte(node_id id);
@@ -95,6 +102,7 @@ class interpreter {
   std::vector<std::size_t> active_from_;  // by node: where it was begun last
   std::string_view text_;
   std::size_t at_ = 0;
+  bool has_met_end_ = false;
   std::uint32_t looking_ = 0;   // inside so many looks ahead
   std::uint32_t disabled_ = 0;  // inside so many `disable`
   derivation* made_ = nullptr;

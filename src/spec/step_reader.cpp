@@ -22,17 +22,33 @@ step_reader::step_reader(interpreter& by, std::string_view text)
   by_.begin(text);
 }
 
+void step_reader::go_on(std::string_view rest, bool is_complete) {
+  by_.begin(rest);
+  at_ = 0;
+  is_complete_ = is_complete;
+  needs_more_ = false;
+}
+
 bool step_reader::next(derivation& result) {
-  if (steps_ == 0 && ++steps_ != 0) {
-    if (whole_ && read(*whole_, result)) return true;
-    if (read(start_, result)) return true;
+  while (opening_steps_ != 2) {
+    const bool fits = read_opening_step(result);
+    if (needs_more_) return false;
+    ++opening_steps_;
+    if (fits) return true;
   }
-  if (steps_ == 1 && ++steps_ != 0 && read(opening_, result)) return true;
   return read(unit_, result);
 }
 
+bool step_reader::read_opening_step(derivation& result) {
+  if (opening_steps_ == 1) return read(opening_, result);
+  if (whole_ && read(*whole_, result)) return true;
+  return !needs_more_ && read(start_, result);
+}
+
 bool step_reader::read(node_id production, derivation& result) {
-  if (!by_.derive(production, at_, result)) return false;
+  const bool fits = by_.derive(production, at_, result);
+  needs_more_ = !is_complete_ && by_.has_met_end();
+  if (!fits || needs_more_) return false;
   at_ = result.front().end;
   return true;
 }

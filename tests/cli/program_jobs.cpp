@@ -1,6 +1,7 @@
 // Threads: the same bytes for any number of them.
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
+#include <nlohmann/json.hpp>
 #include <span>
 #include <string>
 #include <vector>
@@ -9,6 +10,7 @@
 
 #include "random.hpp"
 #include "sanitized.hpp"
+#include "skip.hpp"
 #include "workbench.hpp"
 
 BOOST_AUTO_TEST_SUITE(program_jobs)
@@ -19,7 +21,7 @@ struct workbench : strictpgn::tests::workbench {
                const std::string& before = "") const {
     const auto one = run(verb + " --jobs 1 " + arguments, before);
     for (const std::string jobs : {"--jobs 2 --part-size 300", "-j3 --part-size 5000",
-                                   "-j5 --part-size 1000", "-j4 --part-size 37"})
+                                   "-j7 --part-size 1000", "-j4 --part-size 37"})
       BOOST_TEST_CONTEXT(verb << ' ' << arguments << ' ' << jobs) {
         const auto several = run(verb + ' ' + jobs + ' ' + arguments, before);
         BOOST_TEST(several.status == one.status);
@@ -29,7 +31,7 @@ struct workbench : strictpgn::tests::workbench {
   }
 };
 
-/// What is done to files: put right, and written in each format.
+/// What is done to files: put right, written in each format, and counted by the grammar.
 struct way {
   std::string verb;
   std::string options;
@@ -44,7 +46,10 @@ const way ways[] = {{"check", "--fix=all --diff --format json"},
                     {"format", "--profile reduced --pieces German"},
                     {"format", "--check"},
                     {"format", "--diff --nags symbols"},
-                    {"format", "--sort"}};
+                    {"format", "--sort"},
+                    {"coverage", "--format json"},
+                    {"coverage", "--format text"},
+                    {"coverage", "--format html"}};
 
 const std::string reports[] = {"--format json", "--verbose --repeats 0 --profile export",
                                "--format html --encoding utf8 --statistics",
@@ -58,7 +63,7 @@ BOOST_FIXTURE_TEST_CASE(cases_samples_and_games_are_reported_alike, workbench) {
   const auto samples = strictpgn::tests::in_checkout("samples");
   for (const auto& report : some_reports()) compare(report + " '" + cases + "' '" + samples + "'");
   if (strictpgn::tests::is_sanitized) return;
-  for (const std::string_view verb : {"check", "format"})
+  for (const std::string_view verb : {"check", "format", "coverage"})
     compare(std::ranges::find(ways, verb, &way::verb)->options + " '" + cases + "'",
             std::string(verb));
 }
@@ -121,7 +126,8 @@ BOOST_FIXTURE_TEST_CASE(damage_is_told_alike, workbench) {
   for (int number = 0; number < 500; ++number) text += roster("*") + "1. e4 Ke6 *\n\n";
   write("g.pgn", text);
   run_shell("gzip -k g.pgn; head -c 900 g.pgn.gz > cut.pgn.gz");
-  compare("--format json g.pgn.gz cut.pgn.gz g.pgn");
+  for (const std::string verb : {"check", "coverage"})
+    compare("--format json g.pgn.gz cut.pgn.gz g.pgn", verb);
 }
 
 BOOST_FIXTURE_TEST_CASE(bad_numbers_of_threads_are_refused, workbench) {
@@ -162,14 +168,64 @@ BOOST_FIXTURE_TEST_CASE(an_interrupted_run_has_a_summary, workbench) {
     }
 }
 
+/// What was counted until then are whole games, and one file.
+BOOST_FIXTURE_TEST_CASE(an_interrupted_run_counts_whole_games, workbench) {
+  std::string text;
+  for (int number = 0; number < 3000; ++number) text += roster("*") + "1. e4 e5 *\n\n";
+  write("g.pgn", text);
+  for (const std::string jobs : {"1", "3"}) BOOST_TEST_CONTEXT(jobs) {
+      const auto found = run_shell(
+          "mkfifo p; env --default-signal=INT '" + strictpgn::tests::built_program() +
+          "' coverage --format json --part-size 20000 -j" + jobs +
+          " - < p & exec 9> p; cat g.pgn >&9; kill -INT $!; sleep 0.2; exec 9>&-; wait $!; s=$?; "
+          "rm p; exit $s");
+      BOOST_TEST(found.status == 130);
+      BOOST_TEST(found.err ==
+                 "strictpgn: interrupted: the report ends with what was read until then\n");
+      const auto counts = nlohmann::json::parse(found.out).at("kinds").at(0).at("counts");
+      const auto count_of = [&](const std::string& production) {
+        for (const auto& one : counts)
+          if (one.at("production") == production) return one.at("count").get<int>();
+        return -1;
+      };
+      const auto games = count_of("tagged-game");
+      BOOST_TEST(games > 0);
+      BOOST_TEST(games < 3000);
+      BOOST_TEST(count_of("plain-tag-pair") == 7 * games);
+      BOOST_TEST(count_of("game-termination") == games);
+      BOOST_TEST(count_of("database") == 1);
+    }
+}
+
+/// Of what a pipe gives nobody knows how much is left.
+BOOST_FIXTURE_TEST_CASE(the_progress_of_a_coverage_is_shown_on_a_terminal_alone, workbench) {
+  if (std::system("command -v script >/dev/null") != 0)
+    return strictpgn::tests::skip("there is no script(1)");
+  std::string text;
+  for (int number = 0; number < 300; ++number) text += roster("*") + "1. e4 e5 *\n\n";
+  write("g.pgn", text);
+  write("run.sh", "(cat g.pgn; sleep 1.3; cat g.pgn) | '" + strictpgn::tests::built_program() +
+                      "' coverage --part-size 1000 $1 >out");
+  for (const std::string jobs : {"-j1", "-j3"}) {
+    const auto shown = run_shell("script -qec 'sh run.sh " + jobs + "' /dev/null");
+    for (const std::string part : {"\r<stdin>: ", " games, ", "/s\x1B[K", "\r\x1B[K"})
+      BOOST_TEST(shown.out.find(part) != shown.out.npos, shown.out);
+  }
+  BOOST_TEST(run_shell("script -qec 'sh run.sh -q' /dev/null").out == "");
+  BOOST_TEST(run_shell("sh run.sh -j1").err == "");
+}
+
 BOOST_FIXTURE_TEST_CASE(an_interrupted_run_leaves_its_output, workbench) {
-  write("out", "old");
-  const auto found =
-      run_shell("mkfifo p; env --default-signal=INT '" + strictpgn::tests::built_program() +
-                "' check -o out - < p & exec 9> p; sleep 0.2; kill -INT $!; exec 9>&-; wait $!");
-  BOOST_TEST(found.status == 130);
-  BOOST_TEST(found.err == "strictpgn: interrupted: no report is written\n");
-  BOOST_TEST(read("out") == "old");
+  for (const std::string verb : {"check", "coverage"}) {
+    write("out", "old");
+    const auto found = run_shell(
+        "mkfifo p; env --default-signal=INT '" + strictpgn::tests::built_program() + "' " + verb +
+        " -o out - < p & exec 9> p; sleep 0.2; kill -INT $!; exec 9>&-; wait $!; s=$?; rm p; "
+        "exit $s");
+    BOOST_TEST(found.status == 130, verb);
+    BOOST_TEST(found.err == "strictpgn: interrupted: no report is written\n", verb);
+    BOOST_TEST(read("out") == "old", verb);
+  }
 }
 
 /// The program waits for somebody to read its report, and the file is not replaced before.

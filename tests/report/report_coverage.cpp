@@ -7,7 +7,9 @@
 #include <vector>
 
 #include "lab/coverage/coverage.hpp"
+#include "lab/coverage/coverage_course.hpp"
 #include "lab/coverage/report.hpp"
+#include "lab/coverage/whole_text_reader.hpp"
 
 BOOST_AUTO_TEST_SUITE(report_coverage)
 
@@ -31,10 +33,17 @@ const covered_production& production_named(const covered_kind& kind, std::string
   return *found;
 }
 
-std::vector<covered_kind> kinds_of(std::string_view database) {
-  coverage all;
-  all.add_database(database);
-  return all.kinds();
+/// Of a text that is read so many bytes at a time.
+std::vector<covered_kind> kinds_of(std::string_view database, std::size_t window_size = 1 << 20) {
+  const auto read = [&](char* to, std::size_t size) {
+    const auto count = database.copy(to, size);
+    database.remove_prefix(count);
+    return count;
+  };
+  coverage_course games(read, {}, window_size, {}, [](counted_step) {});
+  while (games.next()) continue;
+  BOOST_TEST(games.has_ended());
+  return games.totals().reached.kinds();
 }
 
 struct expected_count {
@@ -91,9 +100,10 @@ BOOST_AUTO_TEST_CASE(only_kinds_of_text_that_there_were_are_shown) {
 
 BOOST_AUTO_TEST_CASE(records_are_texts_of_their_own) {
   coverage all;
-  all.add_record(record_format::epd, "4k3/8/8/8/8/8/4P3/4K3 w - - bm e4;");
-  all.add_record(record_format::epd, "4k3/8/8/8/8/8/4P3/4K3 w - - id \"a\";");
-  all.add_record(record_format::fen, "4k3/8/8/8/8/8/4P3/4K3 x - - 0 1");
+  whole_text_reader records(all);
+  records.read_record(record_format::epd, "4k3/8/8/8/8/8/4P3/4K3 w - - bm e4;");
+  records.read_record(record_format::epd, "4k3/8/8/8/8/8/4P3/4K3 w - - id \"a\";");
+  records.read_record(record_format::fen, "4k3/8/8/8/8/8/4P3/4K3 x - - 0 1");
   const auto kinds = all.kinds();
   BOOST_TEST(kind_named(kinds, "epd").texts == 2u);
   BOOST_TEST(production_named(kind_named(kinds, "epd"), "operation").count == 2u);

@@ -1,17 +1,26 @@
 #include "cli/commands/coverage.hpp"
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "cli/io/errors.hpp"
 #include "cli/io/input.hpp"
+#include "cli/io/interrupt.hpp"
 #include "cli/io/output.hpp"
+#include "cli/io/parallel_reader.hpp"
+#include "cli/io/progress.hpp"
+#include "cli/io/terminal.hpp"
+#include "cli/io/workers.hpp"
 #include "cli/options/enum_option.hpp"
 #include "cli/options/exclude_option.hpp"
+#include "cli/options/job_options.hpp"
 #include "cli/options/output_option.hpp"
 #include "lab/coverage/coverage.hpp"
+#include "lab/coverage/coverage_course.hpp"
 #include "lab/coverage/report.hpp"
+#include "lab/coverage/whole_text_reader.hpp"
 
 namespace strictpgn::cli {
 namespace {
@@ -21,6 +30,8 @@ struct coverage_options {
   std::vector<std::string> excluded;
   std::string output;
   std::string format = "text";
+  job_options jobs;
+  bool is_quiet = false;
 };
 
 using coverage_writer = std::string (*)(const std::vector<spec::covered_kind>& kinds);
@@ -29,33 +40,89 @@ constexpr enum_option<coverage_writer> coverage_formats[] = {{"text", report::co
                                                              {"json", report::coverage_json},
                                                              {"html", report::coverage_html}};
 
-void read(const input& file, spec::coverage& into) {
-  const auto format = record_format_of(file.text_name());
-  if (!format) return into.add_database(text_of(file));
-  with_records(file, *format, fen_dialect::fen, {}, [&](record_reader& records) {
-    while (records.next())
-      if (records.current().number != 0) into.add_record(*format, records.current().text);
-  });
-}
+using parallel_coverage = parallel_reader<spec::coverage_course>;
 
-exit_status run(const coverage_options& options) {
-  const auto render = parse_enum_option("--format", options.format, coverage_formats);
-  auto status = no_errors;
-  spec::coverage all;
-  const auto inputs = inputs_of(options.files, "<stdin>", options.excluded);
-  redirect_stdout(options.output, inputs);
-  for (const auto& file : inputs)
-    each_readable_text(
-        file, [&](const input& text) { read(text, all); },
-        [&](const input&, const unreadable_input& error) {
-          status = could_not_run;
-          print_error(error.what());
+/// One run over all inputs.
+class coverage_run {
+ public:
+  explicit coverage_run(const coverage_options& options)
+      : options_(options),
+        render_(parse_enum_option("--format", options.format, coverage_formats)),
+        inputs_(inputs_of(options.files, "<stdin>", options.excluded)),
+        workers_(options.jobs.made()) {
+    redirect_stdout(options.output, inputs_);
+  }
+
+  exit_status run() {
+    note_interrupts();
+    for (const auto& one : inputs_)
+      each_readable_text(
+          one, [&](const input& text) { read(text); },
+          [&](const input&, const unreadable_input& error) { complain(error); });
+    output out;
+    out.text() = render_(all_.kinds());
+    out.flush();
+    if (!is_interrupted()) return status_;
+    print_error(options_.output.empty()
+                    ? "interrupted: the report ends with what was read until then"
+                    : "interrupted: no report is written");
+    return interrupted;
+  }
+
+ private:
+  void read(const input& file) {
+    if (is_interrupted()) return;
+    progress bar(!options_.is_quiet && is_stderr_terminal(), file.name, size_of(file));
+    if (const auto format = record_format_of(file.text_name()))
+      return read_records(file, *format, bar);
+    with_bytes(file, [&](const auto& bytes) {
+      if (workers_.share(size_of(file))) {
+        parallel_coverage games(bytes, {}, workers_.pool(), workers_.part_size());
+        count(games, [&] { games.read([&](auto) { bar.update(games.totals().so_far()); }); });
+      } else {
+        spec::coverage_course games(bytes, {}, workers_.part_size(), {}, [](auto) {});
+        count(games, [&] {
+          while (!is_interrupted() && games.next()) bar.update(games.totals().so_far());
         });
-  output out;
-  out.text() = render(all.kinds());
-  out.flush();
-  return status;
-}
+      }
+    });
+  }
+
+  /// What was read before a failure counts, too.
+  template <typename Games>
+  void count(const Games& games, const std::function<void()>& read) {
+    try {
+      read();
+    } catch (...) {
+      all_.add(games.totals().reached);
+      throw;
+    }
+    all_.add(games.totals().reached);
+  }
+
+  void read_records(const input& file, record_format format, progress& bar) {
+    with_records(file, format, fen_dialect::fen, {}, [&](record_reader& records) {
+      while (!is_interrupted() && records.next()) {
+        if (records.current().number != 0) records_.read_record(format, records.current().text);
+        bar.update(records.totals());
+      }
+    });
+  }
+
+  void complain(const unreadable_input& error) {
+    if (is_interrupted()) return;  // a pipe may have been waited for
+    status_ = could_not_run;
+    print_error(error.what());
+  }
+
+  const coverage_options& options_;
+  coverage_writer render_;
+  std::vector<input> inputs_;
+  workers workers_;
+  spec::coverage all_;
+  spec::whole_text_reader records_{all_};
+  exit_status status_ = no_errors;
+};
 
 }  // namespace
 
@@ -68,7 +135,9 @@ void add_coverage(command_line& program, exit_status& status) {
   add_exclude(verb, options->excluded);
   add_output(verb, options->output);
   verb.add_option("--format", options->format, "text, json or html").shows_default();
-  verb.then([options, &status] { status = run(*options); });
+  options->jobs.add_to(verb);
+  verb.add_flag("--quiet,-q", options->is_quiet, "no progress");
+  verb.then([options, &status] { status = coverage_run(*options).run(); });
 }
 
 }  // namespace strictpgn::cli

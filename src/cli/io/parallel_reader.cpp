@@ -35,6 +35,13 @@ void add(format_totals& all, const format_totals& more) {
   all.is_refused |= more.is_refused;
 }
 
+void add(spec::coverage_totals& all, const spec::coverage_totals& more) {
+  all.reached.add(more.reached);
+  all.games += more.games;
+  all.bytes = std::max(all.bytes, more.bytes);
+}
+
+std::uint64_t games_of(const spec::coverage_totals& totals) { return totals.games; }
 std::uint64_t games_of(const summary& totals) { return totals.games; }
 std::uint64_t games_of(const format_totals& totals) { return totals.read.games; }
 
@@ -193,7 +200,7 @@ void parallel_reader<Course>::finish_front() {
     parts_.front().result = {};
     return go_on_alone(at);
   }
-  if (parts_[1].begin() == at.offset && reads_on_alike(at, *parts_[1].from)) {
+  if (parts_[1].begin() == at.offset && Course::reads_on_alike(at, *parts_[1].from)) {
     known_ = at;
     parts_.pop_front();
     return;
@@ -301,7 +308,8 @@ void parallel_reader<Course>::end_alone() {
 template <typename Course>
 bool parallel_reader<Course>::is_taken_over(const read::boundary& at) {
   while (parts_.size() > 1 && parts_[1].begin() <= at.offset) {
-    const bool is_here = parts_[1].begin() == at.offset && reads_on_alike(at, *parts_[1].from);
+    const auto& next = *parts_[1].from;
+    const bool is_here = next.offset == at.offset && Course::reads_on_alike(at, next);
     parts_.pop_front();
     if (is_here) return true;
   }
@@ -311,5 +319,6 @@ bool parallel_reader<Course>::is_taken_over(const read::boundary& at) {
 template class parallel_reader<read::finding_course>;
 template class parallel_reader<fix::account_course>;
 template class parallel_reader<format::block_course>;
+template class parallel_reader<spec::coverage_course>;
 
 }  // namespace strictpgn::cli

@@ -16,6 +16,7 @@
 #include "cli/io/job_pool.hpp"
 #include "fix/account_course.hpp"
 #include "format/block_course.hpp"
+#include "lab/coverage/coverage_course.hpp"
 #include "read/finding_course.hpp"
 #include "read/piece.hpp"
 
@@ -108,5 +109,6 @@ class parallel_reader {
 extern template class parallel_reader<read::finding_course>;
 extern template class parallel_reader<fix::account_course>;
 extern template class parallel_reader<format::block_course>;
+extern template class parallel_reader<spec::coverage_course>;
 
 }  // namespace strictpgn::cli

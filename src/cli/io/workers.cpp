@@ -5,7 +5,11 @@
 namespace strictpgn::cli {
 
 bool workers::share(const options& how, std::optional<std::uint64_t> size) const {
-  return jobs_ > 1 && read::is_divisible(how) && size.value_or(UINT64_MAX) > 2 * part_size_;
+  return share(size) && read::is_divisible(how);
+}
+
+bool workers::share(std::optional<std::uint64_t> size) const {
+  return jobs_ > 1 && size.value_or(UINT64_MAX) > 2 * part_size_;
 }
 
 job_pool& workers::pool() {

@@ -18,6 +18,8 @@ class workers {
   /// Whether an input of that size, if that is known, is read in parts: where there are several
   /// parts for several threads, and no games are compared.
   bool share(const options& how, std::optional<std::uint64_t> size) const;
+  /// The same where there is nothing to compare.
+  bool share(std::optional<std::uint64_t> size) const;
 
   job_pool& pool();
   /// In bytes.

@@ -1,18 +1,34 @@
 #include "lab/coverage/coverage.hpp"
 
 #include <algorithm>
+#include <functional>
 
 #include "spec/specification.hpp"
-#include "spec/step_reader.hpp"
 
 namespace strictpgn::spec {
 namespace {
 
-constexpr interpretation with_choices{.records_choices = true};
+/// Where the alternatives of a choice are counted, by node, and behind the last one.
+std::vector<std::size_t> make_alternative_places() {
+  std::vector<std::size_t> places{0};
+  for (const auto& node : import_grammar().nodes)
+    places.push_back(places.back() + (node.what == op::sor ? node.kids.size() : 0));
+  return places;
+}
 
-std::size_t entry_named(std::string_view name) {
-  const auto& entries = import_grammar().entries;
-  return static_cast<std::size_t>(import_grammar().find_entry(name) - entries.data());
+const std::vector<std::size_t>& alternative_places() {
+  static const auto places = make_alternative_places();
+  return places;
+}
+
+std::size_t index_of(const entry_point& kind) {
+  return static_cast<std::size_t>(&kind - import_grammar().entries.data());
+}
+
+/// Adds number by number, where there are any.
+void add_up(std::vector<std::uint64_t>& to, const std::vector<std::uint64_t>& more) {
+  to.resize(std::max(to.size(), more.size()));
+  std::ranges::transform(more, to, to.begin(), std::plus());
 }
 
 /// The choices of a production that are taken where it is read.
@@ -42,73 +58,51 @@ reach_summary summary_of(const covered_kind& kind) {
   return sum;
 }
 
-coverage::coverage()
-    : games_(import_grammar(), with_choices),
-      others_(import_grammar(), with_choices),
-      counted_(import_grammar().entries.size()),
-      brace_comment_(import_grammar().find("brace_comment").value()),
-      rest_of_line_comment_(import_grammar().find("rest_of_line_comment").value()) {
+coverage::counts& coverage::counts_of(const entry_point& kind) {
+  auto& found = by_entry_[index_of(kind)];
+  if (found.productions.empty()) {
+    found.productions.resize(import_grammar().nodes.size());
+    found.alternatives.resize(alternative_places().back());
+  }
+  return found;
+}
+
+void coverage::add(const entry_point& kind, const derivation& read) {
+  auto& into = counts_of(kind);
   const auto& all = import_grammar();
-  for (auto& each : counted_) {
-    each.productions.resize(all.nodes.size());
-    each.alternatives.resize(all.nodes.size());
-    for (node_id id = 0; id != all.nodes.size(); ++id)
-      if (all[id].what == op::sor) each.alternatives[id].resize(all[id].kids.size());
+  const auto& places = alternative_places();
+  for (const auto& each : read) {
+    const auto& production = all[each.production];
+    if (production.is_named()) ++into.productions[each.production];
+    if (production.what == op::sor) ++into.alternatives[places[each.production] + each.alternative];
   }
 }
 
-void coverage::add_database(std::string_view text) {
-  auto& into = counted_[entry_named("database")];
-  const auto start = import_grammar().find_entry("database")->start;
-  ++into.texts;
-  ++into.productions[start];
-  derivation result;
-  for (step_reader steps(games_, text); steps.next(result);) {
-    count(result, into);
-    add_comments(text, result);
+void coverage::add(const coverage& more) {
+  for (std::size_t entry = 0; entry != by_entry_.size(); ++entry) {
+    auto& to = by_entry_[entry];
+    const auto& from = more.by_entry_[entry];
+    to.texts += from.texts;
+    add_up(to.productions, from.productions);
+    add_up(to.alternatives, from.alternatives);
   }
 }
 
-void coverage::add_comments(std::string_view text, const derivation& result) {
-  for (const auto& each : result) {
-    const bool has_brace = each.production == brace_comment_;
-    if (!has_brace && each.production != rest_of_line_comment_) continue;
-    const auto inside = text.substr(each.begin + 1, each.end - each.begin - (has_brace ? 2 : 1));
-    add_whole(entry_named("commands"), inside);
-  }
-}
-
-void coverage::add_record(record_format format, std::string_view text) {
-  add_whole(entry_named(format == record_format::fen ? "fen" : "epd"), text);
-}
-
-void coverage::add_whole(std::size_t entry, std::string_view text) {
-  derivation result;
-  others_.begin(text);
-  others_.derive(import_grammar().entries[entry].start, 0, result);
-  ++counted_[entry].texts;
-  count(result, counted_[entry]);
-}
-
-void coverage::count(const derivation& result, counts& into) {
-  const auto& all = import_grammar();
-  for (const auto& each : result) {
-    if (all[each.production].is_named()) ++into.productions[each.production];
-    if (all[each.production].what == op::sor)
-      ++into.alternatives[each.production][each.alternative];
-  }
+std::uint64_t coverage::count_of(const entry_point& kind, node_id production) const {
+  const auto& counted = by_entry_[index_of(kind)].productions;
+  return counted.empty() ? 0 : counted[production];
 }
 
 std::vector<covered_kind> coverage::kinds() const {
   std::vector<covered_kind> all;
-  for (std::size_t entry = 0; entry != counted_.size(); ++entry)
-    if (counted_[entry].texts != 0) all.push_back(kind(entry));
+  for (std::size_t entry = 0; entry != by_entry_.size(); ++entry)
+    if (by_entry_[entry].texts != 0) all.push_back(kind(entry));
   return all;
 }
 
 covered_kind coverage::kind(std::size_t entry) const {
   const auto& in = import_grammar();
-  const auto& counted = counted_[entry];
+  const auto& counted = by_entry_[entry];
   covered_kind result{.kind = &in.entries[entry], .texts = counted.texts};
   const auto needed = specify(in, std::vector{result.kind->start});
   for (const auto& group : needed.groups)
@@ -118,8 +112,10 @@ covered_kind coverage::kind(std::size_t entry) const {
       production.count = counted.productions[id];
       std::vector<node_id> choices;
       collect_choices(in, id, choices);
-      for (const auto choice : choices)
-        production.choices.push_back({choice, counted.alternatives[choice]});
+      for (const auto choice : choices) {
+        const auto* const first = counted.alternatives.data() + alternative_places()[choice];
+        production.choices.push_back({choice, {first, first + in[choice].kids.size()}});
+      }
     }
   return result;
 }

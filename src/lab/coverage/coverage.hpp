@@ -2,11 +2,10 @@
 #pragma once
 
 #include <cstdint>
-#include <string_view>
 #include <vector>
 
-#include "spec/interpreter.hpp"
-#include "strictpgn/records.hpp"
+#include "spec/derivation.hpp"
+#include "spec/graph.hpp"
 
 namespace strictpgn::spec {
 
@@ -43,35 +42,38 @@ struct reach_summary {
 };
 reach_summary summary_of(const covered_kind& kind);
 
-/// Reads texts by `import_grammar()` and counts what they reach.
+/// How often texts have reached what is in `import_grammar()`. What was counted in parts of a text
+/// is added up.
 class coverage {
  public:
-  coverage();
+  coverage() : by_entry_(import_grammar().entries.size()) {}
 
-  /// A file of games, and what its comments hold.
-  void add_database(std::string_view text);
-  /// A record, without its line end.
-  void add_record(record_format format, std::string_view text);
+  /// One text more of the kind that an entry point of the grammar reads.
+  void add_text(const entry_point& kind) { ++counts_of(kind).texts; }
+  /// What was read of one.
+  void add(const entry_point& kind, node_id production) {
+    ++counts_of(kind).productions[production];
+  }
+  void add(const entry_point& kind, const derivation& read);
+  void add(const coverage& more);
 
+  /// How often a production was read in texts of that kind.
+  std::uint64_t count_of(const entry_point& kind, node_id production) const;
   /// The kinds of text that there were, each with what it reached.
   std::vector<covered_kind> kinds() const;
 
  private:
-  /// Counts by node; of a choice by alternative.
+  /// Nothing as long as there are no texts.
   struct counts {
     std::uint64_t texts = 0;
-    std::vector<std::uint64_t> productions{};
-    std::vector<std::vector<std::uint64_t>> alternatives{};
+    std::vector<std::uint64_t> productions{};   ///< by node
+    std::vector<std::uint64_t> alternatives{};  ///< by their places in `alternative_places()`
   };
 
-  void count(const derivation& result, counts& into);
-  void add_comments(std::string_view text, const derivation& result);
-  void add_whole(std::size_t entry, std::string_view text);
+  counts& counts_of(const entry_point& kind);
   covered_kind kind(std::size_t entry) const;
 
-  interpreter games_, others_;   // for a text and for what stands in it
-  std::vector<counts> counted_;  // by entry point
-  node_id brace_comment_, rest_of_line_comment_;
+  std::vector<counts> by_entry_;
 };
 
 }  // namespace strictpgn::spec
