@@ -1,4 +1,5 @@
 // The verbs generate, mutate and reduce as users run them.
+#include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <filesystem>
 #include <map>
@@ -174,6 +175,67 @@ BOOST_FIXTURE_TEST_CASE(what_a_command_says_and_leaves_behind_does_not_count, wo
     const auto found = run("reduce --keep '" + before + "\n grep -q 4' good.pgn");
     BOOST_TEST(found.status == 0, found.err);
     BOOST_TEST(found.out == "4");
+  }
+}
+
+// The program looks after its children, so that none of them is left when it asks the next.
+constexpr const char* count_at_work =
+    "mkdir -p at_work; >at_work/$$; count=0\n"
+    "for each in at_work/*; do [ -d /proc/${each#*/} ] && count=$((count + 1)); done\n"
+    "echo $count >>counts\n";
+
+BOOST_FIXTURE_TEST_CASE(several_commands_leave_what_one_leaves, workbench) {
+  write("big.pgn", run("generate --seed 1 --plies 20 --violate nag-out-of-range").out);
+  struct row {
+    const char* title;
+    std::string script;
+  };
+  const row rows[] = {
+      {"a byte", "grep -q '[$]' $1"},
+      {"slow by chance",
+       "[ $(($$ % 5)) = 0 ] && sleep 0.05; [ $(($(wc -c <$1) % 5)) != 2 ] && grep -q '[$]' $1"},
+      {"dies", "grep -q '[$]' $1 || kill -SEGV $$"},
+      {"hangs", "grep -q '[$]' $1 || { [ $(wc -c <$1) = 1 ] && sleep 60; false; }"},
+      {"floods", "grep -q '[$]' $1 || { head -c 17000000 /dev/zero; false; }"},
+  };
+  unsigned long together = 0;
+  for (const auto& [title, script] : rows) {
+    write("keep.sh", count_at_work + script + "\n");
+    std::string expected;
+    for (const std::string jobs : {"1", "2", "5"}) {
+      run_shell("rm -rf at_work counts");
+      const auto found =
+          run("reduce --timeout 1 --keep 'exec sh keep.sh' --jobs " + jobs + " big.pgn");
+      if (expected.empty()) expected = found.out;
+      BOOST_TEST(found.status == 0, title << found.err);
+      BOOST_TEST(found.out == expected, title << ", " << jobs);
+      const auto most = std::stoul(run_shell("sort -n counts | tail -1").out);
+      BOOST_TEST(most <= std::stoul(jobs), title << ": " << most);
+      together = std::max(together, most);
+    }
+    BOOST_TEST(!expected.empty(), title);
+  }
+  BOOST_TEST(together > 2U);
+}
+
+BOOST_FIXTURE_TEST_CASE(an_interrupted_reduction_leaves_nothing_behind, workbench) {
+  write("good.pgn", roster("*") + "1. e4 e5 2. Nf3 *\n");
+  write("keep.sh",
+        "grep -q 3 $1 || exit 1; [ $(wc -c <$1) -gt 40 ] && exit 0; echo $$ >>pids; sleep 60\n");
+  for (const std::string jobs : {"1", "3"}) {
+    const auto found = run_shell(
+        "rm -f pids; mkdir -p tmp; TMPDIR=$PWD/tmp '" + strictpgn::tests::built_program() +
+        "' reduce --keep 'exec sh keep.sh' --jobs " + jobs +
+        " good.pgn >left & program=$!\n"
+        "until [ -s pids ]; do sleep 0.02; done; kill -INT $program\n"
+        "wait $program; echo $?; cat left; echo; ls tmp\n"
+        "for each in $(cat pids); do [ -d /proc/$each ] && echo alive; done");
+    BOOST_TEST(found.out.starts_with("130\n"), found.out);
+    BOOST_TEST(found.out.find("alive") == found.out.npos, found.out);
+    BOOST_TEST(found.out.find("strictpgn-") == found.out.npos, found.out);
+    const auto left = read("left");
+    BOOST_TEST(left.find('3') != left.npos, left);
+    BOOST_TEST(left.size() < 120U, left);
   }
 }
 

@@ -13,6 +13,7 @@
 #include "cli/commands/fuzz_replay.hpp"
 #include "cli/commands/recruiter.hpp"
 #include "cli/io/errors.hpp"
+#include "cli/io/interrupt.hpp"
 #include "cli/io/output.hpp"
 #include "cli/io/output_dir.hpp"
 #include "cli/io/progress.hpp"

@@ -12,6 +12,7 @@
 
 #include "cli/commands/recruiter.hpp"
 #include "cli/io/errors.hpp"
+#include "cli/io/interrupt.hpp"
 #include "cli/io/output.hpp"
 #include "cli/io/recorded_finds.hpp"
 #include "cli/io/status_line.hpp"

@@ -3,31 +3,17 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <atomic>
-#include <csignal>
 #include <filesystem>
 #include <utility>
 
 #include "cli/io/errors.hpp"
+#include "cli/io/interrupt.hpp"
 #include "lab/differential/adapter_target.hpp"
 #include "lab/differential/command_target.hpp"
 #include "lab/differential/self_test.hpp"
 #include "lab/differential/target_patterns.hpp"
 
 namespace strictpgn::cli {
-namespace {
-
-std::atomic<bool> is_stopped = false;
-
-void stop(int) { is_stopped = true; }
-
-}  // namespace
-
-void stop_at_signals() {
-  std::signal(SIGINT, stop);
-  std::signal(SIGTERM, stop);
-}
-
 recruiter::recruiter(const target_options& options, asked_program program)
     : program_(std::move(program)),
       patterns_(options.patterns()),
@@ -38,12 +24,12 @@ std::unique_ptr<differential::target> recruiter::recruit(unsigned worker,
                                                          const differential::criteria& how) const {
   if (program_.is_adapter)
     return std::make_unique<differential::adapter_target>(program_.command, how, within_,
-                                                          is_stopped);
+                                                          stop_flag());
   const auto folder = scratch_.path() / std::to_string(worker);
   std::filesystem::create_directories(folder);
   return std::make_unique<differential::command_target>(
       program_.command, patterns_, within_, one_game_, how.is_round_trip,
-      folder / example_file(how.input), is_stopped);
+      folder / example_file(how.input), stop_flag());
 }
 
 void try_out(differential::target& target, const differential::criteria& how,

@@ -11,10 +11,6 @@
 
 namespace strictpgn::cli {
 
-/// From now on Ctrl-C and SIGTERM end all waiting for programs under test: it throws
-/// `differential::stopped`.
-void stop_at_signals();
-
 /// Makes as many targets of a program as are wanted. It must outlive them.
 class recruiter {
  public:

@@ -2,18 +2,23 @@
 
 #include <fmt/format.h>
 
+#include <atomic>
 #include <chrono>
+#include <filesystem>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "cli/io/atomic_file.hpp"
 #include "cli/io/errors.hpp"
+#include "cli/io/interrupt.hpp"
 #include "cli/io/output.hpp"
 #include "cli/io/read_text.hpp"
 #include "cli/io/temp_dir.hpp"
 #include "cli/io/terminal.hpp"
 #include "cli/options/shell_command.hpp"
+#include "lab/differential/answer.hpp"
 #include "lab/differential/verdict.hpp"
 #include "lab/reduce/reducer.hpp"
 #include "strictpgn/rule.hpp"
@@ -26,6 +31,7 @@ struct reduce_options {
   std::string file;
   std::string command;
   double timeout = 10;
+  unsigned jobs = 1;
   bool is_valid = false;
   bool no_new_findings = false;
 };
@@ -58,24 +64,41 @@ class conditions {
   differential::verdict before_;
 };
 
+/// Asks the command about files in a folder of its own.
+generate::judge judge_in(const std::filesystem::path& folder, const reduce_options& options,
+                         const conditions& conditions) {
+  const std::chrono::milliseconds longest(static_cast<long long>(options.timeout * 1000));
+  return [=, &options, &conditions](std::string_view text, const std::atomic<bool>& is_in_vain) {
+    if (stop_flag()) throw differential::stopped{};
+    if (!conditions.suit(text)) return false;
+    const auto file = folder / "candidate.pgn";
+    write_file(file, text);
+    return succeeds_on(options.command, file, longest, is_in_vain);
+  };
+}
+
 exit_status run(const reduce_options& options) {
   const auto text = read_text(options.file);
-  const temp_dir folder;
-  const auto file = folder.path() / "candidate.pgn";
-  const std::chrono::milliseconds longest(static_cast<long long>(options.timeout * 1000));
+  const temp_dir scratch;
   const conditions conditions(options, text);
-  const auto is_kept = [&](std::string_view candidate) {
-    if (!conditions.suit(candidate)) return false;
-    write_file(file, candidate);
-    return succeeds_on(options.command, file, longest);
-  };
-  if (!is_kept(text))
-    throw usage_error(fmt::format("--keep: `{}` does not succeed on `{}` as it is", options.command,
-                                  options.file));
+  std::vector<generate::judge> judges;
+  while (judges.size() != options.jobs)
+    judges.push_back(judge_in(scratch.path() / std::to_string(judges.size()), options, conditions));
+  stop_at_signals();
+  generate::reducer smaller(judges);
+  auto status = no_errors;
+  try {
+    if (!judges.front()(text, false))
+      throw usage_error(fmt::format("--keep: `{}` does not succeed on `{}` as it is",
+                                    options.command, options.file));
+    smaller.reduce(text);
+  } catch (const differential::stopped&) {
+    status = interrupted;
+  }
   output out;
-  out.text() = for_stdout(generate::reducer(is_kept).reduce(text));
+  out.text() = for_stdout(smaller.text());
   out.flush();
-  return no_errors;
+  return status;
 }
 
 }  // namespace
@@ -92,6 +115,12 @@ void add_reduce(command_line& program, exit_status& status) {
       .is_required();
   verb.add_option("--timeout", options->timeout, "seconds; a command that takes longer has failed")
       .takes(decimal_number(0.001, 86'400.0))
+      .shows_default();
+  verb.add_option("--jobs,-j", options->jobs,
+                  "candidates tried at once, each in a file of its own; the result is the same for "
+                  "any number, if the command may run several times at once: it must not write to "
+                  "files by fixed names")
+      .takes(whole_number(1, 1024))
       .shows_default();
   verb.add_flag("--valid", options->is_valid,
                 "what has no error in import format is not reduced to what has one");

@@ -9,6 +9,10 @@ volatile std::sig_atomic_t has_come = 0;
 
 void note_it(int) { has_come = 1; }
 
+std::atomic<bool> is_stopped = false;
+
+void stop(int) { is_stopped = true; }
+
 }  // namespace
 
 void note_interrupts() {
@@ -21,5 +25,12 @@ void note_interrupts() {
 }
 
 bool is_interrupted() { return has_come != 0; }
+
+void stop_at_signals() {
+  std::signal(SIGINT, stop);
+  std::signal(SIGTERM, stop);
+}
+
+const std::atomic<bool>& stop_flag() { return is_stopped; }
 
 }  // namespace strictpgn::cli

@@ -2,9 +2,9 @@
 
 #include <sys/wait.h>
 
-#include <atomic>
 #include <string_view>
 
+#include "cli/io/interrupt.hpp"
 #include "lab/differential/subprocess.hpp"
 
 namespace strictpgn::cli {
@@ -17,15 +17,14 @@ std::string shell_argument(const std::string& text) {
 }
 
 bool succeeds_on(const std::string& command, const std::filesystem::path& file,
-                 std::chrono::milliseconds longest) {
-  const std::atomic<bool> stop = false;
+                 std::chrono::milliseconds longest, const std::atomic<bool>& is_in_vain) {
   const differential::bounds within{.time = longest, .memory = 0};
   differential::subprocess at_work(command + ' ' + differential::shell_word(file.string()), within,
-                                   stop);
+                                   stop_flag());
   at_work.send_no_more();
   const auto pause = at_work.go_on(differential::subprocess::clock::now() + longest, [&] {
     at_work.forget();  // what it says
-    return false;
+    return is_in_vain.load();
   });
   return pause == differential::subprocess::pause::ended && WIFEXITED(at_work.status()) &&
          WEXITSTATUS(at_work.status()) == 0;

@@ -179,10 +179,20 @@ std::string without_beginning(std::string_view text, const cuttable& of, std::si
   return result;
 }
 
+/// The same texts are judged by all, whatever becomes of the answers.
+judge without_end(std::function<bool(std::string_view)> is_interesting) {
+  return [is_interesting = std::move(is_interesting)](std::string_view text, const auto&) {
+    return is_interesting(text);
+  };
+}
+
 }  // namespace
 
-reducer::reducer(judge is_interesting, std::string_view kind)
-    : is_interesting_(std::move(is_interesting)), kind_(kind), reader_(import_grammar()) {
+reducer::reducer(std::function<bool(std::string_view)> is_interesting, std::string_view kind)
+    : reducer(std::vector<judge>{without_end(std::move(is_interesting))}, kind) {}
+
+reducer::reducer(std::vector<judge> judges, std::string_view kind)
+    : candidates_(std::move(judges)), kind_(kind), reader_(import_grammar()) {
   const shortest_sentences known(import_grammar());
   for (const auto& each : known.found())
     shortest_.push_back(each.value_or(std::string(1 << 10, ' ')));
@@ -190,154 +200,139 @@ reducer::reducer(judge is_interesting, std::string_view kind)
 
 std::string reducer::reduce(std::string text) {
   text_ = std::move(text);
+  parsed_ = nullptr;
   for (std::size_t before = text_.size() + 1; text_.size() < before;) {
     before = text_.size();
-    simplify_record();
-    drop_repetitions();
-    cut_beginnings();
-    drop_moves();
-    hoist();
-    shorten();
-    shrink_tokens();
-    drop_bytes();
+    for (const auto offer_all :
+         {&reducer::offer_simpler_records, &reducer::offer_fewer_repetitions,
+          &reducer::offer_later_beginnings, &reducer::offer_fewer_moves, &reducer::offer_inner,
+          &reducer::offer_shortest, &reducer::offer_smaller_tokens, &reducer::offer_fewer_bytes})
+      go_over(offer_all);
   }
   return text_;
 }
 
-/// Keeps the candidate when it is smaller and interesting.
-bool reducer::try_text(std::string candidate) {
-  return candidate.size() < text_.size() && try_plainer(std::move(candidate));
+/// Goes on from where a candidate was kept, until none is.
+void reducer::go_over(pass offer_all) {
+  for (std::optional<candidate::place> from{std::in_place}; from;) {
+    (this->*offer_all)(*from);
+    from = take_first();
+  }
 }
 
-/// Keeps the candidate, which is not longer, when it is interesting.
-bool reducer::try_plainer(std::string candidate) {
-  if (!tried_.insert(hash_of(candidate)).second || !is_interesting_(candidate)) return false;
-  text_ = std::move(candidate);
+/// Makes the first candidate that is kept the text. It is as if those behind it had not been tried.
+std::optional<candidate::place> reducer::take_first() {
+  auto kept = candidates_.first();
+  for (auto count = kept ? kept->number : offered_.size(); count < offered_.size(); ++count)
+    tried_.erase(offered_[count]);
+  offered_.clear();
+  if (!kept) return std::nullopt;
+  text_ = std::move(kept->text);
   parsed_ = nullptr;
-  return true;
+  return kept->next;
+}
+
+/// Has a candidate tried if it is smaller. True when no others are needed.
+bool reducer::offer(std::string text, candidate::place next) {
+  return text.size() < text_.size() && offer_plainer(std::move(text), next);
+}
+
+/// Likewise one that is not longer.
+bool reducer::offer_plainer(std::string text, candidate::place next) {
+  const auto hash = hash_of(text);
+  if (!tried_.insert(hash).second) return false;
+  offered_.push_back(hash);
+  return candidates_.offer(std::move(text), next);
 }
 
 // ---- the tree -----------------------------------------------------------------------------------
 
-std::shared_ptr<const reducer::parsed> reducer::current() {
-  if (parsed_ == nullptr) parsed_ = std::make_shared<const parsed>(text_, reader_, kind_);
-  return parsed_;
+const tree& reducer::current() {
+  if (parsed_ == nullptr) parsed_ = std::make_unique<const tree>(text_, reader_, kind_);
+  return *parsed_;
 }
 
-void reducer::drop_repetitions() {
-  for (std::size_t entry = 0; entry < current()->in.size(); ++entry) drop_among(entry);
-}
-
-/// Drops halves of the kids, then quarters, down to single ones.
-void reducer::drop_among(std::size_t parent) {
-  auto kids = current()->in.kids(parent);
-  for (auto chunk = kids.size(); chunk != 0; chunk /= 2) {
-    for (std::size_t at = 0; at < kids.size();) {
-      const auto last = std::min(at + chunk, kids.size()) - 1;
-      const auto now = current();
-      if (!try_text(now->in.with(now->in.begin(kids[at]), now->in.end(kids[last]), ""))) {
-        at += chunk;
-        continue;
+/// Without halves of the kids of each entry, then quarters, down to single ones.
+void reducer::offer_fewer_repetitions(candidate::place from) {
+  const auto& in = current();
+  for (auto [entry, chunk, at] = from; entry < in.size(); ++entry, chunk = at = 0) {
+    const auto kids = in.kids(entry);
+    if (chunk == 0) chunk = kids.size();
+    for (; chunk != 0; chunk /= 2, at = 0)
+      for (; at < kids.size(); at += chunk) {
+        const auto last = std::min(at + chunk, kids.size()) - 1;
+        if (offer(in.with(in.begin(kids[at]), in.end(kids[last]), ""), {entry, chunk, at})) return;
       }
-      if (parent >= current()->in.size()) return;
-      kids = current()->in.kids(parent);
-    }
   }
 }
 
-void reducer::hoist() {
-  for (std::size_t entry = 0; entry < current()->in.size();)
-    if (!hoist_into(entry)) ++entry;
+/// With an entry inside one of the same production in its place.
+void reducer::offer_inner(candidate::place from) {
+  const auto& in = current();
+  for (auto entry = from.entry; entry < in.size(); ++entry)
+    for (auto inner = entry + 1; inner < in.next(entry); ++inner)
+      if (in.production(inner) == in.production(entry) &&
+          offer(in.with(in.begin(entry), in.end(entry), in.text_of(inner)), {entry}))
+        return;
 }
 
-bool reducer::hoist_into(std::size_t entry) {
-  const auto now = current();
-  const auto& in = now->in;
-  for (auto inner = entry + 1; inner < in.next(entry); ++inner)
-    if (in.production(inner) == in.production(entry) &&
-        try_text(in.with(in.begin(entry), in.end(entry), in.text_of(inner))))
-      return true;
-  return false;
+void reducer::offer_shortest(candidate::place from) {
+  const auto& in = current();
+  for (auto entry = from.entry; entry < in.size(); ++entry)
+    if (offer(in.with(in.begin(entry), in.end(entry), shortest_[in.production(entry)]),
+              {entry + 1}))
+      return;
 }
 
-void reducer::shorten() {
-  for (std::size_t entry = 0; entry < current()->in.size(); ++entry) {
-    const auto now = current();
-    const auto& in = now->in;
-    try_text(in.with(in.begin(entry), in.end(entry), shortest_[in.production(entry)]));
+void reducer::offer_smaller_tokens(candidate::place from) {
+  const auto& in = current();
+  for (auto entry = from.entry; entry < in.size(); ++entry) {
+    if (!in.is_leaf(entry)) continue;
+    const auto begin = in.begin(entry), end = in.end(entry);
+    for (auto chunk = (end - begin) / 2; chunk != 0; chunk /= 2)
+      for (auto at = begin; at + chunk <= end; at += chunk)
+        if (offer(in.with(at, at + chunk, ""), {entry})) return;
   }
-}
-
-void reducer::shrink_tokens() {
-  for (std::size_t entry = 0; entry < current()->in.size();) {
-    const auto now = current();
-    const bool is_smaller =
-        now->in.is_leaf(entry) && shrink_token(now->in.begin(entry), now->in.end(entry));
-    if (!is_smaller) ++entry;
-  }
-}
-
-bool reducer::shrink_token(std::size_t begin, std::size_t end) {
-  for (auto chunk = (end - begin) / 2; chunk != 0; chunk /= 2)
-    for (auto at = begin; at + chunk <= end; at += chunk)
-      if (try_text(text_.substr(0, at) + text_.substr(at + chunk))) return true;
-  return false;
 }
 
 /// What is left of a text need not be grammatical; a long one would take too many tries.
-void reducer::drop_bytes() {
+void reducer::offer_fewer_bytes(candidate::place from) {
   constexpr std::size_t longest = 100;
   if (text_.size() > longest) return;
-  for (std::size_t at = 0; at < text_.size();)
-    if (!try_text(text_.substr(0, at) + text_.substr(at + 1))) ++at;
+  for (auto at = from.at; at < text_.size(); ++at)
+    if (offer(text_.substr(0, at) + text_.substr(at + 1), {0, 0, at})) return;
 }
 
 // ---- the board ----------------------------------------------------------------------------------
 
-void reducer::cut_beginnings() {
+void reducer::offer_later_beginnings(candidate::place from) {
   if (kind_ != "database") return;
-  for (std::size_t game = 0; game < cuttable_games(text_).size();)
-    if (!cut_beginning(game)) ++game;
-}
-
-bool reducer::cut_beginning(std::size_t game) {
   const auto all = cuttable_games(text_);
-  const auto& moves = all[game].moves;
-  for (auto cut = moves.size(); cut != 0; cut /= 2)
-    if (try_text(without_beginning(text_, all[game], cut))) return true;
-  return false;
+  for (auto game = from.entry; game < all.size(); ++game)
+    for (auto cut = all[game].moves.size(); cut != 0; cut /= 2)
+      if (offer(without_beginning(text_, all[game], cut), {game})) return;
 }
 
-void reducer::drop_moves() {
+/// Without moves from the middle of a game, when all the others can still be played.
+void reducer::offer_fewer_moves(candidate::place) {
   if (kind_ != "database") return;
-  while (drop_some_moves()) {
-  }
-}
-
-/// No text is tried twice, and each says less than the one before it, so this comes to an end.
-void reducer::simplify_record() {
-  if (kind_ == "database") return;
-  const auto is_plainer = [&] {
-    return std::ranges::any_of(plainer_records(text_),
-                               [&](auto& each) { return try_plainer(std::move(each)); });
-  };
-  while (is_plainer()) {
-  }
-}
-
-/// Takes moves out of the middle of a game when all the others can still be played.
-bool reducer::drop_some_moves() {
   const auto before = illegal_moves(text_);
   for (const auto& game : cuttable_games(text_)) {
     const auto& moves = game.moves;
     for (auto chunk = moves.size() / 2 & ~std::size_t{1}; chunk >= 2;
          chunk = chunk / 2 & ~std::size_t{1})
       for (std::size_t at = 0; at + chunk <= moves.size(); ++at) {
-        auto candidate = text_.substr(0, moves[at].begin) + text_.substr(moves[at + chunk - 1].end);
-        if (illegal_moves(candidate) <= before && try_text(std::move(candidate))) return true;
+        auto text = text_.substr(0, moves[at].begin) + text_.substr(moves[at + chunk - 1].end);
+        if (illegal_moves(text) <= before && offer(std::move(text), {})) return;
       }
   }
-  return false;
+}
+
+/// No text is tried twice, and each says less than the one before it, so this comes to an end.
+void reducer::offer_simpler_records(candidate::place) {
+  if (kind_ == "database") return;
+  for (auto& each : plainer_records(text_))
+    if (offer_plainer(std::move(each), {})) return;
 }
 
 }  // namespace strictpgn::generate

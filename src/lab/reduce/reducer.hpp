@@ -5,63 +5,60 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_set>
-#include <utility>
 #include <vector>
 
 #include "lab/generate/tree.hpp"
+#include "lab/reduce/candidate_queue.hpp"
 
 namespace strictpgn::generate {
 
 /// Tries smaller texts, as the grammar divides them, until none of them is interesting any more.
+/// The result is the same for any number of judges, as long as they judge alike.
 class reducer {
  public:
-  /// Says whether a text is still interesting; is asked about no text twice.
-  using judge = std::function<bool(std::string_view text)>;
+  /// `kind` is that of the texts (`graph::entries`); "fen" and "epd" are of one record. Each judge
+  /// is asked by one thread at a time, a single one by that of `reduce`, about no text twice.
+  explicit reducer(std::vector<judge> judges, std::string_view kind = "database");
+  explicit reducer(std::function<bool(std::string_view text)> is_interesting,
+                   std::string_view kind = "database");
 
-  /// `kind` is that of the texts (`graph::entries`); "fen" and "epd" are of one record.
-  explicit reducer(judge is_interesting, std::string_view kind = "database");
-
-  /// The smallest text found, the one given being interesting.
+  /// The smallest text found, the one given being interesting. Throws what a judge throws.
   std::string reduce(std::string text);
 
+  /// The smallest one so far.
+  const std::string& text() const { return text_; }
+  /// How many texts were tried before it was known which of them are kept.
   std::size_t asked() const { return tried_.size(); }
 
  private:
-  /// A text with its derivation.
-  struct parsed {
-    parsed(std::string whole, spec::interpreter& by, std::string_view kind)
-        : text(std::move(whole)), in(text, by, kind) {}
-    std::string text;
-    tree in;
-  };
+  using pass = void (reducer::*)(candidate::place from);
 
-  bool try_text(std::string candidate);
-  bool try_plainer(std::string candidate);
-  std::shared_ptr<const parsed> current();
-  void drop_repetitions();
-  void drop_among(std::size_t parent);
-  void hoist();
-  bool hoist_into(std::size_t entry);
-  void shorten();
-  void shrink_tokens();
-  bool shrink_token(std::size_t begin, std::size_t end);
-  void drop_bytes();
-  void cut_beginnings();
-  bool cut_beginning(std::size_t game);
-  void drop_moves();
-  bool drop_some_moves();
-  void simplify_record();
+  void go_over(pass offer_all);
+  std::optional<candidate::place> take_first();
+  bool offer(std::string text, candidate::place next);
+  bool offer_plainer(std::string text, candidate::place next);
+  const tree& current();
+  void offer_simpler_records(candidate::place from);
+  void offer_fewer_repetitions(candidate::place from);
+  void offer_later_beginnings(candidate::place from);
+  void offer_fewer_moves(candidate::place from);
+  void offer_inner(candidate::place from);
+  void offer_shortest(candidate::place from);
+  void offer_smaller_tokens(candidate::place from);
+  void offer_fewer_bytes(candidate::place from);
 
-  judge is_interesting_;
+  candidate_queue candidates_;
   std::string kind_;
   spec::interpreter reader_;
   std::vector<std::string> shortest_;  // sentence of each production; what has none is long
   std::unordered_set<std::uint64_t> tried_;
+  std::vector<std::uint64_t> offered_;  // in this order, since the text was changed
   std::string text_;
-  std::shared_ptr<const parsed> parsed_;  // of the text; null when that has changed
+  std::unique_ptr<const tree> parsed_;  // of the text; null when that has changed
 };
 
 }  // namespace strictpgn::generate
