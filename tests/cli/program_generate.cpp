@@ -218,14 +218,25 @@ BOOST_FIXTURE_TEST_CASE(several_commands_leave_what_one_leaves, workbench) {
   BOOST_TEST(together > 2U);
 }
 
+BOOST_FIXTURE_TEST_CASE(a_reduction_interrupted_at_the_first_try_prints_the_text, workbench) {
+  write("good.pgn", roster("*") + "1. e4 e5 2. Nf3 *\n");
+  const auto found =
+      run_shell("env --default-signal=INT '" + strictpgn::tests::built_program() +
+                "' reduce --keep 'echo >began; sleep 60;' good.pgn >left & program=$!\n"
+                "until [ -e began ]; do sleep 0.02; done; kill -INT $program\n"
+                "wait $program; echo $?");
+  BOOST_TEST(found.out == "130\n");
+  BOOST_TEST(read("left") == read("good.pgn"));
+}
+
 BOOST_FIXTURE_TEST_CASE(an_interrupted_reduction_leaves_nothing_behind, workbench) {
   write("good.pgn", roster("*") + "1. e4 e5 2. Nf3 *\n");
   write("keep.sh",
         "grep -q 3 $1 || exit 1; [ $(wc -c <$1) -gt 40 ] && exit 0; echo $$ >>pids; sleep 60\n");
   for (const std::string jobs : {"1", "3"}) {
     const auto found = run_shell(
-        "rm -f pids; mkdir -p tmp; TMPDIR=$PWD/tmp '" + strictpgn::tests::built_program() +
-        "' reduce --keep 'exec sh keep.sh' --jobs " + jobs +
+        "rm -f pids; mkdir -p tmp; TMPDIR=$PWD/tmp env --default-signal=INT '" +
+        strictpgn::tests::built_program() + "' reduce --keep 'exec sh keep.sh' --jobs " + jobs +
         " good.pgn >left & program=$!\n"
         "until [ -s pids ]; do sleep 0.02; done; kill -INT $program\n"
         "wait $program; echo $?; cat left; echo; ls tmp\n"

@@ -69,7 +69,6 @@ generate::judge judge_in(const std::filesystem::path& folder, const reduce_optio
                          const conditions& conditions) {
   const std::chrono::milliseconds longest(static_cast<long long>(options.timeout * 1000));
   return [=, &options, &conditions](std::string_view text, const std::atomic<bool>& is_in_vain) {
-    if (stop_flag()) throw differential::stopped{};
     if (!conditions.suit(text)) return false;
     const auto file = folder / "candidate.pgn";
     write_file(file, text);
@@ -86,9 +85,14 @@ exit_status run(const reduce_options& options) {
     judges.push_back(judge_in(scratch.path() / std::to_string(judges.size()), options, conditions));
   stop_at_signals();
   generate::reducer smaller(judges);
+  smaller.before_each([] {
+    if (stop_flag()) throw differential::stopped{};
+  });
+  bool is_interesting = false;
   auto status = no_errors;
   try {
-    if (!judges.front()(text, false))
+    is_interesting = judges.front()(text, false);
+    if (!is_interesting)
       throw usage_error(fmt::format("--keep: `{}` does not succeed on `{}` as it is",
                                     options.command, options.file));
     smaller.reduce(text);
@@ -96,7 +100,7 @@ exit_status run(const reduce_options& options) {
     status = interrupted;
   }
   output out;
-  out.text() = for_stdout(smaller.text());
+  out.text() = for_stdout(is_interesting ? smaller.text() : text);
   out.flush();
   return status;
 }

@@ -35,22 +35,24 @@ void candidate_queue::dismiss() {
 
 bool candidate_queue::offer(std::string text, candidate::place next) {
   std::unique_lock holding(lock_);
-  changed_.wait(holding, [this] { return !next_ || is_decided(); });
-  if (is_decided()) return true;
+  changed_.wait(holding, [this] { return !next_ || first_; });
+  if (first_) return true;
   next_ = {std::move(text), next, ++offered_};
   if (workers_.size() == 1)
     judge_next(*workers_.front(), holding);
   else
     changed_.notify_all();
-  return is_decided();
+  return first_.has_value();
 }
 
 std::optional<candidate> candidate_queue::first() {
   std::unique_lock holding(lock_);
   changed_.wait(holding, [this] { return !next_ && busy_ == 0; });
   offered_ = 0;
-  if (error_) std::rethrow_exception(std::exchange(error_, nullptr));
-  return std::exchange(first_, std::nullopt);
+  auto made = std::exchange(first_, std::nullopt);
+  if (!made) return std::nullopt;
+  if (made->error) std::rethrow_exception(made->error);
+  return std::move(made->what);
 }
 
 void candidate_queue::work(worker& self) {
@@ -79,20 +81,15 @@ void candidate_queue::judge_next(worker& self, std::unique_lock<std::mutex>& hol
   }
   holding.lock();
   --busy_;
-  if (error) {
-    error_ = error;
-    give_up_behind(0);
-  } else if (is_kept) {
-    keep(std::move(mine));
-  }
+  if (is_kept || error) decide({std::move(mine), error});
   changed_.notify_all();
 }
 
-/// Those before it may still come to be kept, and are then the first.
-void candidate_queue::keep(candidate&& kept) {
-  if (first_ && first_->number < kept.number) return;
-  give_up_behind(kept.number);
-  first_ = std::move(kept);
+/// One before it may still decide otherwise.
+void candidate_queue::decide(decision&& made) {
+  if (first_ && first_->what.number < made.what.number) return;
+  give_up_behind(made.what.number);
+  first_ = std::move(made);
 }
 
 void candidate_queue::give_up_behind(std::size_t number) {

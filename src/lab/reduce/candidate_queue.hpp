@@ -16,8 +16,8 @@
 
 namespace strictpgn::generate {
 
-/// Says whether a text is interesting. Once `is_in_vain` is true nobody waits for the answer, which
-/// may be any then.
+/// Says whether a text is interesting. Once `is_in_vain` is true no use is made of the answer, and
+/// the sooner it comes the better.
 using judge = std::function<bool(std::string_view text, const std::atomic<bool>& is_in_vain)>;
 
 /// A smaller text, and from where on others are made when it is kept.
@@ -34,8 +34,8 @@ struct candidate {
   std::size_t number = 0;  ///< in the order in which they were offered, from 1
 };
 
-/// Whatever order judges come to an end in, the result is that of one judge asked about one
-/// candidate after the other.
+/// Whatever order judges come to an end in, what is kept or thrown is that of one judge asked about
+/// one candidate after the other.
 class candidate_queue {
  public:
   /// As many candidates are judged at once as there are judges, each of which is asked by one
@@ -49,11 +49,17 @@ class candidate_queue {
   /// one is kept.
   bool offer(std::string text, candidate::place next);
 
-  /// The first of all that were offered since the last call that is kept. Throws what a judge has
-  /// thrown.
+  /// The first of all that were offered since the last call that is kept. If a judge has thrown at
+  /// one before it, that is thrown.
   std::optional<candidate> first();
 
  private:
+  /// How the search ends at a candidate: it is kept, or its judge has thrown.
+  struct decision {
+    candidate what;
+    std::exception_ptr error;
+  };
+
   struct worker {
     judge is_interesting;
     std::size_t number = 0;  // of the candidate that it has
@@ -63,8 +69,7 @@ class candidate_queue {
 
   void work(worker& self);
   void judge_next(worker& self, std::unique_lock<std::mutex>& holding);
-  bool is_decided() const { return first_ || error_; }
-  void keep(candidate&& kept);
+  void decide(decision&& made);
   void give_up_behind(std::size_t number);
   void dismiss();
 
@@ -74,8 +79,7 @@ class candidate_queue {
   std::size_t offered_ = 0;
   std::size_t busy_ = 0;           // workers that have a candidate
   std::optional<candidate> next_;  // waits for one
-  std::optional<candidate> first_;
-  std::exception_ptr error_;
+  std::optional<decision> first_;
   bool is_over_ = false;
 };
 

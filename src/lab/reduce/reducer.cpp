@@ -239,6 +239,7 @@ bool reducer::offer(std::string text, candidate::place next) {
 
 /// Likewise one that is not longer.
 bool reducer::offer_plainer(std::string text, candidate::place next) {
+  before_each_();
   const auto hash = hash_of(text);
   if (!tried_.insert(hash).second) return false;
   offered_.push_back(hash);
@@ -322,6 +323,7 @@ void reducer::offer_fewer_moves(candidate::place) {
     for (auto chunk = moves.size() / 2 & ~std::size_t{1}; chunk >= 2;
          chunk = chunk / 2 & ~std::size_t{1})
       for (std::size_t at = 0; at + chunk <= moves.size(); ++at) {
+        before_each_();
         auto text = text_.substr(0, moves[at].begin) + text_.substr(moves[at + chunk - 1].end);
         if (illegal_moves(text) <= before && offer(std::move(text), {})) return;
       }

@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
 #include "lab/generate/tree.hpp"
@@ -21,13 +22,17 @@ namespace strictpgn::generate {
 class reducer {
  public:
   /// `kind` is that of the texts (`graph::entries`); "fen" and "epd" are of one record. Each judge
-  /// is asked by one thread at a time, a single one by that of `reduce`, about no text twice.
+  /// is asked by one thread at a time, a single one by that of `reduce`, and that one about no text
+  /// twice.
   explicit reducer(std::vector<judge> judges, std::string_view kind = "database");
   explicit reducer(std::function<bool(std::string_view text)> is_interesting,
                    std::string_view kind = "database");
 
   /// The smallest text found, the one given being interesting. Throws what a judge throws.
   std::string reduce(std::string text);
+
+  /// Asked by the thread of `reduce` before it works out each candidate; what it throws ends that.
+  void before_each(std::function<void()> ask) { before_each_ = std::move(ask); }
 
   /// The smallest one so far.
   const std::string& text() const { return text_; }
@@ -52,6 +57,7 @@ class reducer {
   void offer_fewer_bytes(candidate::place from);
 
   candidate_queue candidates_;
+  std::function<void()> before_each_ = [] {};
   std::string kind_;
   spec::interpreter reader_;
   std::vector<std::string> shortest_;  // sentence of each production; what has none is long
