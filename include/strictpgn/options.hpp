@@ -55,7 +55,7 @@ struct options {
   severity least_told = severity::info;
   /// After the step in which a reader has told so many findings of a rule, its findings are only
   /// counted. What puts right or writes a text (`apply_fixes`, `translate_pieces`,
-  /// `write_database`) looks at all findings, whatever the two say.
+  /// `write_database`, `format_text` and its kin) looks at all findings, whatever the two say.
   std::uint64_t told_of_each_rule = UINT64_MAX;
   /// Also find out how each finding can be removed (`diagnostic::fix`).
   bool fixes = true;

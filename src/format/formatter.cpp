@@ -38,7 +38,7 @@ std::size_t end_of_text(std::string_view bytes) {
 
 /// What is written is judged so, and what is read likewise.
 options reading_options(const format_options& options) {
-  auto result = options.reading;
+  auto result = options.reading.telling_all();
   const bool is_written = result.format == profile::archival || result.format == profile::reduced;
   if (!is_written) result.format = profile::export_format;
   result.levels.clear();

@@ -17,6 +17,7 @@
 #include "report/text/text.hpp"
 #include "report_run.hpp"
 #include "strictpgn/fix.hpp"
+#include "strictpgn/format.hpp"
 #include "strictpgn/records.hpp"
 #include "strictpgn/rule.hpp"
 #include "strictpgn/write.hpp"
@@ -181,6 +182,11 @@ BOOST_AUTO_TEST_CASE(what_is_done_to_a_text_does_not_depend_on_what_is_told) {
       all.emplace_back(each.where.begin, each.what, each.cause);
     return all;
   };
+  const auto notes_of = [](const formatted& one) {
+    std::vector<std::tuple<std::uint64_t, std::string, std::optional<rule>>> all;
+    for (const auto& each : one.notes) all.emplace_back(each.where.begin, each.what, each.cause);
+    return all;
+  };
   for (const auto& [name, text] : games()) {
     if (text.size() > 10'000) continue;
     const auto all = telling(profile::import_format, {severity::off, UINT64_MAX});
@@ -191,6 +197,10 @@ BOOST_AUTO_TEST_CASE(what_is_done_to_a_text_does_not_depend_on_what_is_told) {
     BOOST_TEST(
         (omissions_of(write_database(text, some)) == omissions_of(write_database(text, all))),
         name);
+    const auto of_all = format_database(text, {.reading = all});
+    const auto of_some = format_database(text, {.reading = some});
+    BOOST_TEST(of_some.text == of_all.text, name);
+    BOOST_TEST((notes_of(of_some) == notes_of(of_all)), name);
   }
 }
 
