@@ -55,10 +55,12 @@ class coverage_run {
 
   exit_status run() {
     note_interrupts();
-    for (const auto& one : inputs_)
+    for (const auto& one : inputs_) {
+      if (is_interrupted()) break;
       each_readable_text(
           one, [&](const input& text) { read(text); },
           [&](const input&, const unreadable_input& error) { complain(error); });
+    }
     output out;
     out.text() = render_(all_.kinds());
     out.flush();

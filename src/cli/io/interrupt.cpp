@@ -5,32 +5,31 @@
 namespace strictpgn::cli {
 namespace {
 
-volatile std::sig_atomic_t has_come = 0;
+std::atomic<bool> has_come = false;
 
-void note_it(int) { has_come = 1; }
+void note_it(int) { has_come = true; }
 
-std::atomic<bool> is_stopped = false;
-
-void stop(int) { is_stopped = true; }
-
-}  // namespace
-
-void note_interrupts() {
+/// What is ignored already, by `nohup` say, is ignored on.
+void note(int signal, unsigned flags) {
   struct sigaction action {};
   struct sigaction before {};
   action.sa_handler = note_it;
-  action.sa_flags = static_cast<int>(SA_RESETHAND);
-  if (::sigaction(SIGINT, nullptr, &before) == 0 && before.sa_handler == SIG_IGN) return;
-  ::sigaction(SIGINT, &action, nullptr);
+  action.sa_flags = static_cast<int>(flags);
+  if (::sigaction(signal, nullptr, &before) == 0 && before.sa_handler == SIG_IGN) return;
+  ::sigaction(signal, &action, nullptr);
 }
 
-bool is_interrupted() { return has_come != 0; }
+}  // namespace
+
+void note_interrupts() { note(SIGINT, SA_RESETHAND); }
 
 void stop_at_signals() {
-  std::signal(SIGINT, stop);
-  std::signal(SIGTERM, stop);
+  note(SIGINT, SA_RESTART);
+  note(SIGTERM, SA_RESTART);
 }
 
-const std::atomic<bool>& stop_flag() { return is_stopped; }
+bool is_interrupted() { return has_come; }
+
+const std::atomic<bool>& stop_flag() { return has_come; }
 
 }  // namespace strictpgn::cli

@@ -10,12 +10,13 @@ namespace strictpgn::cli {
 /// one ends the program as usual.
 void note_interrupts();
 
-/// Whether there was one.
-bool is_interrupted();
-
-/// From now on Ctrl-C and SIGTERM end nothing but the waiting for other programs, once they are
-/// noted in `stop_flag`: it throws `differential::stopped`.
+/// From now on Ctrl-C and SIGTERM are noted, and end nothing but the waiting for other programs,
+/// which throws `differential::stopped` then.
 void stop_at_signals();
+
+/// Whether one was noted.
+bool is_interrupted();
+/// The same, for what waits in other threads; valid for the life of the program.
 const std::atomic<bool>& stop_flag();
 
 /// Thrown by what has no use for half of its work.
