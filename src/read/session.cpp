@@ -421,8 +421,10 @@ void session::check_game(check_context& in) {
   add_deviations(in, found_);
   check_commands(in, found_);
   check_fen_comments(in, found_);
-  layout_.clear();
-  if (in.is_game && detectors_.needs_layout()) lay_out(in.what, board_.played, in.around, layout_);
+  if (in.is_game && detectors_.needs_layout())
+    lay_out(in.what, board_.played, in.around, layout_);
+  else
+    layout_.clear();
   const bool is_plain = !in.is_game && in.what.tags.empty();
   for (const auto& one : is_plain ? detectors_.outside_games() : detectors_.for_games())
     one.run(in, found_);

@@ -37,7 +37,7 @@ class line_index {
   checkpoint advanced(checkpoint known, std::size_t from, std::size_t to) const;
 
   source_window window_;
-  std::vector<checkpoint> checkpoints_;  // the line of every `stride`-th byte
+  std::vector<checkpoint> checkpoints_;  // the n-th for the byte at n times `bytes_between_lookups`
   std::size_t last_index_ = 0;           // what was looked up last: the next is often near it
   checkpoint last_;
 };

@@ -201,7 +201,7 @@ std::string_view printed_part(std::string_view line) {
   return line.substr(0, line.find_last_not_of(' ') + 1);
 }
 
-/// So is a line of 255 characters or more.
+/// Longer than export format has it, and not so long that every format forbids it.
 bool is_long(std::string_view printed, encoding encoding) {
   if (printed.size() <= write::most_columns) return false;
   const auto columns = write::columns_of(printed, encoding);

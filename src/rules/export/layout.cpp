@@ -267,7 +267,7 @@ void layout::clear() {
 
 void lay_out(const game& what, const replayed& played, const surroundings& around, layout& out) {
   const auto size = around.before.size() + what.text.size() + around.after.size();
-  out.tokens.clear();
+  out.clear();
   out.gaps.clear({what.text.data() - around.before.size(), size},
                  what.offset - around.before.size());
   game_layout(what, around, out).read();

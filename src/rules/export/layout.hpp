@@ -156,6 +156,7 @@ class gap_list {
 /// The tokens of the movetext, and the gaps of the whole game, both in text order. Gaps that hold
 /// something else than white space are left out, and so are the words of a comment behind the first
 /// on its line, as long as the line is not too long: comments can be very large, and nobody asks.
+/// Beside them the moves whose numbers are not those of export format (`find_odd_numbers`).
 struct layout {
   std::deque<laid_token> tokens;
   gap_list gaps;
@@ -167,7 +168,7 @@ struct layout {
 /// Whether there are spaces, and nothing else.
 bool is_blank_run(std::string_view text);
 
-/// Lays out a game.
+/// Lays out a game in `out`, whatever that held.
 void lay_out(const game& what, const replayed& played, const surroundings& around, layout& out);
 
 }  // namespace strictpgn::rules

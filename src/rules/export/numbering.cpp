@@ -80,7 +80,6 @@ class numbering {
 }  // namespace
 
 void find_odd_numbers(const game& what, const replayed& played, std::vector<numbered_move>& out) {
-  out.clear();
   numbering(what, played).for_each_move([&](const numbered_move& move) {
     if (move.is_odd()) out.push_back(move);
   });

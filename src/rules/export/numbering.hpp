@@ -30,7 +30,7 @@ struct numbered_move {
 };
 
 /// Those moves of the mainline and the variations that were played and are odd, in text order.
-/// `out` is emptied first.
+/// They are added to `out`.
 void find_odd_numbers(const game& what, const replayed& played, std::vector<numbered_move>& out);
 
 }  // namespace strictpgn::rules
