@@ -27,9 +27,12 @@ function readGame(text, question) {
 
 const readRecords = text => ({ records: recordsOf(text).map(record => ({ fen: new Chess(record).fen() })) });
 
+// "A TypeScript chess library used for chess move generation/validation, piece placement/movement", says its README, and
+// has no word for variations; `loadPgn` plays `node.variations[0]` alone (src/chess.ts). So what stands in the others is
+// not claimed.
 answer(
   {
     name: 'chess.js', version: require('chess.js/package.json').version, one_game: true, chess960: false,
-    emits: ['games', 'tags', 'moves', 'squares', 'fens', 'comments'], inputs: ['pgn', 'fen'],
+    emits: ['games', 'tags', 'moves', 'squares', 'fens', 'comments'], unclaimed: ['variations'], inputs: ['pgn', 'fen'],
   },
   (text, question) => (question.input === 'pgn' ? readGame(text, question) : readRecords(text)));
