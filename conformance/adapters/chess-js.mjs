@@ -27,9 +27,8 @@ function readGame(text, question) {
 
 const readRecords = text => ({ records: recordsOf(text).map(record => ({ fen: new Chess(record).fen() })) });
 
-// "A TypeScript chess library used for chess move generation/validation, piece placement/movement", says its README, and
-// has no word for variations; `loadPgn` plays `node.variations[0]` alone (src/chess.ts). So what stands in the others is
-// not claimed.
+// Its README, "a TypeScript chess library used for chess move generation/validation", has no word for variations, and
+// `loadPgn` plays `node.variations[0]` alone (src/chess.ts). So what stands in the others is not claimed.
 answer(
   {
     name: 'chess.js', version: require('chess.js/package.json').version, one_game: true, chess960: false,
