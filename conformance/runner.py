@@ -35,7 +35,7 @@ OUTCOMES = {
     "refused": ("n", "refused, as it must be"),
     "open-accepted": ("a", "accepted where the standard leaves it open"),
     "open-refused": ("r", "refused where the standard leaves it open"),
-    "unsupported": ("-", "not asked: the program does not claim to read this"),
+    "unsupported": ("-", "the program does not claim to read this, or to see what is wrong in it"),
     "difference": ("D", "accepted, but something in the games is read as something else"),
     "silent-loss": ("L", "accepted, but games, tags or moves are lost"),
     "accepts-invalid": ("A", "accepted, though it must be refused"),
@@ -50,6 +50,10 @@ OUTSIDE = ("open-accepted", "open-refused", "unsupported")
 FAILURES = ("crash", "timeout", "flood", "protocol")
 PARTS = ("games", "tags", "moves", "squares", "fens", "comments", "comments-without-commands", "nags", "variations",
          "termination", "diagnostics")
+
+
+# What a program may say that it does not claim (adapters/README.md).
+CLAIMS = ("chess", "variations", "castling-files")
 
 
 class Fault(Exception):
@@ -509,6 +513,14 @@ def are_findings(list_of_them):
         and isinstance(one.get("rule"), str) and isinstance(one.get("severity"), str) for one in list_of_them)
 
 
+def fault_in_unclaimed(words):
+    """Why the list of claims that a program does not have is none; a misspelt word is told, not passed over."""
+    if not isinstance(words, list):
+        return "`unclaimed` is no list"
+    unknown = [word for word in words if word not in CLAIMS]
+    return f"`unclaimed` has {shown(json.dumps(unknown[0]))}, which is none of {', '.join(CLAIMS)}" if unknown else None
+
+
 def fault_in(answer):
     """Why an answer does not keep to the protocol; None if it does."""
     if answer.get("verdict") not in ("accepted", "refused", "unsupported", "crashed"):
@@ -565,11 +577,16 @@ class PersistentProgram:
         if not isinstance(said.get("name"), str):
             self.close()
             return broken("protocol", "its hello has no name")
+        fault = fault_in_unclaimed(said.get("unclaimed", []))
+        if fault:
+            self.close()
+            return broken("protocol", fault)
         self.about = {"name": said["name"], "version": str(said.get("version") or ""),
                       "emits": [part for part in PARTS if part in list_in(said, "emits")],
                       "inputs": list_in(said, "inputs") or ["pgn"], "levels": list_in(said, "levels") or ["import"],
                       "encodings": list_in(said, "encodings") or ["latin1", "utf8"],
                       "one_game": said.get("one_game") is True,
+                      "unclaimed": said.get("unclaimed", []),
                       "chess960": said.get("chess960") is not False}
         return None
 
@@ -682,13 +699,18 @@ class OneShotProgram:
 # ---- judgement -----------------------------------------------------------------------------------
 
 
-CHESS960 = re.compile(rb'\[Variant "[^"]*(960|[Ff]isch|[Ff]reestyle)|'
-                      rb'[0-9A-Za-z]/[0-9A-Za-z]+ [wb] (?=[A-HKQa-hkq]*[A-Ha-h])[A-HKQa-hkq]+ ')
+CHESS960 = re.compile(rb'\[Variant "[^"]*(960|[Ff]isch|[Ff]reestyle)')
+CASTLING_FILES = re.compile(rb'[0-9A-Za-z]/[0-9A-Za-z]+ [wb] (?=[A-HKQa-hkq]*[A-Ha-h])[A-HKQa-hkq]+ ')
+
+
+def has_castling_files(case):
+    """Whether castling rights are letters of files."""
+    return bool(CASTLING_FILES.search(case.bytes))
 
 
 def is_chess960(case):
     """Whether a text is about Chess960: it names the variant, or castling rights are letters of files."""
-    return bool(CHESS960.search(case.bytes)) or case.run["dialect"] != "fen"
+    return bool(CHESS960.search(case.bytes)) or has_castling_files(case) or case.run["dialect"] != "fen"
 
 
 def is_claimed(about, case, level):
@@ -697,10 +719,50 @@ def is_claimed(about, case, level):
         return False
     if case.run["encoding"] not in about["encodings"] or (not about["chess960"] and is_chess960(case)):
         return False
+    if "castling-files" in about["unclaimed"] and has_castling_files(case):
+        return False
     return not (about["one_game"] and case.tree is not None and len(case.tree) != 1)
 
 
-def judged(case, level, answer, emits):
+def rules_about_chess(kind):
+    """The rules that only a board shows, which strictpgn has written down."""
+    return read_json(HERE / "adapters" / "claims.json")["chess"]["pgn" if kind == "pgn" else "records"]
+
+
+# What parentheses do not count in, and parentheses.
+PARENTHESES = re.compile(rb'^%[^\n]*|;[^\n]*|\{[^}]*\}|"(?:[^"\\\n]|\\.)*"|[()]', re.M)
+
+
+def insides_of_variations(data):
+    """What stands between the parentheses of variations, as pairs of offsets."""
+    found, open_ones = [], []
+    for token in PARENTHESES.finditer(data):
+        if token[0] == b"(":
+            open_ones.append(token.end())
+        elif token[0] == b")" and open_ones:
+            found.append((open_ones.pop(), token.start()))
+    return found + [(begin, len(data)) for begin in open_ones]
+
+
+def excuse(case, level, unclaimed):
+    """Why a program is not held to refuse what must be refused: the claim that each of its errors would need, or one
+    of them. None where there is an error within what is claimed."""
+    if case.run["profile"] != level or case.run.get("rules"):  # its findings are not those of the level
+        return None
+    errors = [one for one in case.diagnostics if one["severity"] == "error"]
+    about_chess = rules_about_chess(case.kind) if "chess" in unclaimed else ()
+    variations = insides_of_variations(case.bytes) if "variations" in unclaimed and case.kind == "pgn" else ()
+
+    def missing(error):
+        if error["rule"] in about_chess:
+            return "chess"
+        return "variations" if any(begin <= error["begin"] < end for begin, end in variations) else None
+
+    claims = [missing(error) for error in errors]
+    return claims[0] if claims and all(claims) else None
+
+
+def judged(case, level, answer, emits, unclaimed=()):
     """What an answer amounts to: outcome, message, the first difference, whether its findings are right."""
     verdict, letter = answer["verdict"], case.letter(level)
     result = {"outcome": verdict, "message": answer.get("message", "")}
@@ -710,6 +772,9 @@ def judged(case, level, answer, emits):
         result["outcome"] = "open-" + verdict
     elif letter == "n":
         result["outcome"] = "refused" if verdict == "refused" or answer.get("warned") is True else "accepts-invalid"
+        claim = excuse(case, level, unclaimed)
+        if claim:  # neither its fault nor its merit
+            result.update(outcome="unsupported", message=f"{verdict}; it does not claim {claim}")
     elif verdict == "refused":
         result["outcome"] = "rejects-valid"
     elif case.tree is not None:
@@ -740,7 +805,7 @@ def asked(program, case, level):
     if answer["verdict"] in FAILURES:
         program.close()
         answer = program.ask(case, level)
-    return judged(case, level, answer, set(program.about["emits"]))
+    return judged(case, level, answer, set(program.about["emits"]), program.about["unclaimed"])
 
 
 def run_cases(make_program, cases, level, jobs, progress):
@@ -798,7 +863,7 @@ def self_test_cases(kind, level):
     """What every program must accept, and what it must refuse at least one of, as `strictpgn fuzz` reads them, too."""
     texts = read_json(HERE / "adapters" / "self-test.json")[kind]
     return ([self_test_case(one, kind, "y") for one in texts["good"] if level in one.get("levels", LEVELS)],
-            [self_test_case(one, kind, "n") for one in texts["bad"]])
+            [(self_test_case(one, kind, "n"), one.get("claim")) for one in texts["bad"]])
 
 
 def complaint_of(program, case, level):
@@ -819,9 +884,16 @@ def self_test_of(program, kind, level):
         return [f"claims to read none of the plain texts of the kind {kind}"]
     if asked(program, good[0], level)["outcome"] in FAILURES:
         return [complaint_of(program, good[0], level)]
-    complaints = []
-    if "refused" not in [asked(program, case, level)["outcome"] for case in bad]:
-        complaints.append(f"refuses none of: {', '.join(case.title for case in bad)}")
+    complaints, claimed, refused = [], [], []
+    for case, claim in bad:
+        is_refused = asked(program, case, level)["outcome"] == "refused"
+        if claim not in program.about["unclaimed"]:
+            claimed.append(case.title)
+            refused += [case.title] * is_refused
+        elif is_refused:
+            complaints.append(f"says that it does not claim {claim}, and refuses {case.title}")
+    if not refused:
+        complaints.append(f"refuses none of: {', '.join(claimed)}")
     return complaints + [told for told in (complaint_of(program, case, level) for case in good) if told]
 
 
@@ -868,7 +940,8 @@ def column_of(about, tool, level, complaints, cases, results, suite):
     return {
         "format": 1, "suite": suite, "protocol": PROTOCOL, "date": today(), "level": level,
         "tool": {"name": about["name"], "version": about["version"], "emits": about["emits"],
-                 "inputs": about["inputs"], **tool},
+                 "inputs": about["inputs"],
+                 **({"unclaimed": about["unclaimed"]} if about["unclaimed"] else {}), **tool},
         "verified": not complaints, "complaints": complaints,
         "figures": figures(cases, results, level),
         "counts": {name: counts[name] for name in OUTCOMES if counts[name]},
@@ -1417,7 +1490,7 @@ def maker_of(options, tool):
     if options.command:
         about = {"name": options.name or options.command, "version": "", "emits": [],
                  "inputs": options.input or ["pgn"], "levels": LEVELS, "encodings": ["latin1", "utf8"],
-                 "one_game": False, "chess960": True}
+                 "one_game": False, "chess960": True, "unclaimed": []}
         signs = [Sign(text) for text in options.rejects_when]
         return lambda: OneShotProgram(split(options.command), limits, signs, about)
     if options.adapter:

@@ -27,9 +27,11 @@ function readGame(text, question) {
 
 const readRecords = text => ({ records: recordsOf(text).map(record => ({ fen: new Chess(record).fen() })) });
 
+// Its README, "a TypeScript chess library used for chess move generation/validation", has no word for variations, and
+// `loadPgn` plays `node.variations[0]` alone (src/chess.ts). So what stands in the others is not claimed.
 answer(
   {
     name: 'chess.js', version: require('chess.js/package.json').version, one_game: true, chess960: false,
-    emits: ['games', 'tags', 'moves', 'squares', 'fens', 'comments'], inputs: ['pgn', 'fen'],
+    emits: ['games', 'tags', 'moves', 'squares', 'fens', 'comments'], unclaimed: ['variations'], inputs: ['pgn', 'fen'],
   },
   (text, question) => (question.input === 'pgn' ? readGame(text, question) : readRecords(text)));

@@ -24,9 +24,13 @@ function readGame(text) {
   };
 }
 
+// "Parse Chess960 / Fischer Random games, including non-standard castling notation", its README says: of moves. It has
+// nothing of rights, and `validate_fen` of chess.mjs, by which it reads a FEN, knows KQkq alone ("3rd field (castling
+// availability) is invalid."). So letters of files are not claimed.
 answer(
   {
     name: 'cm-pgn', version: createRequire(import.meta.url)('cm-pgn/package.json').version,
     emits: ['games', 'tags', 'moves', 'squares', 'fens', 'comments', 'nags', 'variations'],
+    unclaimed: ['castling-files'],
   },
   text => ({ tree: new PgnList(text).pgns.map(readGame) }));

@@ -20,10 +20,12 @@ const tags = all =>
   Object.entries(all).filter(([name]) => name !== 'messages')
     .map(([name, value]) => [name, String(value?.value ?? value)]);
 
+// "A PEG parser to read PGN", its package.json says; its README: "just a JSON structure that has to be read then", and
+// it depends on no chess. So whether moves and positions are possible is not claimed.
 answer(
   {
     name: '@mliebelt/pgn-parser', version: require('./node_modules/@mliebelt/pgn-parser/package.json').version,
-    emits: ['games', 'tags', 'moves', 'comments-without-commands', 'nags', 'variations'],
+    emits: ['games', 'tags', 'moves', 'comments-without-commands', 'nags', 'variations'], unclaimed: ['chess'],
   },
   text => ({
     tree: parse(text, { startRule: 'games' }).map(game => ({

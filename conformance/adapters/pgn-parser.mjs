@@ -21,10 +21,13 @@ function line(moves) {
   ]);
 }
 
+// "Parse PGN files into a JS data structure (and syntax validation on the PGN)", its README says: so whether moves and
+// positions are possible is not claimed.
 answer(
   {
     name: 'pgn-parser', version: require('pgn-parser/package.json').version,
     emits: ['games', 'tags', 'moves', 'comments-without-commands', 'nags', 'variations', 'termination'],
+    unclaimed: ['chess'],
   },
   text => ({
     tree: parse(text).map(game => ({

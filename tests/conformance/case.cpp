@@ -23,6 +23,7 @@
 #include "case_statements.hpp"
 #include "conformance/conformance_case.hpp"
 #include "conformance/conformance_differences.hpp"
+#include "lab/differential/claims.hpp"
 
 namespace {
 
@@ -49,6 +50,7 @@ constexpr std::string_view help_text =
 ./dev case records                       answer the records of FEN and EPD anew, for review with git diff
 ./dev case statements                    write statements.md, the table of all statements, anew
 ./dev case manifest                      write manifest.json, which holds all of them, anew
+./dev case claims                        write adapters/claims.json, the rules that only a board shows, anew
 )";
 
 /// The folder of the areas.
@@ -205,6 +207,13 @@ int write_manifest(const case_request& request) {
   return 0;
 }
 
+int write_claims_file(const case_request& request) {
+  const auto file = root_of(request).parent_path() / "adapters/claims.json";
+  write_file(file, differential::write_claims());
+  std::cout << file.string() << '\n';
+  return 0;
+}
+
 int answer_records(const case_request& request) {
   for (const auto& file : record_files(root_of(request).parent_path() / "records")) {
     const auto answered = answered_records(file);
@@ -246,6 +255,7 @@ const std::vector<case_verb>& verbs() {
       {"records", {"--cases"}, {}, 0, 0, answer_records},
       {"statements", {"--cases"}, {}, 0, 0, write_statements},
       {"manifest", {"--cases"}, {}, 0, 0, write_manifest},
+      {"claims", {"--cases"}, {}, 0, 0, write_claims_file},
   };
   return all;
 }
@@ -259,7 +269,8 @@ int run(const std::vector<std::string>& arguments) {
   const auto verb = std::ranges::find(verbs(), name, &case_verb::name);
   if (verb == verbs().end())
     throw std::invalid_argument(
-        "knows new, promote, check, show, records, statements, manifest and help, not " + name);
+        "knows new, promote, check, show, records, statements, manifest, claims and help, not " +
+        name);
   return verb->run(read_request(*verb, std::span(arguments).subspan(1)));
 }
 

@@ -47,8 +47,9 @@ void try_out(differential::target& target, const differential::criteria& how,
     throw usage_error(fmt::format(
         "{} does not accept a plain {} ({}{}{}); see --rejects-when", option, unit_of(how.input),
         plain.how == differential::ending::hung ? "no answer within the time" : plain.status,
-        plain.message.empty() ? "" : ": ", plain.message));
+        plain.message.empty() || plain.status.empty() ? "" : ": ", plain.message));
   for (const auto& each : found.misread) print_error(fmt::format("{} misreads {}", option, each));
+  for (const auto& each : found.disowned) print_error(fmt::format("{} {}", option, each));
   if (!found.refuses_any_bad)
     print_error(fmt::format("{} refuses none of: {}; see --rejects-when", option,
                             fmt::join(found.bad, ", ")));

@@ -108,6 +108,19 @@ void read_records(answer& result, const json& said) {
     if (each.is_object()) result.records->push_back(record_in(each));
 }
 
+/// A misspelt word is told: what it was meant to take out would be held against the target.
+void read_unclaimed(adapter_about& result, const json& said) {
+  const auto found = said.find("unclaimed");
+  if (found == said.end()) return;
+  if (!found->is_array()) result.nonsense = "`unclaimed` is no list";
+  for (const auto& each : list_in(said, "unclaimed"))
+    if (const auto known = each.is_string() ? claim_named(each.get<std::string>()) : std::nullopt)
+      result.unclaimed.insert(*known);
+    else
+      result.nonsense =
+          fmt::format("`unclaimed` has {}, which is none of {}", each.dump(), claim_names());
+}
+
 /// Reads the line that it answered to the greeting.
 adapter_about read_about(const std::string& line) {
   const auto said = json::parse(line, nullptr, false);
@@ -120,6 +133,7 @@ adapter_about read_about(const std::string& line) {
     if (each.is_string()) result.inputs.insert(each.get<std::string>());
   result.one_game = flag_in(said, "one_game", false);
   result.chess960 = flag_in(said, "chess960", true);
+  read_unclaimed(result, said);
   return result;
 }
 
@@ -179,7 +193,7 @@ bool adapter_target::takes(std::string_view text, const verdict& ours) {
   if (about_.one_game && ours.games > 1) return false;
   if (about_.chess960) return true;
   return criteria_.is_of_records() ? criteria_.dialect == fen_dialect::fen
-                                   : text.find("960") == text.npos;
+                                   : text.find("960") == text.npos && !has_castling_files(text);
 }
 
 adapter_target::~adapter_target() {
@@ -189,7 +203,11 @@ adapter_target::~adapter_target() {
 answer adapter_target::start() {
   at_work_ = std::make_unique<subprocess>(command_, within_, stop_);
   auto greeting = exchange("{\"do\":\"hello\",\"protocol\":1}\n");
-  if (greeting.how == ending::answered) about_ = read_about(greeting.out);
+  if (greeting.how != ending::answered) return greeting;
+  about_ = read_about(greeting.out);
+  if (about_.nonsense.empty()) return greeting;
+  at_work_ = nullptr;
+  blame(greeting, about_.nonsense);
   return greeting;
 }
 
@@ -217,20 +235,27 @@ answer adapter_target::exchange(const std::string& line) {
 }
 
 /// It does not claim to read such texts at all.
-answer adapter_target::declined(input_kind input) {
+answer adapter_target::declined(std::string why) {
   answer result;
   result.how = ending::declined;
-  result.message = fmt::format("it does not read {}", name_of(input));
+  result.message = std::move(why);
   return result;
 }
 
 answer adapter_target::ask(std::string_view text) {
   if (at_work_ == nullptr)
     if (auto greeting = start(); greeting.how != ending::answered) return greeting;
-  if (!about_.inputs.contains(name_of(criteria_.input))) return declined(criteria_.input);
+  if (!about_.inputs.contains(name_of(criteria_.input)))
+    return declined(fmt::format("it does not read {}", name_of(criteria_.input)));
+  if (about_.unclaimed.contains(claim::castling_files) && has_castling_files(text)) {
+    auto result = declined("it does not claim to read castling rights by letters of files");
+    result.excused = claim::castling_files;
+    return result;
+  }
   const auto id = ++asked_;
   auto result = exchange(adapter_question(text, criteria_, id));
   result.parts = about_.emits;
+  result.unclaimed = about_.unclaimed;
   if (result.how == ending::answered) read_answer(result, id);
   return result;
 }

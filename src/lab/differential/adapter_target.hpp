@@ -9,6 +9,7 @@
 #include <string>
 
 #include "lab/differential/answer.hpp"
+#include "lab/differential/claims.hpp"
 #include "lab/differential/criteria.hpp"
 #include "lab/differential/subprocess.hpp"
 
@@ -21,6 +22,8 @@ struct adapter_about {
   std::set<std::string, std::less<>> inputs{"pgn"};
   bool one_game = false;
   bool chess960 = true;
+  claim_set unclaimed;
+  std::string nonsense{};  ///< one line: what in its answer is not of the protocol
 };
 
 /// The question about a text, in a line of JSON.
@@ -46,7 +49,7 @@ class adapter_target : public target {
   /// The answer holds the line that came back, unread, or how none came.
   answer exchange(const std::string& line);
   answer start();
-  static answer declined(input_kind input);
+  static answer declined(std::string why);
 
   std::string command_;
   criteria criteria_;

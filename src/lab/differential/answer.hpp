@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "lab/differential/claims.hpp"
 #include "lab/differential/game_account.hpp"
 #include "lab/differential/record_account.hpp"
 #include "lab/differential/verdict.hpp"
@@ -35,6 +36,9 @@ struct answer {
   std::optional<std::vector<told_record>> records{};  ///< likewise, of FEN or EPD
   std::optional<std::string> written{};               ///< of the games, as PGN
   shown_parts parts{};                                ///< of the tree, that are to be compared
+  claim_set unclaimed{};                              ///< what it is not held to
+  /// For want of which claim the text is left out of account, where that is the reason.
+  std::optional<claim> excused{};
   std::string otherwise{};  ///< one line: what of the tree is not as we read it
   std::string status{};     ///< "exit status 1", "SIGSEGV"; empty while it still runs
   std::string out{};        ///< what it wrote to stdout, or the line it answered with

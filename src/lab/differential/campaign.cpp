@@ -115,7 +115,10 @@ void campaign::run(std::size_t most) {
 }
 
 void campaign::meet(encounter&& met) {
-  if (met.theirs.how == ending::declined) ++into_.declined;
+  if (met.theirs.excused)
+    ++into_.unclaimed[std::string(name_of(*met.theirs.excused))];
+  else if (met.theirs.how == ending::declined)
+    ++into_.declined;
   for (const auto& [name, places] : met.has) ++into_.met[name];
   ++into_.texts;
   ++into_.next_seed;

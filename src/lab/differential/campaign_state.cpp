@@ -106,6 +106,7 @@ campaign_state campaign_state_of(const json& from) {
   result.next_seed = from.at("next_seed");
   result.texts = from.at("texts");
   result.declined = from.at("declined");
+  result.unclaimed = from.value("unclaimed", result.unclaimed);
   result.unsteady = from.at("unsteady");
   for (std::size_t at = 0; at != outcome_count; ++at)
     result.by_outcome[at] =
@@ -134,6 +135,7 @@ std::string write_campaign_state(const campaign_state& all, const std::string& r
               {"next_seed", all.next_seed},
               {"texts", all.texts},
               {"declined", all.declined},
+              {"unclaimed", all.unclaimed},
               {"unsteady", all.unsteady}};
   for (std::size_t at = 0; at != outcome_count; ++at)
     result["finds"][std::string(name_of(static_cast<outcome>(at)))] = all.by_outcome[at];

@@ -50,7 +50,9 @@ struct campaign_state {
   std::uint64_t next_seed = 1;
   std::uint64_t texts = 0;
   std::uint64_t declined = 0;  ///< texts that the target says it cannot judge
-  std::uint64_t unsteady = 0;  ///< finds that did not happen again
+  /// Texts that are left out of account for want of a claim, by its name.
+  std::map<std::string, std::uint64_t> unclaimed;
+  std::uint64_t unsteady = 0;                             ///< finds that did not happen again
   std::array<std::uint64_t, outcome_count> by_outcome{};  ///< finds
   std::deque<waiting> pending;                            ///< the gravest first
   std::map<std::string, std::uint64_t> met;               ///< `turns::met`

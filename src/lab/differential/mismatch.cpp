@@ -14,10 +14,10 @@ constexpr std::array<std::string_view, outcome_count> names = {
     "crash",     "hang",          "flood",          "silent-loss",    "difference",
     "invention", "rejects-valid", "writes-invalid", "accepts-invalid"};
 
-std::optional<rule> blamed(const verdict& ours, const rule_set& ignored,
+std::optional<rule> blamed(const std::vector<rule>& errors, const rule_set& ignored,
                            std::optional<rule> first) {
-  if (first && std::ranges::count(ours.errors, *first) != 0) return first;
-  for (const auto each : ours.errors)
+  if (first && std::ranges::count(errors, *first) != 0) return first;
+  for (const auto each : errors)
     if (!ignored[static_cast<std::size_t>(each)]) return each;
   return std::nullopt;
 }
@@ -38,7 +38,7 @@ std::optional<mismatch> compare_answers(const verdict& ours, const answer& their
                                         const rule_set& ignored, std::optional<rule> first) {
   if (!ours.is_valid()) {
     if (!theirs.accepts || theirs.warns) return std::nullopt;
-    const auto broken = blamed(ours, ignored, first);
+    const auto broken = blamed(claimed_errors(ours, theirs.unclaimed), ignored, first);
     if (!broken || ignored[static_cast<std::size_t>(*broken)]) return std::nullopt;
     return mismatch{outcome::accepts_invalid, broken, {}};
   }
@@ -87,6 +87,7 @@ std::optional<mismatch> compare(std::string_view text, const criteria& criteria,
                                 const verdict& ours, answer& theirs, const rule_set& ignored,
                                 std::optional<rule> first) {
   auto found = compare(ours, theirs, ignored, first);
+  if (!found && theirs.accepts && !theirs.warns) theirs.excused = excuse(ours, theirs.unclaimed);
   const bool shows_it =
       theirs.how == ending::answered && theirs.accepts &&
       (criteria.is_of_records() ? theirs.records.has_value() : theirs.tree.has_value());

@@ -326,6 +326,18 @@ std::string index_row(const cluster& cluster) {
                      cluster.seen, cluster.name, cluster.name);
 }
 
+/// What was left out of account is not kept from the reader.
+std::string unclaimed_words(const std::map<std::string, std::uint64_t>& texts) {
+  std::uint64_t sum = 0;
+  std::string parts;
+  for (const auto& [name, count] : texts) {
+    sum += count;
+    parts += fmt::format("{}{} {}", parts.empty() ? "" : ", ", name, count);
+  }
+  return fmt::format("{} left out of account for what the target does not claim to do: {}.\n",
+                     report::in_words(sum, "text"), parts);
+}
+
 }  // namespace
 
 std::string render_index(const campaign_state& all, const std::set<std::string>& known,
@@ -339,6 +351,7 @@ std::string render_index(const campaign_state& all, const std::set<std::string>&
   if (all.declined != 0)
     result +=
         fmt::format("The target could not judge {}.\n", report::in_words(all.declined, "text"));
+  if (!all.unclaimed.empty()) result += unclaimed_words(all.unclaimed);
   if (all.unsteady != 0)
     result += fmt::format("{} did not happen again.\n", report::in_words(all.unsteady, "find"));
   if (!all.pending.empty())

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "lab/differential/claims.hpp"
 #include "lab/differential/mismatch.hpp"
 #include "lab/differential/self_test_text.hpp"
 #include "strictpgn/epd.hpp"
@@ -35,6 +36,21 @@ std::optional<std::string> misread(const std::string& title, const std::string& 
                      theirs.otherwise.empty() ? "" : ": ", theirs.otherwise);
 }
 
+/// Who does not claim what a text is about has to accept it: that is how a false word comes out.
+void ask_bad(const nlohmann::json& about, target& target, self_test_result& into) {
+  const auto theirs = target.ask(about.at("text").get<std::string>());
+  const auto title = about.at("title").get<std::string>();
+  const bool refuses = theirs.how == ending::answered && (!theirs.accepts || theirs.warns);
+  const auto claim = claim_named(about.value("claim", ""));
+  if (!claim || !theirs.unclaimed.contains(*claim)) {
+    into.bad.push_back(title);
+    into.refuses_any_bad |= refuses;
+  } else if (refuses) {
+    into.disowned.push_back(
+        fmt::format("says that it does not claim {}, and refuses {}", name_of(*claim), title));
+  }
+}
+
 }  // namespace
 
 self_test_result run_self_test(target& target, const criteria& criteria) {
@@ -51,11 +67,7 @@ self_test_result run_self_test(target& target, const criteria& criteria) {
     is_first = false;
     if (!result.plain.accepts) return result;
   }
-  for (const auto& each : texts.at("bad")) {
-    const auto theirs = target.ask(each.at("text").get<std::string>());
-    result.bad.push_back(each.at("title"));
-    result.refuses_any_bad |= theirs.how == ending::answered && (!theirs.accepts || theirs.warns);
-  }
+  for (const auto& each : texts.at("bad")) ask_bad(each, target, result);
   return result;
 }
 

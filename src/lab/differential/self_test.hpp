@@ -13,7 +13,9 @@ namespace strictpgn::differential {
 struct self_test_result {
   answer plain;                        ///< to a plain game
   std::vector<std::string> misread{};  ///< games that it must read, a line each with what is wrong
-  std::vector<std::string> bad{};      ///< titles of the texts of which it must refuse one
+  /// Claims that it says it does not have, and acts by: a line each.
+  std::vector<std::string> disowned{};
+  std::vector<std::string> bad{};  ///< titles of the texts of which it must refuse one
   bool refuses_any_bad = false;
 };
 

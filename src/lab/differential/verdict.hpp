@@ -17,9 +17,11 @@ using rule_set = std::bitset<1024>;
 /// What is known about a text.
 struct verdict {
   std::vector<rule> errors;  ///< the rules broken, in the order of the text, each once
-  rule_set found;            ///< all rules with findings, however grave
-  std::uint64_t games = 0;   ///< or records
-  std::uint64_t plies = 0;   ///< of mainlines
+  /// Those of them that are broken outside variations, too; their parentheses are outside.
+  rule_set outside_variations;
+  rule_set found;           ///< all rules with findings, however grave
+  std::uint64_t games = 0;  ///< or records
+  std::uint64_t plies = 0;  ///< of mainlines
 
   input_kind input = input_kind::pgn;
 

@@ -83,7 +83,8 @@ def main(mode):
         question = json.loads(line)
         if question["do"] == "hello":
             emits = ["games", "tags", "moves"] if "tree" in mode or mode == "surrogate" else []
-            say(json.dumps({"name": mode, "version": "1", "emits": emits}) + "\n")
+            told = {"unclaimed": json.loads(os.environ["UNCLAIMED"])} if "UNCLAIMED" in os.environ else {}
+            say(json.dumps({"name": mode, "version": "1", "emits": emits, **told}) + "\n")
         else:
             MODES[mode](question)
 

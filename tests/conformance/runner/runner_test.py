@@ -211,6 +211,63 @@ class Judgement(Bench):
         self.assertFalse(self.result()["verified"])
         self.assertIn("UNVERIFIED: a plain game: rejects-valid", self.ask("refusing").stdout)
 
+    def test_what_is_not_claimed_is_counted_nowhere(self):
+        def case_with(begin, rule, **more):
+            return [{"rule": rule, "severity": "error", "begin": begin, "end": begin + 3, **more}]
+
+        text = ROSTER + "1. e4 {(} (1. Ke4) (1. d4 (1. Kd4) $256) e5 2. Ke4 *\n"
+        mainline, inside, nested = text.index("2. Ke4") + 3, text.index("Ke4"), text.index("$256")
+        for name, diagnostics in (("eeeeee", case_with(mainline, "move-illegal")),
+                                  ("ffffff", case_with(inside, "move-illegal")),
+                                  ("gggggg", case_with(nested, "nag-out-of-range")),
+                                  ("hhhhhh", case_with(inside, "move-illegal") + case_with(5, "nag-out-of-range"))):
+            write_case(self.root, name, "n", text, diagnostics=diagnostics)
+        for claims, outcomes in (([], "AAAA"), (["chess"], "--AA"), (["variations"], "A--A"),
+                                 (["variations", "chess"], "---A"), (["castling-files"], "AAAA")):
+            with self.subTest(claims):
+                self.ask("good", UNCLAIMED=json.dumps(claims))
+                results = self.result()["results"]
+                letters = [runner.OUTCOMES[results[name]["outcome"]][0] for name in
+                           ("eeeeee", "ffffff", "gggggg", "hhhhhh")]
+                self.assertEqual("".join(letters), outcomes)
+                self.assertEqual(self.result()["tool"].get("unclaimed", []), claims)
+        self.ask("refusing", UNCLAIMED='["chess","variations"]')  # nor is it a merit
+        self.assertEqual(self.result()["results"]["ffffff"]["outcome"], "unsupported")
+        self.assertEqual(self.result()["results"]["hhhhhh"]["outcome"], "refused")
+        self.ask("signal", UNCLAIMED='["chess","variations"]')
+        self.assertEqual(self.result()["results"]["ffffff"]["outcome"], "crash")
+
+    def test_what_rules_a_case_sets_or_another_level_excuse_nothing(self):
+        illegal = [{"rule": "move-illegal", "severity": "error", "begin": 0, "end": 1}]
+        run = {"profile": "import", "encoding": "latin1", "dialect": "fen", "rules": {"nag-null": "error"}}
+        write_case(self.root, "eeeeee", "n", GAME, diagnostics=illegal, run=run)
+        write_case(self.root, "ffffff", "n", GAME, diagnostics=illegal,
+                   run={**run, "profile": "export", "rules": {}})
+        self.ask("good", UNCLAIMED='["chess"]')
+        self.assertEqual({self.result()["results"][name]["outcome"] for name in ("eeeeee", "ffffff")},
+                         {"accepts-invalid"})
+
+    def test_castling_by_letters_of_files_is_asked_of_who_claims_it(self):
+        text = '[FEN "4k3/8/8/8/8/8/8/R3K3 w A - 0 1"]\n'
+        write_case(self.root, "eeeeee", "n", text)
+        for claims, outcome in (("[]", "accepts-invalid"), ('["castling-files"]', "unsupported")):
+            self.ask("good", UNCLAIMED=claims)
+            self.assertEqual(self.result()["results"]["eeeeee"]["outcome"], outcome)
+
+    def test_a_claim_that_there_is_not_is_one_line_and_status_2(self):
+        for claims, why in (('["ches"]', 'has "ches", which is none of chess, variations, castling-files'),
+                            ("[7]", "has 7, which is none of"), ('[["chess"]]', 'has ["chess"], which is none of'),
+                            ('"chess"', "is no list")):
+            done = self.ask("good", UNCLAIMED=claims)
+            self.assertEqual(done.returncode, 2)
+            self.assertEqual(done.stderr.count("\n"), 1)
+            self.assertIn("`unclaimed` " + why, done.stderr)
+
+    def test_who_acts_by_a_claim_that_it_disowns_is_unverified(self):
+        self.assertIn("UNVERIFIED: says that it does not claim chess, and refuses an impossible move",
+                      self.ask("refusing", UNCLAIMED='["chess"]').stdout)
+        self.assertNotIn("does not claim", self.ask("good", UNCLAIMED='["chess","variations"]').stdout)
+
     def difference(self, change, emits=("games", "tags", "moves", "comments", "nags", "variations", "termination")):
         """What is told of a changed tree, and whether it is a loss."""
         rich = game_of(E4, {"nag": 1}, {"comment": "a b"}, {"rav": [D4]}, E5)

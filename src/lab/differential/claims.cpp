@@ -1,0 +1,103 @@
+#include "lab/differential/claims.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "spec/graph.hpp"
+#include "strictpgn/catalogue.hpp"
+#include "strictpgn/rule.hpp"
+
+namespace strictpgn::differential {
+namespace {
+
+constexpr std::array<std::string_view, 3> claim_words = {"chess", "variations", "castling-files"};
+
+/// The groups of the catalogue.
+constexpr int san_group = 9, fen_syntax_group = 12;
+constexpr int board_groups[] = {10, 13, 14};  // game semantics, positions, Chess960
+
+/// Whether a rule is broken by a spelling that the grammar knows.
+bool is_spelling(rule id) {
+  return std::ranges::any_of(spec::import_grammar().nodes,
+                             [&](const auto& each) { return each.broken == id; });
+}
+
+/// What is no spelling of the grammar, and is seen in the letters of a SAN all the same: its
+/// length, and whether a pawn comes to the last rank.
+bool is_in_the_letters(rule id) {
+  return id == rule::san_promotion_missing || id == rule::san_promotion_false ||
+         id == rule::san_too_long;
+}
+
+/// Of several claims that could be missing the first.
+std::optional<claim> missing_claim(rule id, const verdict& ours, const claim_set& unclaimed) {
+  if (unclaimed.contains(claim::chess) && is_about_chess(id, ours.input)) return claim::chess;
+  if (unclaimed.contains(claim::variations) &&
+      !ours.outside_variations[static_cast<std::size_t>(id)])
+    return claim::variations;
+  return std::nullopt;
+}
+
+bool are_castling_files(std::string_view field) {
+  return !field.empty() && field.find_first_not_of("KQkqABCDEFGHabcdefgh") == field.npos &&
+         field.find_first_of("ABCDEFGHabcdefgh") != field.npos;
+}
+
+}  // namespace
+
+std::string_view name_of(claim what) { return claim_words[static_cast<std::size_t>(what)]; }
+
+std::optional<claim> claim_named(std::string_view name) {
+  const auto* const found = std::ranges::find(claim_words, name);
+  if (found == claim_words.end()) return std::nullopt;
+  return static_cast<claim>(found - claim_words.begin());
+}
+
+std::string claim_names() { return fmt::format("{}", fmt::join(claim_words, ", ")); }
+
+bool is_about_chess(rule id, input_kind input) {
+  const int group = info(id).group;
+  if (group == fen_syntax_group || id == rule::fen_tag_invalid) return input == input_kind::pgn;
+  if (group == san_group) return !is_spelling(id) && !is_in_the_letters(id);
+  return std::ranges::count(board_groups, group) != 0;
+}
+
+std::string write_claims() {
+  nlohmann::ordered_json result{{"format", 1}};
+  for (const auto& [name, input] :
+       {std::pair{"pgn", input_kind::pgn}, std::pair{"records", input_kind::fen}})
+    for (const auto& each : catalogue())
+      if (is_about_chess(each.id, input)) result["chess"][name].push_back(each.name);
+  return result.dump(1) + '\n';
+}
+
+std::optional<claim> excuse(const verdict& ours, const claim_set& unclaimed) {
+  if (ours.is_valid() || !claimed_errors(ours, unclaimed).empty()) return std::nullopt;
+  return missing_claim(ours.errors.front(), ours, unclaimed);
+}
+
+std::vector<rule> claimed_errors(const verdict& ours, const claim_set& unclaimed) {
+  std::vector<rule> result;
+  for (const auto each : ours.errors)
+    if (!missing_claim(each, ours, unclaimed)) result.push_back(each);
+  return result;
+}
+
+/// The field behind the active color, which is behind a field with ranks.
+bool has_castling_files(std::string_view text) {
+  for (auto at = text.find('/'); at < text.size(); at = text.find('/', at + 1)) {
+    const auto color = text.find_first_of(" /\n", at + 1);
+    if (color == text.npos) return false;
+    const auto rest = text.substr(color);
+    if (!rest.starts_with(" w ") && !rest.starts_with(" b ")) continue;
+    if (are_castling_files(rest.substr(3, rest.find_first_of(" \"\r\n", 3) - 3))) return true;
+  }
+  return false;
+}
+
+}  // namespace strictpgn::differential
