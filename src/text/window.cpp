@@ -12,8 +12,9 @@ const char* window::extend(const char* keep) {
   offset_ += static_cast<std::uint64_t>(keep - begin_);
   const auto kept = static_cast<std::size_t>(end_ - keep);
   // Growing by what is kept makes reading a large game again and again cost no more than reading it
-  // twice.
-  const auto wanted = kept + std::max(size_, kept);
+  // twice. What is kept of a small one leaves room enough.
+  const bool has_room = kept < size_ && capacity_ - kept > size_ / 2;
+  const auto wanted = has_room ? capacity_ : kept + std::max(size_, kept);
   if (kept != 0) std::memmove(buffer_.get(), keep, kept);
   if (capacity_ < wanted) grow(wanted);
   const auto more = read_(buffer_.get() + kept, wanted - kept);

@@ -9,7 +9,6 @@
 #include "files.hpp"
 #include "lab/coverage/coverage.hpp"
 #include "lab/coverage/coverage_course.hpp"
-#include "lab/coverage/report.hpp"
 #include "lab/mutate/mutator.hpp"
 #include "random.hpp"
 
@@ -49,24 +48,22 @@ spec::coverage_course course_over(std::string_view text, std::size_t window_size
   return {bytes_of(text, from ? from->held : 0), {}, window_size, from, [](spec::counted_step) {}};
 }
 
-std::string told(const spec::coverage& reached) { return report::coverage_json(reached.kinds()); }
-
 /// Read in one piece.
-std::string told_of_whole(std::string_view text) {
+spec::coverage reached_by_whole(std::string_view text) {
   auto games = course_over(text, text.size() + 1);
   while (games.next()) continue;
   BOOST_TEST(games.totals().bytes == text.size());
-  return told(games.totals().reached);
+  return games.totals().reached;
 }
 
-std::string told_by_window(std::string_view text, std::size_t size) {
+spec::coverage reached_by_window(std::string_view text, std::size_t size) {
   auto games = course_over(text, size);
   while (games.next()) continue;
-  return told(games.totals().reached);
+  return games.totals().reached;
 }
 
 /// Each part is read up to the first game that begins in the next one.
-std::string told_of_parts(std::string_view text, std::size_t count) {
+spec::coverage reached_by_parts(std::string_view text, std::size_t count) {
   spec::coverage all;
   std::optional<read::boundary> from;
   for (std::size_t part = 1; part <= count; ++part) {
@@ -76,24 +73,24 @@ std::string told_of_parts(std::string_view text, std::size_t count) {
     all.add(games.totals().reached);
     from = games.stands();
   }
-  return told(all);
+  return all;
 }
 
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(texts_are_counted_alike_through_any_window) {
   for (const auto& text : games_and_mutants()) {
-    const auto whole = told_of_whole(text);
+    const auto whole = reached_by_whole(text);
     for (const std::size_t size : {1, 1000})
-      BOOST_TEST((told_by_window(text, size) == whole), size << ": " << text.substr(0, 2000));
+      BOOST_TEST((reached_by_window(text, size) == whole), size << ": " << text.substr(0, 2000));
   }
 }
 
 BOOST_AUTO_TEST_CASE(the_counts_of_parts_add_up) {
   for (const auto& text : games_and_mutants()) {
-    const auto whole = told_of_whole(text);
+    const auto whole = reached_by_whole(text);
     for (const std::size_t count : {2, 3, 7})
-      BOOST_TEST((told_of_parts(text, count) == whole), count << ": " << text.substr(0, 2000));
+      BOOST_TEST((reached_by_parts(text, count) == whole), count << ": " << text.substr(0, 2000));
   }
 }
 

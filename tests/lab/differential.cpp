@@ -18,6 +18,7 @@
 #include "lab/differential/target_patterns.hpp"
 #include "lab/differential/test_cases.hpp"
 #include "lab/differential/title.hpp"
+#include "sanitized.hpp"
 #include "spec/graph.hpp"
 #include "strictpgn/reader.hpp"
 #include "strictpgn/rule.hpp"
@@ -367,6 +368,26 @@ BOOST_AUTO_TEST_CASE(all_that_texts_can_have_is_met_within_300) {
   for (const auto* const name :
        {"square disambiguation", "rook promotion", "en passant evasion", "Chess960 castling"})
     BOOST_TEST(met.contains(name), name);
+}
+
+BOOST_AUTO_TEST_CASE(a_valid_text_has_what_it_is_made_for) {
+  test_cases from({}, {}, kind::sound, {});
+  turns by;
+  for (std::uint64_t seed = 1; seed <= (tests::is_sanitized ? 60U : 300U); ++seed) {
+    const auto test = from.make(seed, by);
+    const auto has = features_of(test.text, {});
+    BOOST_TEST((test.goal.empty() || has.contains(test.goal)), test.goal);
+    for (const auto& [name, places] : has) ++by.met[name];
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_text_is_asked_for_one_feature) {
+  for (const std::string_view text : {"1. e4 $0 *", "1. e4 (1. d4) e5 ; comment\n2. Ke2 *"}) {
+    for (const auto& [name, places] : features_of(text, {}))
+      BOOST_TEST(has_feature(text, name, {}), name);
+    for (const std::string name : {"brace_comment", "nag-repeated", "en passant"})
+      BOOST_TEST(!has_feature(text, name, {}), name);
+  }
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -62,12 +62,17 @@ class coverage {
   /// The kinds of text that there were, each with what it reached.
   std::vector<covered_kind> kinds() const;
 
+  /// Whether both have counted the same.
+  friend bool operator==(const coverage&, const coverage&) = default;
+
  private:
   /// Nothing as long as there are no texts.
   struct counts {
     std::uint64_t texts = 0;
     std::vector<std::uint64_t> productions{};   ///< by node
     std::vector<std::uint64_t> alternatives{};  ///< by their places in `alternative_places()`
+
+    friend bool operator==(const counts&, const counts&) = default;
   };
 
   counts& counts_of(const entry_point& kind);

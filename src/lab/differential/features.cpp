@@ -54,10 +54,14 @@ spec::derivation derive(std::string_view text, input_kind input) {
 /// Of a whole text of games, or of a record that begins there in the text.
 void add_productions(std::string_view text, input_kind input, std::uint64_t begin, features& to) {
   const auto& grammar = spec::import_grammar();
+  std::vector<std::vector<span>> places(grammar.nodes.size());
   for (const auto& each : derive(text, input))
-    if (grammar[each.production].is_named())
-      to[std::string(grammar[each.production].name)].push_back(
-          {begin + each.begin, begin + each.end});
+    places[each.production].push_back({begin + each.begin, begin + each.end});
+  for (spec::node_id id = 0; id != places.size(); ++id) {
+    if (places[id].empty() || !grammar[id].is_named()) continue;
+    auto& all = to[std::string(grammar[id].name)];
+    all.insert(all.end(), places[id].begin(), places[id].end());
+  }
 }
 
 // ---- rules and situations -----------------------------------------------------------------------
@@ -231,6 +235,13 @@ features features_of(std::string_view text, const criteria& criteria) {
   return result;
 }
 
+bool has_feature(std::string_view text, const std::string& feature, const criteria& criteria) {
+  const auto production = spec::import_grammar().find(feature);
+  if (!production || criteria.is_of_records()) return features_of(text, criteria).contains(feature);
+  const auto derivation = derive(text, criteria.input);
+  return std::ranges::find(derivation, *production, &spec::derived::production) != derivation.end();
+}
+
 std::span<const std::string_view> notable_productions() { return notable; }
 
 std::vector<std::string> signature_of(std::string_view text, const criteria& criteria) {
@@ -255,8 +266,7 @@ std::optional<std::string> without(std::string_view text, const std::string& fea
   const auto found = all.find(feature);
   if (found == all.end()) return std::nullopt;
   for (auto& candidate : candidates_without(text, all, found->second, criteria))
-    if (candidate != text && !features_of(candidate, criteria).contains(feature) &&
-        suits(candidate))
+    if (candidate != text && !has_feature(candidate, feature, criteria) && suits(candidate))
       return std::move(candidate);
   return std::nullopt;
 }

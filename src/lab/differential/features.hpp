@@ -23,6 +23,10 @@ using features = std::map<std::string, std::vector<span>>;
 
 features features_of(std::string_view text, const criteria& criteria);
 
+/// Whether the text has that one among its features, in less time than it takes to tell all of
+/// them.
+bool has_feature(std::string_view text, const std::string& feature, const criteria& criteria);
+
 /// The features of which a reduced text would not have any that it does not need: deviations,
 /// situations, rules that the plainest games do not break, and of the standard's productions those
 /// that are no part of the plainest game. In the order of the alphabet. A position to start from is

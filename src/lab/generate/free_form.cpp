@@ -186,8 +186,9 @@ struct free_form::state {
   // ---- white space ------------------------------------------------------------------------------
 
   std::size_t column() const {
-    const auto line = text.find_last_of("\n\r");
-    return line == text.npos ? text.size() : text.size() - line - 1;
+    const auto is_line_end = [](char c) { return c == '\n' || c == '\r'; };
+    return static_cast<std::size_t>(std::find_if(text.rbegin(), text.rend(), is_line_end) -
+                                    text.rbegin());
   }
 
   bool is_at_line_start() const {
