@@ -8,6 +8,12 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "rules/catalogue.hpp"
+#include "rules/fen/rows_dialects.hpp"
+#include "rules/fen/rows_position.hpp"
+#include "rules/fen/rows_syntax.hpp"
+#include "rules/game/rows.hpp"
+#include "rules/san/rows.hpp"
 #include "spec/graph.hpp"
 #include "strictpgn/catalogue.hpp"
 #include "strictpgn/rule.hpp"
@@ -16,10 +22,6 @@ namespace strictpgn::differential {
 namespace {
 
 constexpr std::array<std::string_view, 3> claim_words = {"chess", "variations", "castling-files"};
-
-/// The groups of the catalogue.
-constexpr int san_group = 9, fen_syntax_group = 12;
-constexpr int board_groups[] = {10, 13, 14};  // game semantics, positions, Chess960
 
 /// Whether a rule is broken by a spelling that the grammar knows.
 bool is_spelling(rule id) {
@@ -61,10 +63,10 @@ std::optional<claim> claim_named(std::string_view name) {
 std::string claim_names() { return fmt::format("{}", fmt::join(claim_words, ", ")); }
 
 bool is_about_chess(rule id, input_kind input) {
-  const int group = info(id).group;
-  if (group == fen_syntax_group || id == rule::fen_tag_invalid) return input == input_kind::pgn;
-  if (group == san_group) return !is_spelling(id) && !is_in_the_letters(id);
-  return std::ranges::count(board_groups, group) != 0;
+  if (rules::is_in<rows::fen_syntax_rules>(id) || id == rule::fen_tag_invalid)
+    return input == input_kind::pgn;
+  if (rules::is_in<rows::san_rules>(id)) return !is_spelling(id) && !is_in_the_letters(id);
+  return rules::is_in<rows::game_rules, rows::fen_position_rules, rows::fen_dialects_rules>(id);
 }
 
 std::string write_claims() {
