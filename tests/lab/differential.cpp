@@ -288,6 +288,20 @@ BOOST_AUTO_TEST_CASE(a_game_may_begin_with_the_initial_position_instead) {
   BOOST_TEST(shown.find("1. e4 $1 {a} 1... e5 *") != shown.npos, shown);
 }
 
+BOOST_AUTO_TEST_CASE(a_plain_text_has_blanks_in_its_tag_pairs) {
+  const auto holds = [](std::string_view text) {
+    return text.find("Event") == text.npos && text.find("{a}") != text.npos;
+  };
+  BOOST_TEST(made_plain("[White\"A\"][Black \"B\"][Round\n\"1\"]\n\n1. e4 {a} *\n[Site\"C\"]*", {},
+                        {}, holds) ==
+             "[White \"A\"][Black \"B\"][Round\n\"1\"]\n\n1. e4 {a} *\n[Site \"C\"]*\n");
+  const auto holds_without = [&](std::string_view text) {
+    return holds(text) && text.find(" \"") == text.npos;
+  };
+  BOOST_TEST(made_plain("[White\"A\"]{a} *\n", {}, {}, holds_without) ==
+             "[White\"A\"]\n\n1. e4 e5 2. Nf3 Nc6 {a} *\n");
+}
+
 BOOST_AUTO_TEST_CASE(no_two_clusters_have_one_title) {
   const auto titled = [](std::vector<std::string> signature, const mismatch& what) {
     cluster one;

@@ -8,11 +8,9 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "rules/catalogue.hpp"
-#include "rules/fen/rows_dialects.hpp"
-#include "rules/fen/rows_position.hpp"
 #include "rules/fen/rows_syntax.hpp"
 #include "rules/game/rows.hpp"
+#include "rules/records.hpp"
 #include "rules/san/rows.hpp"
 #include "spec/graph.hpp"
 #include "strictpgn/catalogue.hpp"
@@ -66,7 +64,7 @@ bool is_about_chess(rule id, input_kind input) {
   if (rules::is_in<rows::fen_syntax_rules>(id) || id == rule::fen_tag_invalid)
     return input == input_kind::pgn;
   if (rules::is_in<rows::san_rules>(id)) return !is_spelling(id) && !is_in_the_letters(id);
-  return rules::is_in<rows::game_rules, rows::fen_position_rules, rows::fen_dialects_rules>(id);
+  return rules::is_in<rows::game_rules>(id) || rules::is_about_fen(id);
 }
 
 std::string write_claims() {

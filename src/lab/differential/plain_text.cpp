@@ -4,9 +4,12 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <ranges>
 #include <utility>
 
 #include "lab/differential/initial_position.hpp"
+#include "rules/files/rows.hpp"
+#include "rules/records.hpp"
 #include "strictpgn/catalogue.hpp"
 #include "strictpgn/reader.hpp"
 #include "strictpgn/write.hpp"
@@ -68,6 +71,16 @@ std::string with_line_end(std::string text) {
 std::string exported(const std::string& text, criteria criteria) {
   criteria.format = profile::export_format;
   return write_database(text, criteria).text;
+}
+
+/// With a blank between the name of each tag pair and its value.
+std::string with_blanks_in_tags(const std::string& text) {
+  auto result = text;
+  const auto read = parse_database(text);
+  for (const auto& game : std::views::reverse(read.games))
+    for (const auto& tag : std::views::reverse(game.tags))
+      if (tag.name_end + 1 == tag.value_begin) result.insert(game.offset + tag.name_end, 1, ' ');
+  return result;
 }
 
 std::size_t begin_of_movetext(std::string_view text) {
@@ -143,11 +156,11 @@ std::string plain_record(std::string text, const std::function<bool(std::string_
 
 std::string catalogue_example(rule broken, const criteria& criteria) {
   const auto& row = info(broken);
-  const bool is_fen = row.group >= 12 && row.group <= 14, is_epd = row.group == 15;
+  const bool is_fen = rules::is_about_fen(broken), is_epd = rules::is_about_epd(broken);
   const bool is_of_kind = criteria.input == input_kind::pgn   ? !is_fen && !is_epd
                           : criteria.input == input_kind::fen ? is_fen
                                                               : is_epd;
-  if (!is_of_kind || row.group == 18) return {};
+  if (!is_of_kind || rules::is_in<rows::files_rules>(broken)) return {};
   if (criteria.is_of_records()) return with_line_end(bytes_of(row.wrong));
   auto text = bytes_of(row.wrong);
   if (has_tag(text, "Event")) return with_line_end(std::move(text));
@@ -163,6 +176,7 @@ std::string made_plain(std::string text, const criteria& criteria, std::optional
     if (candidate != text && holds(candidate)) text = std::move(candidate);
   };
   if (!broken) turn_to(exported(text, criteria));
+  turn_to(with_blanks_in_tags(text));
   for (auto& each : from_initial_position(text)) turn_to(std::move(each));
   turn_to(with_line_end(text));
   if (!has_moves(text)) turn_to(with_moves(text));

@@ -16,8 +16,8 @@ namespace strictpgn::differential {
 std::string catalogue_example(rule broken, const criteria& criteria);
 
 /// A full plain game around what a reduced text shows: from the initial position, with a roster,
-/// moves, and a line end, as far as `holds`. A text that breaks no rule is tried as export format
-/// has it. A record gets the fields of the initial position and a line end.
+/// moves, a blank in each tag pair and a line end, as far as `holds`. A text that breaks no rule is
+/// tried as export format has it. A record gets the fields of the initial position and a line end.
 std::string made_plain(std::string text, const criteria& criteria, std::optional<rule> broken,
                        const std::function<bool(std::string_view)>& holds);
 

@@ -17,6 +17,7 @@
 #include "lab/generate/tree.hpp"
 #include "lab/generate/walker.hpp"
 #include "parse/epd_opcode.hpp"
+#include "rules/records.hpp"
 #include "strictpgn/catalogue.hpp"
 #include "strictpgn/reader.hpp"
 #include "strictpgn/san.hpp"
@@ -149,8 +150,9 @@ class operation_writer {
 
 // ---- records that break a rule ------------------------------------------------------------------
 
-/// FEN, its position, its dialects, EPD.
-bool is_about_records(const rule_info& about) { return about.group >= 12 && about.group <= 15; }
+bool is_about_records(const rule_info& about) {
+  return rules::is_about_fen(about.id) || rules::is_about_epd(about.id);
+}
 
 /// The FEN tag of the first game.
 std::optional<std::string> fen_in(std::string_view text) {
