@@ -140,7 +140,7 @@ BOOST_AUTO_TEST_CASE(castling_rights_by_letters_of_files_are_seen_in_a_fen) {
 BOOST_FIXTURE_TEST_CASE(what_is_left_out_of_account_is_told, fuzz_arena) {
   write("adapter.sh", adapter("[\"chess\"]"));
   const std::string options = "fuzz --out finds --jobs 1 --adapter --texts broken --count 160 ";
-  run(options + "--patience 1 --reduce-seconds 1 --target 'sh adapter.sh'");
+  run(options + "--patience 1 --reduce-seconds 0.1 --target 'sh adapter.sh'");
   const auto left_out = state().at("unclaimed").at("chess").get<int>();
   BOOST_TEST(left_out > 0);
   BOOST_TEST(has(read("finds/index.md"),
