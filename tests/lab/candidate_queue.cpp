@@ -18,8 +18,8 @@ BOOST_AUTO_TEST_SUITE(candidate_queues)
 
 namespace {
 
-using namespace strictpgn;
-using generate::candidate_queue;
+using strictpgn::generate::candidate_queue;
+using strictpgn::generate::judge;
 
 /// A text says how it is judged and after how many tenths of a millisecond: "keep 3", "drop 0",
 /// "throw 7".
@@ -51,7 +51,7 @@ std::string expected_of(const std::vector<std::string>& texts) {
 }
 
 void hold(std::size_t judges, const std::vector<std::vector<std::string>>& rounds) {
-  candidate_queue queue(std::vector<generate::judge>(judges, judge_slowly));
+  candidate_queue queue(std::vector<judge>(judges, judge_slowly));
   for (const auto& texts : rounds) BOOST_TEST(outcome_of(queue, texts) == expected_of(texts));
 }
 
@@ -73,9 +73,9 @@ BOOST_AUTO_TEST_CASE(whoever_is_done_first_the_first_that_is_kept_or_thrown_at_c
 }
 
 BOOST_AUTO_TEST_CASE(any_texts_in_any_order_are_decided_as_by_one_judge) {
-  std::mt19937 random(tests::seed());
+  std::mt19937 random(strictpgn::tests::seed());
   const std::string kinds[] = {"drop", "drop", "drop", "drop", "keep", "throw"};
-  std::vector<std::vector<std::string>> rounds(tests::trials(100));
+  std::vector<std::vector<std::string>> rounds(strictpgn::tests::trials(100));
   for (auto& texts : rounds)
     for (auto count = random() % 12; count != 0; --count)
       texts.push_back(kinds[random() % 6] + " " + std::to_string(random() % 10));

@@ -9,7 +9,7 @@ BOOST_AUTO_TEST_SUITE(reductions)
 
 namespace {
 
-using namespace strictpgn;
+using strictpgn::generate::reducer;
 
 struct ended {};
 
@@ -21,7 +21,7 @@ BOOST_AUTO_TEST_CASE(a_reduction_ends_where_it_is_told_to_with_the_smallest_text
   const auto is_interesting = [](std::string_view text) { return text.find("Qxf7") != text.npos; };
   std::size_t sizes = 0;
   for (std::size_t last = 1, before = game.size(); last < 10'000; ++last) {
-    generate::reducer smaller(is_interesting);
+    reducer smaller(is_interesting);
     smaller.before_each([left = last]() mutable {
       if (--left == 0) throw ended();
     });
