@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Puts the conformance cases to programs that read PGN, FEN or EPD, and says what they answer otherwise.
 
-Python 3.9 or later, nothing but the standard library; the texts of the self-test lie in adapters/self-test.json.
+Python 3.9 or later, nothing but the standard library; the texts of the self-test lie in adapters/self-test.json, the
+rules that a program need not claim to see in adapters/claims.json.
 `runner.py --help` shows how to use it, and README.md, "The runner", what the outcomes mean and how a program is asked.
 """
 import argparse
@@ -700,12 +701,13 @@ class OneShotProgram:
 
 
 CHESS960 = re.compile(rb'\[Variant "[^"]*(960|[Ff]isch|[Ff]reestyle)')
-CASTLING_FILES = re.compile(rb'[0-9A-Za-z]/[0-9A-Za-z]+ [wb] (?=[A-HKQa-hkq]*[A-Ha-h])[A-HKQa-hkq]+ ')
+CASTLING_FILES = re.compile(rb' [wb] (?=[KQkq]*[A-Ha-h])[A-HKQa-hkq]+(?=[ "\r\n]|\Z)')
 
 
 def has_castling_files(case):
-    """Whether castling rights are letters of files."""
-    return bool(CASTLING_FILES.search(case.bytes))
+    """Whether castling rights, which stand behind the active color and a word with ranks, are letters of files."""
+    return any(re.split(rb"[ \r\n]", case.bytes[:found.start()])[-1].count(b"/") >= 2
+               for found in CASTLING_FILES.finditer(case.bytes))
 
 
 def is_chess960(case):
@@ -724,9 +726,9 @@ def is_claimed(about, case, level):
     return not (about["one_game"] and case.tree is not None and len(case.tree) != 1)
 
 
-def rules_about_chess(kind):
-    """The rules that only a board shows, which strictpgn has written down."""
-    return read_json(HERE / "adapters" / "claims.json")["chess"]["pgn" if kind == "pgn" else "records"]
+def rules_of(claim, kind):
+    """The rules that a claim is about, which strictpgn has written down."""
+    return read_json(HERE / "adapters" / "claims.json")[claim].get("pgn" if kind == "pgn" else "records", ())
 
 
 # What parentheses do not count in, and parentheses.
@@ -734,7 +736,7 @@ PARENTHESES = re.compile(rb'^%[^\n]*|;[^\n]*|\{[^}]*\}|"(?:[^"\\\n]|\\.)*"|[()]'
 
 
 def insides_of_variations(data):
-    """What stands between the parentheses of variations, as pairs of offsets."""
+    """What stands between the parentheses of variations, as pairs of offsets; one not closed has no other end."""
     found, open_ones = [], []
     for token in PARENTHESES.finditer(data):
         if token[0] == b"(":
@@ -750,13 +752,15 @@ def excuse(case, level, unclaimed):
     if case.run["profile"] != level or case.run.get("rules"):  # its findings are not those of the level
         return None
     errors = [one for one in case.diagnostics if one["severity"] == "error"]
-    about_chess = rules_about_chess(case.kind) if "chess" in unclaimed else ()
-    variations = insides_of_variations(case.bytes) if "variations" in unclaimed and case.kind == "pgn" else ()
+    about_chess = rules_of("chess", case.kind) if "chess" in unclaimed else ()
+    about_lines = rules_of("variations", case.kind) if "variations" in unclaimed else ()
+    variations = insides_of_variations(case.bytes) if about_lines else ()
 
     def missing(error):
         if error["rule"] in about_chess:
             return "chess"
-        return "variations" if any(begin <= error["begin"] < end for begin, end in variations) else None
+        is_inside = any(begin <= error["begin"] < end for begin, end in variations)
+        return "variations" if is_inside and error["rule"] in about_lines else None
 
     claims = [missing(error) for error in errors]
     return claims[0] if claims and all(claims) else None
@@ -1341,12 +1345,12 @@ should is your decision. No figure here adds up to a mark.</p>
 <h2>Programs</h2>
 <div class="scroll"><table>
 <thead><tr><th>Program<th>Level<th>Measured<th>Must accept<th>Must refuse<th>Games read alike<th>Findings alike<th>\
-Crash, time-out<th>How it says no</tr></thead>
+Crash, time-out<th>How it says no, what it does not claim</tr></thead>
 <tbody>
 {programs}
 </tbody></table></div>
-<p class="soft">Each figure counts what the program was asked: cases that it does not claim to read, and those that the
-standard leaves open, are in none of them. Games are compared only where a valid file was accepted, and only in the
+<p class="soft">Each figure counts what the program claims: cases that it does not claim to read, or to see the errors
+of, and those that the standard leaves open, are in none of them. Games are compared only where a valid file was accepted, and only in the
 parts that the adapter can show.</p>
 <h2>Letters</h2>
 <div class="scroll"><table class="legend"><tbody>
@@ -1404,8 +1408,10 @@ def program_row(column):
     shares = "".join(f'<td class="number">{right} of {count}' if count else '<td class="number">-'
                      for right, count in numbers.values())
     failed = sum(counts.get(name, 0) for name in FAILURES)
+    unclaimed = "does not claim " + ", ".join(tool["unclaimed"]) if tool.get("unclaimed") else ""
+    how = html.escape("; ".join(filter(None, (tool.get("how"), unclaimed))))
     return (f"<tr><th>{name}<td>{column['level']}<td class='date'>{html.escape(column['date'])}{shares}"
-            f"<td class=\"number\">{failed}<td class='how'>{html.escape(tool.get('how', ''))}</tr>")
+            f"<td class=\"number\">{failed}<td class='how'>{how}</tr>")
 
 
 def cell_data(result):

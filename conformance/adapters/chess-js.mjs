@@ -28,7 +28,7 @@ function readGame(text, question) {
 const readRecords = text => ({ records: recordsOf(text).map(record => ({ fen: new Chess(record).fen() })) });
 
 // Its README, "a TypeScript chess library used for chess move generation/validation", has no word for variations, and
-// `loadPgn` plays `node.variations[0]` alone (src/chess.ts). So what stands in the others is not claimed.
+// `loadPgn` plays `node.variations[0]` alone (src/chess.ts). So the others are read, and not played.
 answer(
   {
     name: 'chess.js', version: require('chess.js/package.json').version, one_game: true, chess960: false,

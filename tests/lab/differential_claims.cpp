@@ -63,8 +63,14 @@ BOOST_AUTO_TEST_CASE(what_is_not_claimed_excuses_who_accepts_and_nothing_else) {
       {"1. e4 (1. Ke4) *", {variations}, variations, {}},
       {"1. e4 (1. Ke4) *", {chess}, chess, {}},
       {"1. e4 (1. e4 $256) *", {chess}, {}, rule::nag_out_of_range},
-      {"1. e4 (1. e4 $256) *", {variations}, variations, {}},
-      {"1. e4 (1. d4 (1. Kd4) $256) *", {variations}, variations, {}},
+      {"1. e4 (1. e4 $256) *", {variations}, {}, rule::nag_out_of_range},
+      {"1. e4 (1. d4 (1. Kd4)) *", {variations}, variations, {}},
+      {"1. e4 (1. d4 (1. Kd4) $256) *", {variations}, {}, rule::nag_out_of_range},
+      {"1. e4 (2. d4) *", {variations}, variations, {}},
+      {"1. e4 (2. d4) *", {chess}, {}, rule::move_number_wrong},
+      {"1. e4 (1. d9) *", {chess, variations}, {}, rule::san_syntax},
+      {"1. e4 (1. d4 {abc) *", {variations}, {}, rule::comment_unterminated},
+      {"1. e4 (1. d4 {for ever) e5 *", {variations}, {}, rule::comment_unterminated},
       {"1. e4 (1. Ke4) e5 2. Ke4 *", {variations}, {}, rule::move_illegal},
       {"1. e4 (1. Ke4) $256 *", {variations}, {}, rule::nag_out_of_range},
       {"1. e4 () *", {variations}, {}, rule::rav_empty},
@@ -104,11 +110,14 @@ BOOST_AUTO_TEST_CASE(only_a_board_shows_what_is_about_chess) {
     for (const auto input : {input_kind::pgn, input_kind::fen})
       BOOST_TEST(is_about_chess(id, input), name_of(id));
   for (const auto id : {rule::san_syntax, rule::san_promotion_false, rule::san_too_long,
-                        rule::result_tag_mismatch, rule::date_impossible, rule::rav_empty})
+                        rule::san_pawn_overspecified, rule::result_tag_mismatch, rule::date_impossible, rule::rav_empty})
     BOOST_TEST(!is_about_chess(id, input_kind::pgn), name_of(id));
   // The FEN of a game is the value of a tag; a record of FEN is what was asked about.
-  BOOST_TEST(is_about_chess(rule::fen_rank_width, input_kind::pgn));
-  BOOST_TEST(!is_about_chess(rule::fen_rank_width, input_kind::fen));
+  for (const auto id :
+       {rule::fen_rank_width, rule::fen_dialect_castling, rule::shredder_castling_syntax}) {
+    BOOST_TEST(is_about_chess(id, input_kind::pgn), name_of(id));
+    BOOST_TEST(!is_about_chess(id, input_kind::fen), name_of(id));
+  }
 }
 
 BOOST_AUTO_TEST_CASE(the_runner_knows_the_same_rules) {
@@ -129,6 +138,10 @@ BOOST_AUTO_TEST_CASE(castling_rights_by_letters_of_files_are_seen_in_a_fen) {
       {"[FEN \"4k3/8/8/8/8/8/8/R3K3 w Q - 0 1\"]", false},
       {"4k3/8/8/8/8/8/8/4K3 w - e3 0 1", false},
       {"{a/b w ab}", false},
+      {"{a/b w ab }", false},
+      {"{1/2 w a }", false},
+      {"8/8/8/8/8/8/8/R3K2k w A", true},
+      {"8/8/8 w", false},
       {"1/2-1/2", false},
       {"4k3/8 w ", false},
       {"/ b", false},
@@ -204,16 +217,19 @@ BOOST_FIXTURE_TEST_CASE(who_acts_by_a_claim_that_it_disowns_is_told, fuzz_arena)
 BOOST_FIXTURE_TEST_CASE(a_find_beyond_what_is_claimed_now_is_nothing_mended, fuzz_arena) {
   recorded_find find;
   find.text = std::string(plain_roster) + "\n1. e4 e5 2. Ke4 *\n";
-  find.what = {outcome::accepts_invalid, rule::move_illegal, {}};
-  const auto fate_with = [&](const std::string& unclaimed) {
+  const mismatch accepted{outcome::accepts_invalid, rule::move_illegal, {}};
+  const mismatch died{outcome::crash, {}, {}};
+  const auto fate_with = [&](const mismatch& what, const std::string& unclaimed) {
+    find.what = what;
     write("adapter.sh", adapter(unclaimed));
     const std::atomic<bool> stop = false;
     adapter_target target("sh '" + (folder() / "adapter.sh").string() + "'", {}, {}, stop);
     return replay(find, target).what;
   };
-  BOOST_TEST((fate_with("[]") == fate::still_there));
-  BOOST_TEST((fate_with("[\"variations\"]") == fate::still_there));
-  BOOST_TEST((fate_with("[\"chess\"]") == fate::not_asked));
+  BOOST_TEST((fate_with(accepted, "[]") == fate::still_there));
+  BOOST_TEST((fate_with(accepted, "[\"variations\"]") == fate::still_there));
+  BOOST_TEST((fate_with(accepted, "[\"chess\"]") == fate::not_asked));
+  BOOST_TEST((fate_with(died, "[\"chess\"]") == fate::fixed));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

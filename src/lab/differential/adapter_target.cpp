@@ -116,7 +116,7 @@ void read_unclaimed(adapter_about& result, const json& said) {
   for (const auto& each : list_in(said, "unclaimed"))
     if (const auto known = each.is_string() ? claim_named(each.get<std::string>()) : std::nullopt)
       result.unclaimed.insert(*known);
-    else
+    else if (result.nonsense.empty())
       result.nonsense =
           fmt::format("`unclaimed` has {}, which is none of {}", each.dump(), claim_names());
 }

@@ -28,23 +28,36 @@ bool is_spelling(rule id) {
 }
 
 /// What is no spelling of the grammar, and is seen in the letters of a SAN all the same: its
-/// length, and whether a pawn comes to the last rank.
+/// length, what a pawn tells of its origin, and whether it comes to the last rank.
 bool is_in_the_letters(rule id) {
   return id == rule::san_promotion_missing || id == rule::san_promotion_false ||
-         id == rule::san_too_long;
+         id == rule::san_pawn_overspecified || id == rule::san_too_long;
+}
+
+/// Whether a rule about FEN is broken by the letters of a field, and asks no board.
+bool is_about_spelling_of_fen(rule id) {
+  return rules::is_in<rows::fen_syntax_rules>(id) || id == rule::fen_tag_invalid ||
+         id == rule::fen_dialect_castling || id == rule::shredder_castling_syntax ||
+         id == rule::castling_dialect_mixed;
+}
+
+/// Whether only a board shows that a move, or what its SAN says of it, is wrong.
+bool is_about_moves(rule id) {
+  if (rules::is_in<rows::san_rules>(id)) return !is_spelling(id) && !is_in_the_letters(id);
+  return rules::is_in<rows::game_rules>(id);
 }
 
 /// Of several claims that could be missing the first.
 std::optional<claim> missing_claim(rule id, const verdict& ours, const claim_set& unclaimed) {
   if (unclaimed.contains(claim::chess) && is_about_chess(id, ours.input)) return claim::chess;
-  if (unclaimed.contains(claim::variations) &&
+  if (unclaimed.contains(claim::variations) && is_about_line(id) &&
       !ours.outside_variations[static_cast<std::size_t>(id)])
     return claim::variations;
   return std::nullopt;
 }
 
 bool are_castling_files(std::string_view field) {
-  return !field.empty() && field.find_first_not_of("KQkqABCDEFGHabcdefgh") == field.npos &&
+  return field.find_first_not_of("KQkqABCDEFGHabcdefgh") == field.npos &&
          field.find_first_of("ABCDEFGHabcdefgh") != field.npos;
 }
 
@@ -61,11 +74,11 @@ std::optional<claim> claim_named(std::string_view name) {
 std::string claim_names() { return fmt::format("{}", fmt::join(claim_words, ", ")); }
 
 bool is_about_chess(rule id, input_kind input) {
-  if (rules::is_in<rows::fen_syntax_rules>(id) || id == rule::fen_tag_invalid)
-    return input == input_kind::pgn;
-  if (rules::is_in<rows::san_rules>(id)) return !is_spelling(id) && !is_in_the_letters(id);
-  return rules::is_in<rows::game_rules>(id) || rules::is_about_fen(id);
+  if (is_about_spelling_of_fen(id)) return input == input_kind::pgn;
+  return is_about_moves(id) || rules::is_about_fen(id);
 }
+
+bool is_about_line(rule id) { return is_about_moves(id) || id == rule::move_number_wrong; }
 
 std::string write_claims() {
   nlohmann::ordered_json result{{"format", 1}};
@@ -73,6 +86,8 @@ std::string write_claims() {
        {std::pair{"pgn", input_kind::pgn}, std::pair{"records", input_kind::fen}})
     for (const auto& each : catalogue())
       if (is_about_chess(each.id, input)) result["chess"][name].push_back(each.name);
+  for (const auto& each : catalogue())
+    if (is_about_line(each.id)) result["variations"]["pgn"].push_back(each.name);
   return result.dump(1) + '\n';
 }
 
@@ -88,15 +103,17 @@ std::vector<rule> claimed_errors(const verdict& ours, const claim_set& unclaimed
   return result;
 }
 
-/// The field behind the active color, which is behind a field with ranks.
+/// The field behind the active color, which is behind a word with ranks.
 bool has_castling_files(std::string_view text) {
-  for (auto at = text.find('/'); at < text.size(); at = text.find('/', at + 1)) {
-    const auto color = text.find_first_of(" /\n", at + 1);
-    if (color == text.npos) return false;
-    const auto rest = text.substr(color);
-    if (!rest.starts_with(" w ") && !rest.starts_with(" b ")) continue;
-    if (are_castling_files(rest.substr(3, rest.find_first_of(" \"\r\n", 3) - 3))) return true;
-  }
+  for (const std::string_view color : {" w ", " b "})
+    for (auto at = text.find(color); at != text.npos; at = text.find(color, at + 1)) {
+      const auto before = text.substr(0, at);
+      const auto ranks = before.substr(before.find_last_of(" \r\n") + 1);
+      const auto rest = text.substr(at + color.size());
+      if (std::ranges::count(ranks, '/') >= 2 &&
+          are_castling_files(rest.substr(0, rest.find_first_of(" \"\r\n"))))
+        return true;
+    }
   return false;
 }
 

@@ -15,7 +15,7 @@ namespace strictpgn::differential {
 /// What an adapter may name under `unclaimed` (conformance/adapters/README.md).
 enum class claim : unsigned char {
   chess,           ///< whether moves and positions are possible: it reads their texts alone
-  variations,      ///< what stands between the parentheses of variations: it passes over that
+  variations,      ///< the moves of variations: it reads their texts and does not play them
   castling_files,  ///< castling rights by letters of files, as X-FEN and Shredder-FEN have them
 };
 using claim_set = std::set<claim>;
@@ -34,7 +34,12 @@ std::string claim_names();
 /// it is the value of a tag.
 bool is_about_chess(rule id, input_kind input);
 
-/// The rules about chess as conformance/adapters/claims.json has them, for the conformance runner.
+/// Whether only who plays a line sees that the rule is broken: the rules about moves that only a
+/// board shows, and the number of a move.
+bool is_about_line(rule id);
+
+/// The rules that a claim is about, as conformance/adapters/claims.json has them for the
+/// conformance runner.
 std::string write_claims();
 
 /// Why it is no fault to accept the text: the claim that each of its errors would need, or one of

@@ -64,7 +64,10 @@ replayed replay(const recorded_find& find, target& target) {
   if (!found && find.how.is_round_trip)
     found = compare_round_trip(find.text, find.how, ours, theirs, {}, blamed,
                                [&](std::string_view written) { return target.ask(written); });
-  if (!found) return {theirs.excused ? fate::not_asked : fate::fixed};
+  if (!found) {
+    const bool is_excused = theirs.excused && find.what.what == outcome::accepts_invalid;
+    return {is_excused ? fate::not_asked : fate::fixed};
+  }
   const auto now = *found == find.what ? std::string() : complaint_of(*found);
   return {is_same_failure(find.what, *found) ? fate::still_there : fate::changed, now};
 }

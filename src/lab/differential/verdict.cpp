@@ -21,7 +21,7 @@ std::vector<span> insides_of_variations(const game& what) {
   for (const auto& each : what.elements) {
     const auto where = what.span_of(each);
     if (each.kind == element_kind::variation_begin && open++ == 0)
-      result.push_back({where.end, UINT64_MAX});
+      result.push_back({where.end, UINT64_MAX});  // one that is not closed has no other end
     if (each.kind == element_kind::variation_end && open != 0 && --open == 0)
       result.back().end = where.begin;
   }

@@ -215,20 +215,25 @@ class Judgement(Bench):
         def case_with(begin, rule, **more):
             return [{"rule": rule, "severity": "error", "begin": begin, "end": begin + 3, **more}]
 
-        text = ROSTER + "1. e4 {(} (1. Ke4) (1. d4 (1. Kd4) $256) e5 2. Ke4 *\n"
-        mainline, inside, nested = text.index("2. Ke4") + 3, text.index("Ke4"), text.index("$256")
+        text = ROSTER + "1. e4 {(} (1. Ke4) (1. d4 (1. Kd4) $256) e5 2. Ke4 (2. Nf3 (2. d4 Ke5 {abc *\n"
+        mainline, inside, nested, glyph, unclosed, comment = map(
+            text.index, ("Ke4 (2", "Ke4", "Kd4", "$256", "Ke5", "{abc"))
         for name, diagnostics in (("eeeeee", case_with(mainline, "move-illegal")),
                                   ("ffffff", case_with(inside, "move-illegal")),
-                                  ("gggggg", case_with(nested, "nag-out-of-range")),
+                                  ("gggggg", case_with(nested, "move-illegal")),
+                                  ("jjjjjj", case_with(glyph, "nag-out-of-range")),
+                                  ("kkkkkk", case_with(nested, "move-number-wrong")),
+                                  ("mmmmmm", case_with(unclosed, "move-illegal")),
+                                  ("nnnnnn", case_with(comment, "comment-unterminated")),
                                   ("hhhhhh", case_with(inside, "move-illegal") + case_with(5, "nag-out-of-range"))):
             write_case(self.root, name, "n", text, diagnostics=diagnostics)
-        for claims, outcomes in (([], "AAAA"), (["chess"], "--AA"), (["variations"], "A--A"),
-                                 (["variations", "chess"], "---A"), (["castling-files"], "AAAA")):
+        for claims, outcomes in (([], "AAAAAAAA"), (["chess"], "---AA-AA"), (["variations"], "A--A--AA"),
+                                 (["variations", "chess"], "---A--AA"), (["castling-files"], "AAAAAAAA")):
             with self.subTest(claims):
                 self.ask("good", UNCLAIMED=json.dumps(claims))
                 results = self.result()["results"]
                 letters = [runner.OUTCOMES[results[name]["outcome"]][0] for name in
-                           ("eeeeee", "ffffff", "gggggg", "hhhhhh")]
+                           ("eeeeee", "ffffff", "gggggg", "jjjjjj", "kkkkkk", "mmmmmm", "nnnnnn", "hhhhhh")]
                 self.assertEqual("".join(letters), outcomes)
                 self.assertEqual(self.result()["tool"].get("unclaimed", []), claims)
         self.ask("refusing", UNCLAIMED='["chess","variations"]')  # nor is it a merit
@@ -248,11 +253,14 @@ class Judgement(Bench):
                          {"accepts-invalid"})
 
     def test_castling_by_letters_of_files_is_asked_of_who_claims_it(self):
-        text = '[FEN "4k3/8/8/8/8/8/8/R3K3 w A - 0 1"]\n'
-        write_case(self.root, "eeeeee", "n", text)
-        for claims, outcome in (("[]", "accepts-invalid"), ('["castling-files"]', "unsupported")):
+        for name, text in (("eeeeee", '[FEN "4k3/8/8/8/8/8/8/R3K3 w A - 0 1"]\n'), ("ffffff", "8/8/8/8 b ha"),
+                           ("gggggg", "{a/b w ab }"), ("hhhhhh", '[FEN "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1"]\n')):
+            write_case(self.root, name, "n", text)
+        for claims, letters in (("[]", "AAAA"), ('["castling-files"]', "--AA")):
             self.ask("good", UNCLAIMED=claims)
-            self.assertEqual(self.result()["results"]["eeeeee"]["outcome"], outcome)
+            results = self.result()["results"]
+            self.assertEqual("".join(runner.OUTCOMES[results[name]["outcome"]][0] for name in
+                                     ("eeeeee", "ffffff", "gggggg", "hhhhhh")), letters)
 
     def test_a_claim_that_there_is_not_is_one_line_and_status_2(self):
         for claims, why in (('["ches"]', 'has "ches", which is none of chess, variations, castling-files'),
