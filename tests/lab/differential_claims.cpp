@@ -192,6 +192,8 @@ BOOST_FIXTURE_TEST_CASE(a_word_that_there_is_not_ends_the_run, fuzz_arena) {
        "`unclaimed` has \"ches\", which is none of chess, variations, castling-files"},
       {"[\"chess\",7]", "`unclaimed` has 7, which is none of chess, variations, castling-files"},
       {"\"chess\"", "`unclaimed` is no list"},
+      {"[\"ches\",7]",
+       "`unclaimed` has \"ches\", which is none of chess, variations, castling-files"},
   };
   for (const auto& each : cases) {
     write("adapter.sh", adapter(each.unclaimed));
