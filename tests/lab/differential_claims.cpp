@@ -110,7 +110,8 @@ BOOST_AUTO_TEST_CASE(only_a_board_shows_what_is_about_chess) {
     for (const auto input : {input_kind::pgn, input_kind::fen})
       BOOST_TEST(is_about_chess(id, input), name_of(id));
   for (const auto id : {rule::san_syntax, rule::san_promotion_false, rule::san_too_long,
-                        rule::san_pawn_overspecified, rule::result_tag_mismatch, rule::date_impossible, rule::rav_empty})
+                        rule::san_pawn_overspecified, rule::result_tag_mismatch,
+                        rule::date_impossible, rule::rav_empty})
     BOOST_TEST(!is_about_chess(id, input_kind::pgn), name_of(id));
   // The FEN of a game is the value of a tag; a record of FEN is what was asked about.
   for (const auto id :
