@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <initializer_list>
-#include <ranges>
 #include <utility>
 
 #include "lab/differential/initial_position.hpp"
@@ -75,12 +74,17 @@ std::string exported(const std::string& text, criteria criteria) {
 
 /// With a blank between the name of each tag pair and its value.
 std::string with_blanks_in_tags(const std::string& text) {
-  auto result = text;
+  std::string result;
+  std::size_t done = 0;
   const auto read = parse_database(text);
-  for (const auto& game : std::views::reverse(read.games))
-    for (const auto& tag : std::views::reverse(game.tags))
-      if (tag.name_end + 1 == tag.value_begin) result.insert(game.offset + tag.name_end, 1, ' ');
-  return result;
+  for (const auto& game : read.games)
+    for (const auto& tag : game.tags)
+      if (tag.name_end + 1 == tag.value_begin) {
+        const auto quote = game.offset + tag.name_end;
+        result.append(text, done, quote - done).append(1, ' ');
+        done = quote;
+      }
+  return result.append(text, done);
 }
 
 std::size_t begin_of_movetext(std::string_view text) {
