@@ -227,7 +227,7 @@ BOOST_FIXTURE_TEST_CASE(a_find_beyond_what_is_claimed_now_is_nothing_mended, fuz
     write("adapter.sh", adapter(unclaimed));
     const std::atomic<bool> stop = false;
     adapter_target target("sh '" + (folder() / "adapter.sh").string() + "'", {}, {}, stop);
-    return replay(find, target).what;
+    return strictpgn::differential::replay(find, target).what;
   };
   BOOST_TEST((fate_with(accepted, "[]") == fate::still_there));
   BOOST_TEST((fate_with(accepted, "[\"variations\"]") == fate::still_there));
