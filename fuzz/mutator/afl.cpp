@@ -2,6 +2,7 @@
 // any version finds what it looks for.
 #include <cstddef>
 #include <cstdint>
+#include <fstream>
 #include <string>
 #include <string_view>
 
@@ -12,7 +13,7 @@ namespace {
 using namespace strictpgn::fuzz;
 using strictpgn::generate::rng;
 
-constexpr std::size_t most_texts = 64;
+constexpr std::size_t most_texts = 256;
 constexpr std::size_t most_bytes = 1 << 20;
 
 /// One fuzzing process.
@@ -36,8 +37,18 @@ extern "C" void* afl_custom_init(void* /*afl*/, unsigned seed) { return new sess
 
 extern "C" void afl_custom_deinit(void* data) { delete &session_of(data); }
 
-/// One to three changes. Now and then it looks at the other text that AFL++ offers: from then on
-/// parts of that are spliced, too.
+/// Parts of each text that AFL++ keeps are spliced from then on.
+extern "C" std::uint8_t afl_custom_queue_new_entry(void* data, const std::uint8_t* file,
+                                                   const std::uint8_t* /*from*/) {
+  std::ifstream in(reinterpret_cast<const char*>(file), std::ios::binary);
+  std::string text(most_bytes, '\0');
+  in.read(text.data(), static_cast<std::streamsize>(text.size()));
+  session_of(data).mutator.learn(text.substr(0, static_cast<std::size_t>(in.gcount())));
+  return 0;  // the file is as it was
+}
+
+/// One to three changes. Now and then it looks at the other text that AFL++ offers, of which parts
+/// are spliced, too.
 extern "C" std::size_t afl_custom_fuzz(void* data, std::uint8_t* text, std::size_t size,
                                        std::uint8_t** out, std::uint8_t* other,
                                        std::size_t other_size, std::size_t max_size) {

@@ -30,11 +30,12 @@ stretch::stretch(std::string_view part, std::size_t begin, interpreter& by, std:
   for (const auto& [production, entries] : places_) productions_.push_back(production);
 }
 
-parsed_text::parsed_text(std::string_view text, interpreter& by) : text_(text) {
-  if (is_record(text.substr(0, text.find('\n'))))
-    add_records(by);
-  else
+parsed_text::parsed_text(std::string_view text, interpreter& by)
+    : text_(text), has_games_(!is_record(text.substr(0, text.find('\n')))) {
+  if (has_games_)
     add_games(by);
+  else
+    add_records(by);
 }
 
 void parsed_text::add_records(interpreter& by) {

@@ -47,6 +47,7 @@ class parsed_text {
   const std::string& text() const { return text_; }
   /// The games are the first one, where there are any.
   const std::vector<stretch>& stretches() const { return stretches_; }
+  bool has_games() const { return has_games_; }
 
  private:
   void add_records(spec::interpreter& by);
@@ -54,6 +55,7 @@ class parsed_text {
   void add(std::size_t begin, std::size_t end, spec::interpreter& by, std::string_view kind);
 
   std::string text_;
+  bool has_games_;
   std::vector<stretch> stretches_;
 };
 

@@ -1,4 +1,4 @@
-// The texts that were parsed last.
+// Texts that parts are taken from.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,10 @@ class splice_cache {
  public:
   splice_cache(std::size_t most_texts, std::size_t most_bytes);
 
+  /// Kept from now on.
   const parsed_text& of(std::string_view text);
+  /// Not kept.
+  parsed_text read(std::string_view text) { return {text, reader_}; }
   void clear();
 
   /// What a production has read in one of the texts; empty when in none.

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "legal_play.hpp"
+
 namespace strictpgn::fuzz {
 namespace {
 
@@ -38,11 +40,12 @@ text_mutator::text_mutator(std::size_t most_texts, std::size_t most_bytes)
 
 changed text_mutator::mutate(std::string_view text, std::size_t max_size, std::size_t changes,
                              rng& random) {
+  const auto& in = texts_.of(text);
   changed result;
   for (int trials = few_trials; trials != 0; --trials) {
-    result = change_once(text, random);
+    result = change_once(in, random);
     for (auto left = changes; left > 1 && !result.text.empty(); --left)
-      result = change_once(std::exchange(result.text, {}), random);
+      result = change_once(texts_.read(result.text), random);
     if (result.text.size() <= max_size && result.text != text) break;
   }
   return cut(std::move(result), max_size);
@@ -64,12 +67,13 @@ changed text_mutator::cross(std::string_view text, std::string_view other, std::
 }
 
 /// What there is nothing of is made of nothing.
-changed text_mutator::change_once(std::string_view text, rng& random) {
+changed text_mutator::change_once(const parsed_text& in, rng& random) {
   static const auto unit = import_grammar().find("unit").value();
-  if (text.empty()) return {changes_.sentence(unit, random), "sentence@unit"};
-  const auto& in = texts_.of(text);
+  if (in.text().empty()) return {changes_.sentence(unit, random), "sentence@unit"};
+  if (in.has_games() && random.chance(1, 6))
+    if (auto result = play_legally(in.text(), random)) return std::move(*result);
   const auto& part = any_stretch(in, random);
-  if (part.productions().empty()) return {std::string(text), "nothing"};
+  if (part.productions().empty()) return {in.text(), "nothing"};
   if (random.chance(1, 4))
     if (auto result = mutate_meaning(part, changes_, random))
       return with(in, part, std::move(*result));

@@ -18,8 +18,9 @@ class text_mutator {
   text_mutator(std::size_t most_texts, std::size_t most_bytes);
 
   /// So many changes, of which each but the last is parsed again. Whatever the bytes; no more of
-  /// them than given, and none only when none may be. Spliced parts are from the cache, or, where
-  /// the cache holds one text, from that text: then the same arguments make the same bytes.
+  /// them than given, and none only when none may be. Spliced parts are from the cache, where what
+  /// lies between the changes is not, or, where the cache holds one text, from that text: then the
+  /// same arguments make the same bytes.
   changed mutate(std::string_view text, std::size_t max_size, std::size_t changes,
                  generate::rng& random);
 
@@ -33,7 +34,7 @@ class text_mutator {
   void forget() { texts_.clear(); }
 
  private:
-  changed change_once(std::string_view text, generate::rng& random);
+  changed change_once(const parsed_text& in, generate::rng& random);
   changed change_at_node(const stretch& in, generate::change what, generate::rng& random);
 
   generate::changer changes_;

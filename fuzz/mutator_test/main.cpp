@@ -1,6 +1,7 @@
 // Loads the mutator the way AFL++ and libFuzzer do and lets it change seeds and hostile bytes:
 // strictpgn_mutator_test LIBRARY FOLDER
 #include <dlfcn.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cstddef>
@@ -15,7 +16,10 @@
 #include <string_view>
 #include <vector>
 
+#include "fuzz/mutator/legal_play.hpp"
 #include "random.hpp"
+#include "strictpgn/reader.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace {
 
@@ -37,6 +41,7 @@ class library {
     find(init, "afl_custom_init");
     find(fuzz, "afl_custom_fuzz");
     find(describe, "afl_custom_describe");
+    find(learn, "afl_custom_queue_new_entry");
     find(deinit, "afl_custom_deinit");
     find(mutate, "LLVMFuzzerCustomMutator");
     find(cross, "LLVMFuzzerCustomCrossOver");
@@ -45,6 +50,7 @@ class library {
   void* (*init)(void*, unsigned) = nullptr;
   std::size_t (*fuzz)(void*, byte*, std::size_t, byte**, byte*, std::size_t, std::size_t) = nullptr;
   const char* (*describe)(void*, std::size_t) = nullptr;
+  byte (*learn)(void*, const byte*, const byte*) = nullptr;
   void (*deinit)(void*) = nullptr;
   std::size_t (*mutate)(byte*, std::size_t, std::size_t, unsigned) = nullptr;
   std::size_t (*cross)(const byte*, std::size_t, const byte*, std::size_t, byte*, std::size_t,
@@ -141,6 +147,57 @@ void try_afl(const library& by, const std::vector<text>& seeds) {
   expect(different.size() > result.size() / 2, "most texts are different");
 }
 
+/// Parts of what AFL++ has put into its queue come back in mutants of another text.
+void try_queue(const library& by, const char* folder) {
+  const auto file =
+      (files::path(folder) / ("mutator_" + std::to_string(getpid()) + ".pgn")).string();
+  std::ofstream(file) << "1. e4 {zebra} *\n";
+  void* const session = by.init(nullptr, strictpgn::tests::seed());
+  const auto* const name = reinterpret_cast<const byte*>(file.c_str());
+  expect(by.learn(session, name, nullptr) == 0, "a file of the queue stays as it is");
+  files::remove(file);
+  by.learn(session, name, nullptr);  // one that is gone is nothing
+  bool comes_back = false;
+  for (unsigned round = 0; round != 1'000 && !comes_back; ++round) {
+    auto given = bytes_of("1. d4 {horse} 1-0\n");
+    byte* out = nullptr;
+    const auto size = by.fuzz(session, given.data(), given.size(), &out, nullptr, 0, 2'000);
+    const std::string_view made(reinterpret_cast<const char*>(out), size);
+    comes_back = made.find("zebra") != made.npos;
+  }
+  by.deinit(session);
+  expect(comes_back, "what the queue has is spliced");
+}
+
+/// Where all moves are legal they stay so.
+void try_legal_play() {
+  using namespace strictpgn;
+  constexpr std::string_view played =
+      "[Event \"?\"]\n[Result \"1-0\"]\n\n1. e4 {a} e5 2. Nf3 (2. d4 exd4 (2... d6)) Nc6 1-0\n\n"
+      "[Event \"?\"]\n[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 0 7\"]\n\n7... Kd7 8.e4\n";
+  std::set<std::string> labels;
+  for (unsigned seed = 0; seed != 300; ++seed) {
+    generate::rng random(strictpgn::tests::seed() + seed);
+    const auto made = fuzz::play_legally(played, random);
+    expect(made.has_value(), "a game can be played on");
+    labels.insert(made->label);
+    const auto found = check_database(made->text).totals;
+    expect(found.by_rule[rule::move_illegal] == 0, "a move is legal");
+    expect(found.by_rule[rule::san_ambiguous] == 0, "a move is told from others");
+    expect(found.by_rule[rule::san_missing_check] == 0, "a check is told");
+    expect(found.by_rule[rule::fen_tag_invalid] == 0, "a position is possible");
+    expect(found.by_rule[rule::rav_stray_close] == 0, "a variation has two ends");
+    expect(found.plies >= 1, "there are moves");
+  }
+  expect(labels == std::set<std::string>{"legal_game", "legal_line", "legal_variation"},
+         "moves, variations and games are played");
+  generate::rng random(1);
+  for (int round = 0; round != 50; ++round) {
+    const auto made = fuzz::play_legally("[FEN \"x\"]\n\n1. e4 *\n", random);
+    expect(!made || made->label == "legal_game", "nothing is played from no position");
+  }
+}
+
 void try_libfuzzer(const library& by, const std::vector<text>& seeds) {
   for (std::size_t at = 0; at != seeds.size(); ++at)
     for (unsigned round = 0; round != rounds; ++round) {
@@ -164,6 +221,8 @@ int main(int count, char** arguments) {
   auto texts = texts_in(arguments[2]);
   for (auto& one : hostile_texts()) texts.push_back(std::move(one));
   try_afl(by, texts);
+  try_queue(by, files::temp_directory_path().c_str());
+  try_legal_play();
   try_libfuzzer(by, texts);
   std::printf("%zu texts\n", texts.size());
   return 0;
