@@ -10,6 +10,7 @@ import base64
 import collections
 import contextlib
 import datetime
+import functools
 import hashlib
 import html
 import json
@@ -726,6 +727,7 @@ def is_claimed(about, case, level):
     return not (about["one_game"] and case.tree is not None and len(case.tree) != 1)
 
 
+@functools.lru_cache(maxsize=None)
 def rules_of(claim, kind):
     """The rules that a claim is about, which strictpgn has written down."""
     return read_json(HERE / "adapters" / "claims.json")[claim].get("pgn" if kind == "pgn" else "records", ())
@@ -1350,8 +1352,8 @@ Crash, time-out<th>How it says no, what it does not claim</tr></thead>
 {programs}
 </tbody></table></div>
 <p class="soft">Each figure counts what the program claims: cases that it does not claim to read, or to see the errors
-of, and those that the standard leaves open, are in none of them. Games are compared only where a valid file was accepted, and only in the
-parts that the adapter can show.</p>
+of, and those that the standard leaves open, are in none of them. Games are compared only where a valid file was
+accepted, and only in the parts that the adapter can show.</p>
 <h2>Letters</h2>
 <div class="scroll"><table class="legend"><tbody>
 {legend}

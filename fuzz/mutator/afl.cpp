@@ -47,9 +47,9 @@ extern "C" std::uint8_t afl_custom_queue_new_entry(void* data, const std::uint8_
   return 0;  // the file is as it was
 }
 
-/// One change, seldom two: what lies between them has to be parsed, which takes as long as ten
-/// changes, and AFL++ comes back to what was worth keeping. Now and then it looks at the other text
-/// that AFL++ offers, of which parts are spliced, too.
+/// One change, seldom two: what lies between them has to be parsed, which takes longer than
+/// ten changes, and AFL++ comes back to what was worth keeping. Now and then it looks at the other
+/// text that AFL++ offers, of which parts are spliced, too.
 extern "C" std::size_t afl_custom_fuzz(void* data, std::uint8_t* text, std::size_t size,
                                        std::uint8_t** out, std::uint8_t* other,
                                        std::size_t other_size, std::size_t max_size) {

@@ -236,6 +236,9 @@ class Judgement(Bench):
                            ("eeeeee", "ffffff", "gggggg", "jjjjjj", "kkkkkk", "mmmmmm", "nnnnnn", "hhhhhh")]
                 self.assertEqual("".join(letters), outcomes)
                 self.assertEqual(self.result()["tool"].get("unclaimed", []), claims)
+        self.ask("good", UNCLAIMED='["chess","variations"]')
+        self.run_runner("matrix", "out.json", "--suite", self.root)
+        self.assertIn("does not claim chess, variations<", (self.root / "matrix.html").read_text())
         self.ask("refusing", UNCLAIMED='["chess","variations"]')  # nor is it a merit
         self.assertEqual(self.result()["results"]["ffffff"]["outcome"], "unsupported")
         self.assertEqual(self.result()["results"]["hhhhhh"]["outcome"], "refused")
