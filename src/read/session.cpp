@@ -377,10 +377,12 @@ void session::judge(step step, const char* end) {
   const auto from_here = rest();
   look_at_blanks(unit.offset);
   watch_lines(whole, unit.text.size());
+  lines_.take_long_lines(long_lines_);
   cursor_ = end;
 
   const auto named = look_up_tags(unit, tags_);
   check_context in{unit, board_, how_, tags_, {}, layout_, around};
+  in.long_lines = long_lines_;
   in.named = named;
   in.rules = find_rules(in);
   if (in.is_foreign()) read_words_as_moves(unit);

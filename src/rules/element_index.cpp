@@ -179,6 +179,7 @@ inline void element_index::pass_nag(std::uint32_t at) {
 inline void element_index::pass_comment(std::uint32_t at, const game& what) {
   const auto& e = what.elements[at];
   has.comments = true;
+  has.line_comments |= e.kind == element_kind::line_comment;
   if ((e.flags & element_flag::is_commands) != 0) {
     has.likely_glued_comments |= is_glued(what.text, e.offset, e.data);
     has.likely_odd_commands |= at < what.first_in_movetext || here_.after == 0;

@@ -15,6 +15,7 @@ namespace strictpgn::rules {
 /// of no other game it can be true.
 struct features {
   bool comments = false;
+  bool line_comments = false;
   bool braces_in_comments = false;  ///< a `{` in a comment
   bool escapes = false;
   bool nags = false;

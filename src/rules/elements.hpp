@@ -34,7 +34,7 @@ void for_each_command_comment(const check_context& in, Function&& look) {
 /// Comments in movetext that run from `;` to the end of their line.
 template <typename Function>
 void for_each_line_comment(const check_context& in, Function&& look) {
-  if (!in.has.comments) return;
+  if (!in.has.line_comments) return;
   for (const auto& e : movetext_elements(in.what))
     if (e.kind == element_kind::line_comment) look(e);
 }

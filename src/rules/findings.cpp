@@ -49,10 +49,16 @@ bool tells_of_damage(rule id) {
   return after == recovery::drop || after == recovery::give_up;
 }
 
-/// One more of a kind, or some.
+/// One more of a kind, or some. Mostly they are of the kind of the last.
 void add_to(std::vector<finding_count>& all, const finding_count& more) {
-  const auto same = std::ranges::find_if(
-      all, [&](const finding_count& f) { return f.id == more.id && f.level == more.level; });
+  const auto is_same = [&](const finding_count& f) {
+    return f.id == more.id && f.level == more.level;
+  };
+  if (!all.empty() && is_same(all.back())) {
+    all.back().count += more.count;
+    return;
+  }
+  const auto same = std::ranges::find_if(all, is_same);
   if (same == all.end())
     all.push_back(more);
   else
@@ -133,8 +139,7 @@ diagnostic& findings::put(rule id, span where, const grade& special) {
     note_unheard(id, levels_.usual_of(id, special), where);
     return nowhere();
   }
-  const auto level = levels_.of(id, special);
-  const auto in_modern = levels_.in_modern(id, special);
+  const auto [level, in_modern] = levels_.judge(id, special);
   const bool is_beyond_limit = taken_ >= limit_;
   if (!is_beyond_limit) ++taken_;
   if (is_beyond_limit || !is_to_be_told(id, level)) {

@@ -35,6 +35,17 @@ class severities {
   }
   /// The severity of a finding under the profile asked for; what the user sets goes first.
   severity of(rule id, const grade& special = usual) const;
+  struct judged {
+    severity level;
+    severity in_modern;
+  };
+
+  /// `of` and `in_modern` of the same finding.
+  judged judge(rule id, const grade& special) const {
+    const auto& row = rules_[index(id)];
+    if (&special == &usual) return {row.heard, row.in_modern};
+    return {of(id, special), in_modern(id, special)};
+  }
   /// The same without what the user sets.
   severity usual_of(rule id, const grade& special = usual) const;
   /// The same under the profile `modern`.

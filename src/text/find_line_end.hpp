@@ -27,6 +27,11 @@ inline std::size_t find_line_end(std::string_view text, std::size_t at) {
   for (; at + 16 <= text.size(); at += 16)
     if (const auto ends = line_ends_in(text.data() + at); ends != 0)
       return at + static_cast<std::size_t>(std::countr_zero(ends));
+  if (text.size() >= 16 && at < text.size()) {  // the last 16, of which the first are passed
+    const auto passed = at + 16 - text.size();
+    const auto ends = line_ends_in(text.data() + text.size() - 16) >> passed;
+    return ends == 0 ? text.size() : at + static_cast<std::size_t>(std::countr_zero(ends));
+  }
 #endif
   while (at < text.size() && text[at] != '\n' && text[at] != '\r') ++at;
   return at;

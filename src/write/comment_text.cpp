@@ -1,5 +1,9 @@
 #include "write/comment_text.hpp"
 
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
+
 #include <algorithm>
 #include <utility>
 
@@ -110,6 +114,13 @@ class gap_finder {
   const std::function<void(const comment_gap&)>& look_;
 };
 
+constexpr bool is_between_words(char c) { return c == ' ' || c == '\n'; }
+
+/// What stands in no plain prose, whatever is beside it.
+constexpr bool is_unplain(char c) {
+  return (static_cast<unsigned char>(c) < 0x20 && c != '\n') || c == '[' || c == '%';
+}
+
 std::string with_gaps_as_blanks(std::string_view text) {
   std::string result;
   std::size_t end = 0;
@@ -124,6 +135,32 @@ std::string with_gaps_as_blanks(std::string_view text) {
 
 void for_each_gap(std::string_view text, const std::function<void(const comment_gap&)>& look) {
   gap_finder(text, look).find();
+}
+
+bool is_plain_prose(std::string_view text) {
+  if (text.empty() || is_between_words(text.front()) || is_between_words(text.back())) return false;
+  std::size_t at = 0;
+  bool follows_gap = false;
+#ifdef __SSE2__
+  for (; at + 16 <= text.size(); at += 16) {
+    const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(text.data() + at));
+    const auto equal = [&](char c) { return _mm_cmpeq_epi8(block, _mm_set1_epi8(c)); };
+    const __m128i line_ends = equal('\n');
+    const __m128i controls = _mm_cmpeq_epi8(_mm_min_epu8(block, _mm_set1_epi8(0x1F)), block);
+    const __m128i unplain =
+        _mm_or_si128(_mm_andnot_si128(line_ends, controls), _mm_or_si128(equal('['), equal('%')));
+    const auto gaps = static_cast<unsigned>(_mm_movemask_epi8(_mm_or_si128(line_ends, equal(' '))));
+    const auto behind_gaps = gaps << 1U | static_cast<unsigned>(follows_gap);
+    if (_mm_movemask_epi8(unplain) != 0 || (gaps & behind_gaps) != 0) return false;
+    follows_gap = (behind_gaps & 0x10000U) != 0;
+  }
+#endif
+  for (; at < text.size(); ++at) {
+    const bool is_gap = is_between_words(text[at]);
+    if (is_unplain(text[at]) || (is_gap && follows_gap)) return false;
+    follows_gap = is_gap;
+  }
+  return true;
 }
 
 /// Without its line ends a command may end elsewhere, as a quote is one only beside a comma or a

@@ -24,7 +24,7 @@ span span_of(const check_context& in, const laid_token& token) {
 
 /// Spaces before the first token of a line.
 void export_leading_space(const check_context& in, findings& out) {
-  if (!in.is_game) return;
+  if (!in.is_game || !in.lines.gaps.may_have_spaces_at_line_ends()) return;
   for (const auto space : in.lines.gaps) {
     const bool is_of_tags = space.place == between_tags || space.place == after_movetext ||
                             (space.place == before_game && !in.what.tags.empty());
@@ -53,7 +53,7 @@ void for_each_line_end(const gap& space, bool ends_input, Function&& look) {
 
 /// Empty lines are empty. Where none may stand, they are a fault themselves.
 void export_trailing_space(const check_context& in, findings& out) {
-  if (!in.is_game) return;
+  if (!in.is_game || !in.lines.gaps.may_have_spaces_at_line_ends()) return;
   for (const auto space : in.lines.gaps) {
     const bool may_have_empty_line = space.place == after_tags || space.place == after_movetext;
     const bool ends_input = space.place == after_movetext && in.is_last;
@@ -137,19 +137,33 @@ std::string_view unit_after(const check_context& in, const gap& space) {
   return {kept.begin(), last};
 }
 
+/// The line of movetext that ends there.
+std::string_view line_before(const check_context& in, const gap& space) {
+  const auto end = space.begin - in.what.offset;
+  const auto begin = text::line_begin(in.what.text, end);
+  return in.what.text.substr(begin, end - begin);
+}
+
+/// Whether not even the next token by itself would fit: so it is with most lines.
+bool is_plainly_filled(const check_context& in, std::string_view line, const gap& space,
+                       const laid_token& next) {
+  const bool is_behind = space.begin + space.text.size() <= in.what.offset + next.begin;
+  const auto columns = line.size() + 1 + (next.end - next.begin);
+  return is_behind && in.how.encoding == encoding::latin1 && columns > write::most_columns;
+}
+
 void export_line_not_filled(const check_context& in, findings& out) {
   for (const auto space : in.lines.gaps.in(in_movetext, in_comment)) {
     if (space.newlines != 1) continue;
     const auto& token = in.lines.tokens[space.next];
+    const auto line = line_before(in, space);
+    if (is_plainly_filled(in, line, space, token)) continue;
     const bool ends_line = space.place == in_movetext &&
                            (in.lines.tokens[space.next - 1].kind == token_kind::line_comment ||
                             in.lines.tokens[space.next - 1].kind == token_kind::other);
     const auto unit = unit_after(in, space);
     if (ends_line || token.kind == token_kind::other || text::find_line_end(unit, 0) != unit.size())
       continue;
-    const auto end = space.begin - in.what.offset;
-    const auto begin = text::line_begin(in.what.text, end);
-    const auto line = in.what.text.substr(begin, end - begin);
     const auto columns =
         write::columns_of(line, in.how.encoding) + 1 + write::columns_of(unit, in.how.encoding);
     if (columns > write::most_columns) continue;
@@ -182,8 +196,9 @@ bool may_be_long(const check_context& in, const text_line& line) {
   const auto& first = *line.first;
   const auto unit =
       std::ranges::find(line.first, line.last, token_kind::comment_unit, &laid_token::kind);
-  const bool is_one = std::all_of(line.first + 1, line.last,
-                                  [](const laid_token& token) { return token.is_attached; });
+  const bool is_one =
+      std::ranges::none_of(line.first, line.last, &laid_token::precedes_others) &&
+      std::all_of(line.first + 1, line.last, [](const laid_token& t) { return t.is_attached; });
   return first.begin == line.begin && is_one && unit != line.last &&
          write::columns_of(in.what.text.substr(first.begin, unit->end - first.begin),
                            in.how.encoding) > write::most_columns;
@@ -191,6 +206,7 @@ bool may_be_long(const check_context& in, const text_line& line) {
 
 /// The first byte of the column of that number, from 0.
 std::size_t byte_of_column(std::string_view line, std::size_t column, encoding encoding) {
+  if (encoding == encoding::latin1) return std::min(column, line.size());
   std::size_t at = 0;
   while (at < line.size() && write::columns_of(line.substr(0, at + 1), encoding) <= column) ++at;
   return at;
@@ -208,26 +224,32 @@ bool is_long(std::string_view printed, encoding encoding) {
   return columns > write::most_columns && columns <= write::most_columns_of_any;
 }
 
+/// What of a line of the input belongs to the movetext.
+text_line movetext_on(const check_context& in, span line) {
+  const auto& all = in.lines.tokens;
+  const auto within = [&](std::uint64_t place) {
+    return std::clamp(place, in.what.offset, in.what.offset + in.what.text.size()) - in.what.offset;
+  };
+  const auto first_line = text::line_begin(in.what.text, all.front().begin);
+  const auto begin = std::max<std::size_t>(within(line.begin), first_line);
+  const auto end = std::max<std::size_t>(within(line.end), begin);
+  const auto token_from = [&](std::size_t place) {
+    return std::partition_point(all.begin(), all.end(),
+                                [=](const laid_token& token) { return token.begin < place; });
+  };
+  return {begin, end, token_from(begin), token_from(end)};
+}
+
 void export_movetext_line_too_long(const check_context& in, findings& out) {
   if (!in.is_game || in.lines.tokens.empty()) return;
-  const auto text = in.what.text;
-  auto next = in.lines.tokens.begin();
-  const auto first_from = [&](std::size_t place) {
-    return std::find_if(next, in.lines.tokens.end(),
-                        [=](const laid_token& token) { return token.begin >= place; });
-  };
-  for (auto begin = text::line_begin(text, next->begin); begin < text.size();) {
-    const auto end = text::find_line_end(text, begin);
-    const auto printed = printed_part(text.substr(begin, end - begin));
-    if (is_long(printed, in.how.encoding) && printed.front() != '%') {
-      const auto first = next = first_from(begin);
-      next = first_from(end);
-      const auto column = byte_of_column(printed, write::most_columns, in.how.encoding);
-      if (!may_be_long(in, {begin, end, first, next}))
-        out.add(rule::export_movetext_line_too_long,
-                {in.what.offset + begin + column, in.what.offset + begin + printed.size()});
-    }
-    begin = end + (text.substr(end, 2) == "\r\n" ? 2 : 1);
+  for (const auto& long_line : in.long_lines) {
+    const auto line = movetext_on(in, long_line);
+    const auto printed = printed_part(in.what.text.substr(line.begin, line.end - line.begin));
+    if (!is_long(printed, in.how.encoding) || printed.front() == '%' || may_be_long(in, line))
+      continue;
+    const auto column = byte_of_column(printed, write::most_columns, in.how.encoding);
+    out.add(rule::export_movetext_line_too_long,
+            {in.what.offset + line.begin + column, in.what.offset + line.begin + printed.size()});
   }
 }
 

@@ -69,9 +69,15 @@ bool is_blank_but_not(std::string_view due, std::string_view text) {
   return text != due && text.find_first_not_of(' ') == std::string_view::npos;
 }
 
+/// `[Name "value"]`, as far as room goes.
+bool is_usual(const game& what, const tag_pair& tag) {
+  return tag.name_begin == tag.begin + 1 && tag.value_begin == tag.name_end + 2 &&
+         tag.end == tag.value_end + 2 && what.text[tag.name_end] == ' ';
+}
+
 void export_tag_inner_space(const check_context& in, findings& out) {
   for (const auto& tag : in.what.tags) {
-    if (!is_whole(tag) || is_on_several_lines(in.what, tag)) continue;
+    if (is_usual(in.what, tag) || !is_whole(tag) || is_on_several_lines(in.what, tag)) continue;
     const auto between = [&](std::uint32_t begin, std::uint32_t end) {
       return in.what.text.substr(begin, end - begin);
     };

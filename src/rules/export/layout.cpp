@@ -1,6 +1,8 @@
 #include "rules/export/layout.hpp"
 
 #include <algorithm>
+#include <span>
+#include <utility>
 
 #include "text/ascii.hpp"
 #include "text/find_line_end.hpp"
@@ -30,6 +32,13 @@ token_kind kind_of(element_kind kind) {
   }
 }
 
+/// What export format has between two sections (PGN 8.1, 8.2.1).
+constexpr std::string_view line_end_and_empty_line = "\n\n";
+
+constexpr std::string_view between_commands = "] ";
+
+/// Puts down the tokens of a game one by one. The last is kept back until it is known whether
+/// anybody asks for it.
 class game_layout {
  public:
   game_layout(const game& what, const surroundings& around, layout& out)
@@ -37,13 +46,12 @@ class game_layout {
 
   void read() {
     const auto none = what_.text.substr(0, 0);
-    add_gap(around_.before.empty() ? none : around_.before, gap_place::before_game, 0);
-    for (std::size_t at = 1; at < what_.tags.size(); ++at)
-      add_gap(what_.tags[at - 1].end, what_.tags[at].begin, gap_place::between_tags, at);
+    add_outer_gap(around_.before.empty() ? none : around_.before, gap_place::before_game, 0);
+    for (std::size_t at = 1; at < what_.tags.size(); ++at) add_gap_between_tags(at);
     add_movetext();
     const bool has_marker = what_.marker_begin != what_.marker_end;
     if (!has_marker || what_.marker_end == what_.text.size())
-      add_gap(around_.after, gap_place::after_movetext, out_.tokens.size());
+      add_outer_gap(around_.after, gap_place::after_movetext, out_.tokens.size());
   }
 
  private:
@@ -52,15 +60,22 @@ class game_layout {
       out_.gaps.add(text, place, next);
   }
 
-  void add_gap(std::uint32_t begin, std::uint32_t end, gap_place place, std::size_t next) {
-    if (begin <= end) add_gap(what_.text.substr(begin, end - begin), place, next);
+  void add_outer_gap(std::string_view text, gap_place place, std::size_t next) {
+    if (text != line_end_and_empty_line) add_gap(text, place, next);
+  }
+
+  void add_gap_between_tags(std::size_t at) {
+    const auto begin = what_.tags[at - 1].end;
+    const auto end = what_.tags[at].begin;
+    if (begin > end || (begin + 1 == end && what_.text[begin] == '\n')) return;
+    add_gap(what_.text.substr(begin, end - begin), gap_place::between_tags, at);
   }
 
   void add_movetext() {
-    last_end_ = what_.tags.empty() ? 0 : what_.tags.back().end;
+    last_.end = what_.tags.empty() ? 0 : what_.tags.back().end;
     const auto count = static_cast<std::uint32_t>(what_.elements.size());
     bool has_marker = what_.marker_begin == what_.marker_end;
-    for (auto at = what_.first_in_movetext; at < count; ++at) {
+    for (auto at = what_.first_in_movetext; at < count; at = pass_usual_elements(at + 1)) {
       if (!has_marker && what_.elements[at].offset > what_.marker_begin) {
         add_marker(count);
         has_marker = true;
@@ -68,10 +83,60 @@ class game_layout {
       add_element(at);
     }
     if (!has_marker) add_marker(count);
+    mark_passed();
   }
 
   void add_marker(std::uint32_t count) {
     add(what_.marker_begin, what_.marker_end, count, token_kind::marker);
+  }
+
+  /// Leaves out moves without suffix and comments of commands, with one space before each of them
+  /// and before the numbers of moves. Gives the index of the first element that is none.
+  std::uint32_t pass_usual_elements(std::uint32_t at) {
+    if (!may_pass_next_) return at;
+    const auto first = at;
+    const std::span<const element> all(what_.elements);
+    auto end = last_.end;
+    for (; at < all.size(); ++at) {
+      const auto& e = all[at];
+      if (e.kind == element_kind::move) {
+        if (e.suffix != suffix::none || !is_behind_space(e.offset - e.lead, end)) break;
+        if (!is_usually_numbered(e)) break;
+        end = e.offset + e.length;
+      } else {
+        if ((e.flags & element_flag::is_commands) == 0 || !is_behind_space(e.offset, end)) break;
+        note_padding(at);
+        end = e.data;
+      }
+    }
+    if (at != first) pass_up_to(at - 1, end);
+    return at;
+  }
+
+  /// Without number, or with one space behind it.
+  bool is_usually_numbered(const element& move) const {
+    if ((move.flags & element_flag::is_deviant) != 0) return false;
+    if (move.lead == 0) return true;
+    const auto text = what_.text;
+    auto end = move.offset - move.lead;
+    while (text[end] >= '0' && text[end] <= '9') ++end;
+    end += move.periods;
+    return end + 1 == move.offset && text[end] == ' ';
+  }
+
+  void pass_up_to(std::uint32_t at, std::uint32_t end) {
+    const auto& e = what_.elements[at];
+    if (e.kind == element_kind::move) return pass({e.offset, end, at, token_kind::move});
+    const auto last = what_.content_of(e).substr(0, e.data - e.offset - 3).rfind(between_commands);
+    const auto begin = last == std::string_view::npos
+                           ? e.offset
+                           : e.offset + 1 + static_cast<std::uint32_t>(last) + 2;
+    pass({begin, end, at, token_kind::comment_unit});
+  }
+
+  void note_padding(std::uint32_t at) {
+    const auto text = what_.content_of(what_.elements[at]);
+    if (text.front() == ' ' || text.back() == ' ') out_.padded_comments.push_back(at);
   }
 
   void add_element(std::uint32_t at) {
@@ -97,89 +162,140 @@ class game_layout {
   /// no units of it.
   void add_comment(std::uint32_t at) {
     const auto& e = what_.elements[at];
-    const auto text_begin = e.offset + 1;
-    const auto text_end = end_of(e) - 1;
     if ((e.flags & element_flag::is_unclosed) != 0)
       return add(e.offset, end_of(e), at, token_kind::comment_unit);
-    add(e.offset, text_begin, at, token_kind::comment_unit);
-    begin_line();
-    if ((e.flags & element_flag::is_commands) != 0) return add_commands(at, text_begin, text_end);
-    write::for_each_gap(what_.content_of(e), [&](const write::comment_gap& space) {
-      const auto begin = text_begin + static_cast<std::uint32_t>(space.begin);
-      const auto end = text_begin + static_cast<std::uint32_t>(space.end);
-      extend(begin);
-      if (begin == text_begin || end == text_end)
-        add_gap(begin, end, gap_place::beside_brace, last());
-      else if (space.may_end_line)
-        add_word(end, at, space.line_ends != 0);
-      else if (space.line_ends != 0)
-        add_gap(begin, end, space.is_in_command ? gap_place::in_command : gap_place::in_comment,
-                last());
-    });
+    const auto begin = e.offset + 1;
+    add(e.offset, begin, at, token_kind::comment_unit);
+    const auto content = what_.content_of(e);
+    if ((e.flags & element_flag::is_commands) != 0)
+      add_commands(at, begin, content);
+    else if (write::is_plain_prose(content))
+      add_prose(at, begin, content);
+    else
+      add_units(at, begin, content);
     extend(end_of(e));
   }
 
   /// Those that are all of a comment: there are blanks at most between them and at its ends.
-  void add_commands(std::uint32_t at, std::uint32_t begin, std::uint32_t end) {
-    const auto text = what_.text.substr(begin, end - begin);
-    if (text.front() == ' ') {
-      extend(begin);
-      add_gap(begin, begin + 1, gap_place::beside_brace, last());
-    }
-    constexpr std::string_view between = "] ";
-    for (auto next = text.find(between); next < text.size() - between.size();
-         next = text.find(between, next + 1)) {
+  void add_commands(std::uint32_t at, std::uint32_t begin, std::string_view text) {
+    note_padding(at);
+    for (auto next = text.find(between_commands); next < text.size() - between_commands.size();
+         next = text.find(between_commands, next + 1)) {
       const auto blank = begin + static_cast<std::uint32_t>(next) + 1;
       extend(blank);
-      add_word(blank + 1, at, false);
+      add_unit(blank + 1, at);
     }
-    if (text.back() == ' ') {
-      extend(end - 1);
-      add_gap(end - 1, end, gap_place::beside_brace, last());
-    }
-    extend(end + 1);
   }
 
-  void add_word(std::uint32_t begin, std::uint32_t comment, bool begins_line) {
-    if (begins_line) forget_words();
+  /// Words with a blank between two of them, line by line: the first of a line, and the last.
+  void add_prose(std::uint32_t at, std::uint32_t begin, std::string_view text) {
+    for (std::size_t line = 0;;) {
+      const auto end = std::min(text.find('\n', line), text.size());
+      const auto words = text.substr(line, end - line);
+      const auto in_line = begin + static_cast<std::uint32_t>(line);
+      const auto in_text = begin + static_cast<std::uint32_t>(end);
+      if (const auto blank = words.find(' '); blank != words.npos) {
+        extend(in_line + static_cast<std::uint32_t>(blank));
+        pass({in_line + static_cast<std::uint32_t>(words.rfind(' ')) + 1, in_text, at,
+              token_kind::comment_unit});
+      } else {
+        extend(in_text);
+      }
+      if (end == text.size()) return;
+      line = end + 1;
+      add_unit(in_text + 1, at);
+    }
+  }
+
+  void add_units(std::uint32_t at, std::uint32_t text_begin, std::string_view text) {
+    const auto text_end = text_begin + static_cast<std::uint32_t>(text.size());
+    write::for_each_gap(text, [&](const write::comment_gap& space) {
+      const auto begin = text_begin + static_cast<std::uint32_t>(space.begin);
+      const auto end = text_begin + static_cast<std::uint32_t>(space.end);
+      extend(begin);
+      if (begin == text_begin || end == text_end)
+        add_gap_beside_brace(begin, end);
+      else if (space.may_end_line)
+        add_unit(end, at);
+      else if (space.line_ends != 0)
+        add_gap_within(begin, end,
+                       space.is_in_command ? gap_place::in_command : gap_place::in_comment);
+      if (!space.may_end_line && space.line_ends != 0) may_pass_next_ = false;
+    });
+  }
+
+  void add_unit(std::uint32_t begin, std::uint32_t comment) {
     add(begin, begin, comment, token_kind::comment_unit, gap_place::in_comment);
-    if (begins_line) begin_line();
   }
 
-  void begin_line() {
-    line_ = out_.tokens.size();
-    gaps_before_line_ = out_.gaps.size();
+  void add_gap_beside_brace(std::uint32_t begin, std::uint32_t end) {
+    add_gap_within(begin, end, gap_place::beside_brace);
   }
 
-  /// Of the line that ends here, but its first word.
-  void forget_words() {
-    const bool is_short = last_end_ - out_.tokens[line_ - 1].begin <= write::most_columns;
-    if (is_short && out_.gaps.size() == gaps_before_line_) out_.tokens.resize(line_);
+  /// In the last token.
+  void add_gap_within(std::uint32_t begin, std::uint32_t end, gap_place place) {
+    keep_last();
+    add_gap(what_.text.substr(begin, end - begin), place, out_.tokens.size() - 1);
   }
 
-  std::size_t last() const { return out_.tokens.size() - 1; }
-
-  void extend(std::uint32_t end) { last_end_ = out_.tokens.back().end = end; }
+  void extend(std::uint32_t end) {
+    last_.end = end;
+    if (is_last_kept_) out_.tokens.back().end = end;
+  }
 
   void add(std::uint32_t begin, std::uint32_t end, std::uint32_t element, token_kind kind,
            gap_place place = gap_place::in_movetext) {
-    const bool is_first = out_.tokens.empty();
-    const auto before = is_first ? token_kind::other : out_.tokens.back().kind;
-    const bool is_attached =
-        !is_first && (before == token_kind::open ||
-                      (kind == token_kind::close && before != token_kind::line_comment));
-    if (is_first)
-      add_gap_behind_tags(begin);
-    else if (is_attached)
-      add_gap_in_parenthesis(begin);
-    else if (!follows_one_space(begin))
-      add_gap(without_escapes(text_before(begin)), place, out_.tokens.size());
-    out_.tokens.push_back({begin, end, element, kind, is_attached});
-    last_end_ = end;
+    laid_token token{begin, end, element, kind};
+    if (out_.tokens.empty()) {
+      if (!what_.tags.empty()) add_outer_gap(text_before(begin), gap_place::after_tags, 0);
+    } else {
+      token.is_attached = last_.kind == token_kind::open ||
+                          (kind == token_kind::close && last_.kind != token_kind::line_comment);
+      const bool is_usual = !token.is_attached && follows_one_space(begin);
+      if (is_usual && may_pass_next_ && may_be_passed(token)) return pass(token);
+      if (place != gap_place::in_comment) keep_last();  // of a comment only the first in a line
+      if (token.is_attached)
+        add_gap_in_parenthesis(begin);
+      else if (!is_usual)
+        add_gap(without_escapes(text_before(begin)), place, out_.tokens.size());
+    }
+    keep(token);
+    may_pass_next_ = kind != token_kind::open && is_on_one_line(token);
   }
 
-  void add_gap_behind_tags(std::uint32_t begin) {
-    if (!what_.tags.empty()) add_gap(text_before(begin), gap_place::after_tags, 0);
+  bool may_be_passed(const laid_token& token) const {
+    const bool is_common = token.kind == token_kind::number || token.kind == token_kind::move ||
+                           token.kind == token_kind::nag || token.kind == token_kind::comment_unit;
+    return is_common && is_on_one_line(token);
+  }
+
+  /// Leaves out a token on the line of the one before, unless something beside it is to be kept.
+  void pass(const laid_token& token) {
+    last_ = token;
+    is_last_kept_ = false;
+    has_passed_ = true;
+  }
+
+  void keep_last() {
+    if (!is_last_kept_) keep(last_);
+  }
+
+  void keep(const laid_token& token) {
+    mark_passed();
+    out_.tokens.push_back(token);
+    last_ = token;
+    is_last_kept_ = true;
+  }
+
+  void mark_passed() {
+    if (std::exchange(has_passed_, false)) out_.tokens.back().precedes_others = true;
+  }
+
+  /// Many are so short that there is no room for a line end.
+  bool is_on_one_line(const laid_token& token) const {
+    constexpr std::uint32_t shortest = 3;
+    return token.end - token.begin < shortest ||
+           text::find_line_end(what_.text.substr(0, token.end), token.begin) == token.end;
   }
 
   void add_gap_in_parenthesis(std::uint32_t begin) {
@@ -187,14 +303,16 @@ class game_layout {
     if (!between.empty()) add_gap(between, gap_place::in_parenthesis, out_.tokens.size());
   }
 
-  bool follows_one_space(std::uint32_t begin) const {
-    return begin == last_end_ + 1 && what_.text[last_end_] == ' ';
+  bool follows_one_space(std::uint32_t begin) const { return is_behind_space(begin, last_.end); }
+
+  bool is_behind_space(std::uint32_t begin, std::uint32_t end) const {
+    return begin == end + 1 && what_.text[end] == ' ';
   }
 
   /// What stands between the last token and the next.
   std::string_view text_before(std::uint32_t begin) const {
-    if (begin < last_end_) return what_.text.substr(0, 0);
-    return what_.text.substr(last_end_, begin - last_end_);
+    if (begin < last_.end) return what_.text.substr(0, 0);
+    return what_.text.substr(last_.end, begin - last_.end);
   }
 
   /// An escape line leaves the line end before it.
@@ -205,9 +323,10 @@ class game_layout {
   const game& what_;
   const surroundings& around_;
   layout& out_;
-  std::uint32_t last_end_ = 0;
-  std::size_t line_ = 0;  // the number of tokens up to the first of a line of a comment
-  std::size_t gaps_before_line_ = 0;
+  laid_token last_;             // the last token; its end is that of the tags if there is none
+  bool is_last_kept_ = false;   // it is among the tokens
+  bool has_passed_ = false;     // some were left out behind the last that is
+  bool may_pass_next_ = false;  // there is one, on one line, and a space is due behind it
 };
 
 }  // namespace
@@ -237,6 +356,7 @@ void gap_list::clear(std::string_view text, std::uint64_t offset) {
   offset_ = offset;
   all_.clear();
   places_ = 0;
+  may_have_spaces_at_line_ends_ = false;
 }
 
 void gap_list::add(std::string_view white, gap_place place, std::size_t next) {
@@ -247,6 +367,9 @@ void gap_list::add(std::string_view white, gap_place place, std::size_t next) {
   result.place = static_cast<std::uint8_t>(place);
   result.size = static_cast<std::uint32_t>(white.size());
   result.next = static_cast<std::uint32_t>(next);
+  const bool is_at_line_end =
+      result.newlines != 0 || place == gap_place::before_game || place == gap_place::after_movetext;
+  may_have_spaces_at_line_ends_ |= is_at_line_end && white.size() != result.newlines;
   places_ |= bit_of(place);
   all_.push_back(result);
 }
@@ -262,6 +385,7 @@ gap gap_list::made(const kept& one) const {
 void layout::clear() {
   tokens.clear();
   gaps.clear({}, 0);
+  padded_comments.clear();
   odd_numbers.clear();
 }
 

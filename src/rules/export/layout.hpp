@@ -40,7 +40,8 @@ struct laid_token {
   std::uint32_t end = 0;
   std::uint32_t element = 0;  ///< index into `game::elements`; their number for the marker
   token_kind kind = token_kind::other;
-  bool is_attached = false;  ///< no white space is due before it
+  bool is_attached = false;      ///< no white space is due before it
+  bool precedes_others = false;  ///< behind it on its line are some that are left out
 };
 
 /// Where white space stands.
@@ -132,7 +133,8 @@ class gap_list {
   /// The white space there, with the index of what comes next.
   void add(std::string_view white, gap_place place, std::size_t next);
 
-  std::size_t size() const { return all_.size(); }
+  /// Whether there may be spaces before a line end, or behind one.
+  bool may_have_spaces_at_line_ends() const { return may_have_spaces_at_line_ends_; }
   iterator begin() const { return {*this, all_.begin(), every_place}; }
   iterator end() const { return {*this, all_.end(), every_place}; }
   template <std::same_as<gap_place>... Places>
@@ -151,15 +153,21 @@ class gap_list {
   std::uint64_t offset_ = 0;
   std::deque<kept> all_;
   place_set places_ = 0;  // where any of them stands
+  bool may_have_spaces_at_line_ends_ = false;
 };
 
-/// The tokens of the movetext, and the gaps of the whole game, both in text order. Gaps that hold
-/// something else than white space are left out, and so are the words of a comment behind the first
-/// on its line, as long as the line is not too long: comments can be very large, and nobody asks.
-/// Beside them the moves whose numbers are not those of export format (`find_odd_numbers`).
+/// The tokens of the movetext, and the gaps of the whole game, both in text order. What is as
+/// export format has it is left out as far as nobody asks: of the tokens those that stand between
+/// two single spaces, words of a comment too; of the gaps the single spaces, the line end between
+/// two tag pairs, and the empty line between two sections. So are gaps that hold something else
+/// than white space. Beside them the moves whose numbers are not those of export format
+/// (`find_odd_numbers`).
 struct layout {
   std::deque<laid_token> tokens;
   gap_list gaps;
+  std::vector<std::uint32_t>
+      padded_comments;  ///< elements: comments of commands with single blanks
+                        ///< beside their braces, which are no gaps then
   std::vector<numbered_move> odd_numbers;
 
   void clear();

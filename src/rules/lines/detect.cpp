@@ -205,6 +205,7 @@ void line_watch::judge_newline(newline kind, span where, findings& out) {
 /// columns, and export has a rule of its own for the lines of movetext.
 void line_watch::judge_length(std::uint64_t end, const game& unit, findings& out) {
   measure(end);
+  long_lines_.push_back({line_begin_, end});
   if (const auto* text = text_at(unit, line_begin_)) {  // one finding is enough
     const auto begin = unit.span_of(*text).begin;
     if (column_255_ != 0 && std::exchange(long_text_, begin) != begin)
@@ -222,6 +223,12 @@ void line_watch::judge_length(std::uint64_t end, const game& unit, findings& out
     else if (options_.format == profile::import_format || options_.format == profile::modern)
       out.add(rule::line_80_or_more, where);
   }
+}
+
+void line_watch::take_long_lines(std::vector<span>& out) {
+  out.clear();
+  out.swap(long_lines_);
+  if (input_end_ - line_begin_ > most_printing) out.push_back({line_begin_, input_end_});
 }
 
 void line_watch::end(findings& out, bool is_in_comment) {

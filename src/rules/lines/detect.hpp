@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "rules/findings.hpp"
 #include "strictpgn/ast.hpp"
@@ -49,6 +50,9 @@ class line_watch {
 
   /// Whether the last unit looked at has bytes that `check_bytes` should see.
   bool saw_odd_bytes() const { return saw_odd_bytes_; }
+  /// The lines of 80 bytes and more that have ended since this was called last, and the one that
+  /// has not ended if it is such.
+  void take_long_lines(std::vector<span>& out);
   /// Where the line that is not yet ended begins.
   std::uint64_t line_begin() const { return line_begin_; }
   /// 1-based number of that line.
@@ -78,6 +82,7 @@ class line_watch {
   bool told_mixed_ = false;
   bool has_ended_ = false;
   bool saw_odd_bytes_ = false;
+  std::vector<span> long_lines_;
   std::uint64_t long_text_ =
       UINT64_MAX;  // where text outside games begins that has a line too long
 };
