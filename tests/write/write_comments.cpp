@@ -4,10 +4,12 @@
 #include <string_view>
 #include <vector>
 
+#include "random.hpp"
 #include "write/comment_text.hpp"
 
 BOOST_AUTO_TEST_SUITE(write_comments)
 
+using namespace strictpgn;
 using namespace strictpgn::write;
 
 namespace {
@@ -115,6 +117,33 @@ BOOST_AUTO_TEST_CASE(paragraphs_are_counted) {
   BOOST_TEST(joined_paragraphs("a\n\nb") == 2u);
   BOOST_TEST(joined_paragraphs("a\n \n\r\nb\n\nc\nd") == 3u);
   BOOST_TEST(joined_paragraphs("[%foo a\n\nb]") == 0u);
+}
+
+/// The same question asked of each gap and each byte.
+bool has_only_single_gaps(std::string_view text) {
+  bool is_such = !text.empty() && text.find_first_of("[%\t\v\r") == text.npos;
+  for_each_gap(text, [&](const comment_gap& gap) {
+    is_such = is_such && gap.may_end_line && gap.end == gap.begin + 1;
+  });
+  return is_such;
+}
+
+BOOST_AUTO_TEST_CASE(plain_prose_is_what_has_only_single_gaps_that_may_end_a_line) {
+  constexpr std::string_view usual = "aaaaaaa \xE9";
+  constexpr std::string_view letters = "aab  \n\t\v\r[%]\"(";
+  tests::rng random;
+  std::size_t plain = 0;
+  for (auto left = tests::trials(100'000); left > 0; --left) {
+    const auto& others = tests::below(random, 3) == 0 ? letters : usual;
+    std::string text;
+    for (auto size = tests::below(random, 50); size > 0; --size)
+      text += tests::below(random, 12) == 0 ? others[tests::below(random, others.size())]
+                                            : usual[tests::below(random, 8)];
+    const bool is_plain = is_plain_prose(text);
+    BOOST_REQUIRE_MESSAGE(is_plain == has_only_single_gaps(text), "'" << text << "'");
+    plain += is_plain ? 1 : 0;
+  }
+  BOOST_TEST(plain > 0);
 }
 
 BOOST_AUTO_TEST_SUITE_END()
