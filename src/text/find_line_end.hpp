@@ -12,7 +12,13 @@
 namespace strictpgn::text {
 
 #ifdef __SSE2__
-/// The LF and CR among 16 bytes: the lowest bit is the first byte.
+/// The LF among 16 bytes: the lowest bit is the first byte.
+inline unsigned line_feeds_in(const char* bytes) {
+  const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes));
+  return static_cast<unsigned>(_mm_movemask_epi8(_mm_cmpeq_epi8(block, _mm_set1_epi8('\n'))));
+}
+
+/// The LF and CR among 16 bytes.
 inline unsigned line_ends_in(const char* bytes) {
   const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes));
   const __m128i ends = _mm_or_si128(_mm_cmpeq_epi8(block, _mm_set1_epi8('\n')),

@@ -1,8 +1,10 @@
 #include "text/line_index.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <string_view>
 
+#include "text/ascii.hpp"
 #include "text/code_point.hpp"
 #include "text/find_line_end.hpp"
 
@@ -10,6 +12,22 @@ namespace strictpgn::text {
 namespace {
 
 constexpr std::size_t bytes_between_lookups = 1024;
+
+/// How far to go on from the place that was asked for last. Places are mostly asked for in text
+/// order.
+constexpr std::size_t most_from_last = 4 * bytes_between_lookups;
+
+#ifdef __SSE2__
+/// Whether there may be a line end in 64 bytes: a byte that is no greater than CR.
+bool may_have_line_end(const char* bytes) {
+  const auto block = [&](int number) {
+    return _mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes) + number);
+  };
+  const __m128i least =
+      _mm_min_epu8(_mm_min_epu8(block(0), block(1)), _mm_min_epu8(block(2), block(3)));
+  return _mm_movemask_epi8(_mm_cmpeq_epi8(_mm_min_epu8(least, _mm_set1_epi8('\r')), least)) != 0;
+}
+#endif
 
 /// Each of LF, CR LF and CR ends a line (D06).
 bool is_line_begin(std::string_view text, std::size_t index) {
@@ -55,28 +73,62 @@ void line_index::extend(const source_window& window) {
 }
 
 line_index::checkpoint line_index::line_of(std::size_t index) {
+  const bool is_near = last_index_ <= index && index - last_index_ <= most_from_last;
+  last_ = is_near ? advanced(last_, last_index_, index) : looked_up(index);
+  last_index_ = index;
+  return last_;
+}
+
+line_index::checkpoint line_index::looked_up(std::size_t index) {
   if (checkpoints_.empty()) checkpoints_.push_back({window_.first_line, 0});
   const auto wanted = index / bytes_between_lookups;
   while (checkpoints_.size() <= wanted) {
     const auto from = (checkpoints_.size() - 1) * bytes_between_lookups;
     checkpoints_.push_back(advanced(checkpoints_.back(), from, from + bytes_between_lookups));
   }
-  const auto from = wanted * bytes_between_lookups;
-  const bool is_near = from <= last_index_ && last_index_ <= index;
-  last_ =
-      is_near ? advanced(last_, last_index_, index) : advanced(checkpoints_[wanted], from, index);
-  last_index_ = index;
-  return last_;
+  return advanced(checkpoints_[wanted], wanted * bytes_between_lookups, index);
 }
 
 /// The line of the byte at `to`, when `known` is that of the byte at `from`.
 line_index::checkpoint line_index::advanced(checkpoint known, std::size_t from,
                                             std::size_t to) const {
-  const auto before = window_.text.substr(0, to);
-  for (auto end = find_line_end(before, from); end != to; end = find_line_end(before, end + 1)) {
-    if (!is_line_begin(window_.text, end + 1)) continue;
+#ifdef __SSE2__
+  const char* const text = window_.text.data();
+  const auto pass = [&](unsigned ends, std::size_t size) {
+    if (ends != (line_feeds_in(text + from) & ((1U << size) - 1))) {
+      known = advanced_bytewise(known, from, from + size);
+      return;
+    }
+    known.line_begin = from + static_cast<std::size_t>(std::bit_width(ends));
+    for (; ends != 0; ends &= ends - 1) ++known.line;
+  };
+  const auto pass_block = [&] {
+    if (const auto ends = line_ends_in(text + from); ends != 0) pass(ends, 16);
+    from += 16;
+  };
+  while (from + 64 <= to)
+    if (may_have_line_end(text + from))
+      for (int block = 0; block != 4; ++block) pass_block();
+    else
+      from += 64;
+  while (from + 16 <= to) pass_block();
+  if (from + 16 <= window_.text.size()) {
+    const auto size = to - from;
+    if (const auto ends = line_ends_in(text + from) & ((1U << size) - 1); ends != 0)
+      pass(ends, size);
+    return known;
+  }
+#endif
+  return advanced_bytewise(known, from, to);
+}
+
+line_index::checkpoint line_index::advanced_bytewise(checkpoint known, std::size_t from,
+                                                     std::size_t to) const {
+  for (auto at = from; at != to; ++at) {
+    const bool is_end = is_line_end(window_.text[at]) && is_line_begin(window_.text, at + 1);
+    if (!is_end) continue;
     ++known.line;
-    known.line_begin = end + 1;
+    known.line_begin = at + 1;
   }
   return known;
 }

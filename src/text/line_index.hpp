@@ -9,8 +9,8 @@
 
 namespace strictpgn::text {
 
-/// Finds lines and columns in one window. Reads each byte of it once, and only as far as asked; a
-/// look-up in the part already read reads about a thousand bytes again at most, wherever it is.
+/// Finds lines and columns in one window. Reads it as far as is asked, each byte at most twice; a
+/// look-up reads about four thousand bytes again at most, wherever it is.
 class line_index {
  public:
   explicit line_index(const source_window& window) : window_(window), last_{window.first_line, 0} {}
@@ -34,7 +34,9 @@ class line_index {
 
   std::size_t index_of(std::uint64_t offset) const;
   checkpoint line_of(std::size_t index);
+  checkpoint looked_up(std::size_t index);
   checkpoint advanced(checkpoint known, std::size_t from, std::size_t to) const;
+  checkpoint advanced_bytewise(checkpoint known, std::size_t from, std::size_t to) const;
 
   source_window window_;
   std::vector<checkpoint> checkpoints_;  // the n-th for the byte at n times `bytes_between_lookups`

@@ -9,36 +9,39 @@
 namespace strictpgn::report {
 namespace {
 
-void add_lines(json_object& to, const span& span, render_context& where) {
-  const auto begin = where.lines.locate(span.begin);
-  const auto end = where.lines.locate(span.end);
-  to.number("line", begin.line);
-  to.number("column", begin.column);
-  to.number("end_line", end.line);
-  to.number("end_column", end.column);
-}
+/// Where a span begins and ends, as lines and columns.
+struct line_span {
+  place begin;
+  place end;
+};
 
-void add_bytes(json_object& to, const span& span) {
-  to.number("begin", span.begin);
-  to.number("end", span.end);
+line_span lines_of(const span& span, render_context& where) {
+  return {where.lines.locate(span.begin), where.lines.locate(span.end)};
 }
 
 /// Text that may quote the input.
-void add_shown(json_object& to, const member_name& name, std::string_view text, encoding encoding) {
-  if (text::plain_length(text) == text.size()) return to.text(name, text);
-  to.text(name, escape_for_display(text, encoding));
+void add_shown(std::string& out, json_object& to, const member_name& name, std::string_view text,
+               encoding encoding) {
+  to.begin_member(name);
+  if (!append_plain_json_text(out, text)) append_json_text(out, escape_for_display(text, encoding));
 }
 
 void write_related(std::string& out, const label& other, render_context& where) {
   json_object place(out);
-  add_shown(place, "message", other.text, where.encoding);
-  if (is_inside(other.where, where.lines.window())) add_lines(place, other.where, where);
-  add_bytes(place, other.where);
+  add_shown(out, place, "message", other.text, where.encoding);
+  if (is_inside(other.where, where.lines.window())) {
+    const auto [begin, end] = lines_of(other.where, where);
+    place.numbers({{"line", begin.line},
+                   {"column", begin.column},
+                   {"end_line", end.line},
+                   {"end_column", end.column}});
+  }
+  place.numbers({{"begin", other.where.begin}, {"end", other.where.end}});
 }
 
 void write_edit(std::string& out, const edit& change, encoding encoding) {
   json_object one(out);
-  add_bytes(one, change.where);
+  one.numbers({{"begin", change.where.begin}, {"end", change.where.end}});
   one.text("text", decoded(change.text, encoding));
 }
 
@@ -67,11 +70,16 @@ void add_last(json_object& to, const diagnostic& finding) {
 
 void add_what_differs(std::string& out, json_object& to, const diagnostic& finding,
                       render_context& where) {
-  add_shown(to, "message", finding.message, where.encoding);
-  to.number("game", finding.game);
-  to.number("ply", finding.ply);
-  add_lines(to, finding.where, where);
-  add_bytes(to, finding.where);
+  add_shown(out, to, "message", finding.message, where.encoding);
+  const auto [begin, end] = lines_of(finding.where, where);
+  to.numbers({{"game", finding.game},
+              {"ply", finding.ply},
+              {"line", begin.line},
+              {"column", begin.column},
+              {"end_line", end.line},
+              {"end_column", end.column},
+              {"begin", finding.where.begin},
+              {"end", finding.where.end}});
   const auto add_texts = [&](const member_name& name, const std::vector<std::string>& items) {
     if (items.empty()) return;
     to.list(name, items, [&](const std::string& item) {
@@ -83,7 +91,7 @@ void add_what_differs(std::string& out, json_object& to, const diagnostic& findi
             [&](const label& other) { write_related(out, other, where); });
   add_texts("expected", finding.expected);
   add_texts("candidates", finding.candidates);
-  if (!finding.fen.empty()) add_shown(to, "fen", finding.fen, where.encoding);
+  if (!finding.fen.empty()) add_shown(out, to, "fen", finding.fen, where.encoding);
   if (finding.fix.empty()) return;
   to.begin_member("fix");
   write_fix(out, finding.fix, where.encoding);

@@ -1,9 +1,8 @@
 #include "report/json/json_object.hpp"
 
-#include <fmt/format.h>
-
-#include <algorithm>
 #include <array>
+#include <cassert>
+#include <charconv>
 #include <limits>
 
 #include "report/json/json_text.hpp"
@@ -15,6 +14,14 @@ namespace {
 constexpr auto most_digits = std::numeric_limits<std::uint64_t>::digits10 + 1;
 
 }  // namespace
+
+bool append_plain_json_text(std::string& out, std::string_view text) {
+  if (text::plain_length<'"', '\\'>(text) != text.size()) return false;
+  out += '"';
+  out += text;
+  out += '"';
+  return true;
+}
 
 void append_json_text(std::string& out, std::string_view text) {
   const auto before = out.size();
@@ -46,11 +53,15 @@ void json_object::text(const member_name& name, std::string_view value) {
   append_json_text(out_, value);
 }
 
-/// Put together before it is appended: a finding has many.
-void json_object::number(const member_name& name, std::uint64_t value) {
-  const fmt::format_int digits(value);
-  std::array<char, member_name::longest + most_digits> text;
-  auto* const end = std::copy_n(digits.data(), digits.size(), name.copy_to(text.data()));
+/// Put together before they are appended: a finding has many.
+void json_object::numbers(std::initializer_list<json_number> all) {
+  assert(all.size() <= most_numbers);
+  std::array<char, most_numbers*(member_name::longest + most_digits)> text;
+  auto* end = text.data();
+  for (const auto& [name, value] : all) {
+    end = name.copy_to(end);
+    end = std::to_chars(end, end + most_digits, value).ptr;
+  }
   out_.append(text.data() + skipped_comma(), end);
 }
 

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -15,6 +16,10 @@ namespace strictpgn::report {
 
 /// Appends a text, which is UTF-8, as `append_json` does.
 void append_json_text(std::string& out, std::string_view text);
+
+/// Appends a text if it is of printable characters of ASCII alone that are written as they are;
+/// false if not, and then nothing is appended.
+bool append_plain_json_text(std::string& out, std::string_view text);
 
 /// The name of a member as it is written: between quotation marks, a comma before it and a colon
 /// behind it.
@@ -46,6 +51,12 @@ class member_name {
   std::size_t size_ = 0;
 };
 
+/// A member that is a number.
+struct json_number {
+  member_name name;
+  std::uint64_t value;
+};
+
 /// Writes into a string as long as it lives; the right brace is written at its end.
 class json_object {
  public:
@@ -55,7 +66,9 @@ class json_object {
   ~json_object() { out_ += '}'; }
 
   void text(const member_name& name, std::string_view value);
-  void number(const member_name& name, std::uint64_t value);
+  /// Members in a row, at most `most_numbers`.
+  void numbers(std::initializer_list<json_number> all);
+  static constexpr std::size_t most_numbers = 8;
   void boolean(const member_name& name, bool value);
 
   /// Members that `members_of` has written.
