@@ -166,6 +166,11 @@ bool is_plain_prose(std::string_view text) {
 /// Without its line ends a command may end elsewhere, as a quote is one only beside a comma or a
 /// bracket. What is outside of it then is read once more.
 std::string one_line(std::string_view text) {
+  if (is_plain_prose(text)) {
+    std::string line(text);
+    std::ranges::replace(line, '\n', ' ');
+    return line;
+  }
   auto line = with_gaps_as_blanks(text);
   for (;;) {
     auto next = with_gaps_as_blanks(line);
@@ -178,20 +183,27 @@ void for_each_unit(std::string_view line, const std::function<void(const comment
   if (line.empty()) return;
   comment_unit now;
   std::size_t begin = 0;
-  for_each_gap(line, [&](const comment_gap& gap) {
-    if (gap.may_be_broken) now.runs.push_back({gap.begin - begin, gap.end - begin});
-    if (!gap.may_end_line) return;
-    now.text = line.substr(begin, gap.begin - begin);
+  const auto end_unit = [&](std::size_t end, std::size_t next) {
+    now.text = line.substr(begin, end - begin);
+    now.is_last = next == line.npos;
     take(now);
     now.runs.clear();
-    begin = gap.end;
-  });
-  now.text = line.substr(begin);
-  now.is_last = true;
-  take(now);
+    begin = next;
+  };
+  if (is_plain_prose(line)) {
+    for (std::size_t at = 0; at < line.size(); ++at)
+      if (is_between_words(line[at])) end_unit(at, at + 1);
+  } else {
+    for_each_gap(line, [&](const comment_gap& gap) {
+      if (gap.may_be_broken) now.runs.push_back({gap.begin - begin, gap.end - begin});
+      if (gap.may_end_line) end_unit(gap.begin, gap.end);
+    });
+  }
+  end_unit(line.size(), line.npos);
 }
 
 std::size_t joined_paragraphs(std::string_view text) {
+  if (is_plain_prose(text)) return 0;
   std::size_t empty_lines = 0;
   for_each_gap(text, [&](const comment_gap& gap) {
     const bool is_inside = gap.begin != 0 && gap.end != text.size();
