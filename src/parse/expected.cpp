@@ -39,17 +39,21 @@ class listener : public builder {
   void start(const char* at) { started_.push_back(at); }
   void succeed() { started_.pop_back(); }
 
+  /// Each name is one constant: where two begin at the same place, they are one.
   void fail(std::string_view name) {
+    const auto is_it = [name](std::string_view other) { return other.data() == name.data(); };
     const auto place = static_cast<std::size_t>(started_.back() - text_);
     started_.pop_back();
     const auto [first, last] = std::equal_range(places_.begin(), places_.end(), place);
     for (auto at = first; at != last; ++at) {
       auto& names = heard_[static_cast<std::size_t>(at - places_.begin())];
-      if (std::find(names.begin(), names.end(), name) == names.end()) names.emplace_back(name);
+      if (std::ranges::none_of(names, is_it)) names.push_back(name);
     }
   }
 
   std::vector<std::vector<std::string>> take() {
+    std::vector<std::vector<std::string>> all;
+    all.reserve(heard_.size());
     for (auto& names : heard_) {
       // No marker ends a game inside a variation.
       if (std::find(names.begin(), names.end(), close_name) != names.end())
@@ -57,15 +61,16 @@ class listener : public builder {
       // A bracket is looked for, but does not fit, where the value is due.
       if (std::find(names.begin(), names.end(), value_name) != names.end())
         std::erase(names, bracket_name);
+      all.emplace_back(names.begin(), names.end());
     }
-    return std::move(heard_);
+    return all;
   }
 
  private:
   const char* text_;
   const std::vector<std::size_t>& places_;
   std::vector<const char*> started_;
-  std::vector<std::vector<std::string>> heard_;
+  std::vector<std::vector<std::string_view>> heard_;
 };
 
 template <typename Rule>

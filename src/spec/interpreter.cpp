@@ -1,6 +1,7 @@
 #include "spec/interpreter.hpp"
 
 #include <algorithm>
+#include <bitset>
 #include <utility>
 
 #include "text/ascii.hpp"
@@ -14,13 +15,109 @@ bool reads_one_byte(const node& node) {
   return node.what == op::byte_class || node.what == op::any;
 }
 
-std::array<bool, 256> bytes_of(const node& node) {
-  std::array<bool, 256> found;
-  found.fill(node.what == op::any || node.is_negated);
+using byte_set = std::bitset<256>;
+
+byte_set bytes_of(const node& node) {
+  byte_set found;
   for (const auto& [first, last] : node.ranges)
-    for (std::size_t byte = first; byte <= last; ++byte) found[byte] = !node.is_negated;
+    for (std::size_t byte = first; byte <= last; ++byte) found.set(byte);
+  return node.is_negated || node.what == op::any ? ~found : found;
+}
+
+byte_set first_byte_of(const node& literal) {
+  const char first = literal.text.front();
+  byte_set found;
+  for (std::size_t byte = 0; byte != found.size(); ++byte) {
+    const auto c = static_cast<char>(byte);
+    found[byte] = c == first || (literal.folds_case && text::lower(c) == text::lower(first));
+  }
   return found;
 }
+
+/// How each node begins before the end of a text: with which bytes, and whether it may fit and take
+/// none. The least sets of which that is true; what looks ahead takes none.
+class beginnings {
+ public:
+  /// The seed is a node that may begin with a byte, whatever the graph has it do.
+  beginnings(const graph& in, std::optional<node_id> seed, char seed_byte)
+      : in_(in), bytes_(in.nodes.size()), is_empty_(in.nodes.size()) {
+    if (seed) bytes_[*seed].set(static_cast<std::uint8_t>(seed_byte));
+    for (bool has_grown = true; has_grown;) {
+      has_grown = false;
+      // Kids mostly stand behind those that call them.
+      for (auto id = static_cast<node_id>(in.nodes.size()); id-- != 0;) has_grown |= grow(id);
+    }
+  }
+
+  byte_set of(node_id id) const { return is_empty_[id] ? ~byte_set() : bytes_[id]; }
+
+ private:
+  bool grow(node_id id) {
+    const auto before = bytes_[id];
+    const bool was_empty = is_empty_[id];
+    add(id, in_[id]);
+    return bytes_[id] != before || is_empty_[id] != was_empty;
+  }
+
+  void add(node_id id, const node& node) {
+    switch (node.what) {
+      case op::seq:
+        return add_all(id, node);
+      case op::sor:
+        for (const auto kid : node.kids) add_kid(id, kid);
+        return;
+      case op::plus:
+      case op::disable:
+        return add_kid(id, node.kids[0]);
+      case op::rep:
+        add_kid(id, node.kids[0]);
+        if (node.lo == 0) is_empty_[id] = true;
+        return;
+      case op::star:
+      case op::opt:
+      case op::rep_opt:
+        bytes_[id] |= bytes_[node.kids[0]];
+        is_empty_[id] = true;
+        return;
+      case op::until:
+        add_kid(id, node.kids[0]);
+        bytes_[id] |= node.kids.size() > 1 ? bytes_[node.kids[1]] : ~byte_set();
+        return;
+      case op::literal:
+        bytes_[id] |= first_byte_of(node);
+        return;
+      case op::byte_class:
+      case op::any:
+        bytes_[id] |= bytes_of(node);
+        return;
+      case op::at:
+      case op::not_at:
+      case op::success:
+        is_empty_[id] = true;
+        return;
+      case op::eof:
+      case op::failure:
+        return;
+    }
+  }
+
+  void add_kid(node_id id, node_id kid) {
+    bytes_[id] |= bytes_[kid];
+    if (is_empty_[kid]) is_empty_[id] = true;
+  }
+
+  void add_all(node_id id, const node& node) {
+    for (const auto kid : node.kids) {
+      bytes_[id] |= bytes_[kid];
+      if (!is_empty_[kid]) return;
+    }
+    is_empty_[id] = true;
+  }
+
+  const graph& in_;
+  std::vector<byte_set> bytes_;
+  std::vector<bool> is_empty_;
+};
 
 /// Finds the nodes that lead back to themselves: the cycles of the graph, by Tarjan's algorithm.
 class recursion {
@@ -63,24 +160,28 @@ class recursion {
 
 }  // namespace
 
+interpreter::tables::tables(const graph& of)
+    : is_recursive(of.nodes.size()), begins(of.nodes.size()) {
+  const auto rav = of.find("rav"), stop = of.find("section_stop");
+  const auto comment = of.find("any_comment"), lines = of.find("lines");
+  if (rav && stop && comment && lines)
+    passes_by = {*rav, *stop, *comment, *lines, of.find("draw_offer")};
+  const recursion loops(of);
+  // One that is too deep is passed over.
+  const beginnings first(of, passes_by && loops.is_on(*rav) ? rav : std::nullopt, '(');
+  for (node_id id = 0; id != of.nodes.size(); ++id) {
+    is_recursive[id] = of[id].is_named() && loops.is_on(id);
+    begins[id] = first.of(id);
+  }
+}
+
 interpreter::interpreter(const graph& graph, interpretation interpretation)
     : graph_(graph),
       interpretation_(interpretation),
-      bytes_(graph.nodes.size()),
-      is_recursive_(graph.nodes.size()),
+      known_(std::make_shared<const tables>(graph)),
       runs_(graph.nodes.size()),
       active_(graph.nodes.size()),
-      active_from_(graph.nodes.size(), no_place) {
-  const recursion loops(graph);
-  for (node_id id = 0; id != graph.nodes.size(); ++id) {
-    if (reads_one_byte(graph[id])) bytes_[id] = bytes_of(graph[id]);
-    is_recursive_[id] = graph[id].is_named() && loops.is_on(id);
-  }
-  const auto rav = graph.find("rav"), stop = graph.find("section_stop");
-  const auto comment = graph.find("any_comment"), lines = graph.find("lines");
-  if (rav && stop && comment && lines)
-    passing_ = {*rav, *stop, *comment, *lines, graph.find("draw_offer")};
-}
+      active_from_(graph.nodes.size(), no_place) {}
 
 void interpreter::watch(std::vector<std::size_t>* tried) {
   tried_ = tried;
@@ -114,9 +215,16 @@ void interpreter::close(std::size_t entry) {
 
 // ---- nodes --------------------------------------------------------------------------------------
 
+/// Whether what stands there tells that it does not fit. Nothing does for who wants to know all
+/// that is tried.
+bool interpreter::cannot_begin(node_id id) const {
+  return tried_ == nullptr && at_ != text_.size() && !known_->begins[id][byte()];
+}
+
 /// What does not fit leaves everything as it was.
 bool interpreter::match(node_id id) {
   note_tried(id);
+  if (cannot_begin(id)) return false;
   const auto& node = graph_[id];
   const auto at = at_, entries = made_->size();
   const bool fits = node.is_named() ? match_production(id, node) : match_inside(id, node);
@@ -128,15 +236,15 @@ bool interpreter::match(node_id id) {
 
 bool interpreter::match_production(node_id id, const node& node) {
   if (looking_ != 0)
-    return is_recursive_[id] ? match_recursive(id, node) : match_operator(id, node);
+    return known_->is_recursive[id] ? match_recursive(id, node) : match_operator(id, node);
   const auto entry = open(id);
-  const bool fits = is_recursive_[id] ? match_recursive(id, node) : match_operator(id, node);
+  const bool fits = known_->is_recursive[id] ? match_recursive(id, node) : match_operator(id, node);
   if (fits) close(entry);
   return fits;
 }
 
 bool interpreter::match_recursive(node_id id, const node& node) {
-  const bool is_variation = passing_ && id == passing_->rav;
+  const bool is_variation = known_->passes_by && id == known_->passes_by->rav;
   if (is_variation && active_[id] == interpretation_.nesting) return pass_over();
   if (active_[id] > interpretation_.nesting) return false;
   if (active_from_[id] == at_) return false;
@@ -256,7 +364,7 @@ bool interpreter::match_literal(const node& node) {
 
 bool interpreter::takes_byte(node_id id) {
   note_tried(id);
-  if (is_at_end() || !bytes_[id][byte()]) return false;
+  if (is_at_end() || !known_->begins[id][byte()]) return false;
   ++at_;
   return true;
 }
@@ -298,11 +406,12 @@ bool interpreter::match_run(node_id id, const node& node) {
 /// Up to the `)` that closes it or to the next game, as in src/parse/variation_actions.hpp.
 bool interpreter::pass_over() {
   if (is_at_end() || byte() != '(') return false;
-  if (passing_->draw_offer && looks_at(*passing_->draw_offer)) return false;
+  const auto& by = *known_->passes_by;
+  if (by.draw_offer && looks_at(*by.draw_offer)) return false;
   const auto entries = made_->size();
   ++looking_;
-  for (std::size_t depth = 0; !looks_at(passing_->stop);) {
-    if (match(passing_->comment) || match(passing_->lines)) continue;
+  for (std::size_t depth = 0; !looks_at(by.stop);) {
+    if (match(by.comment) || match(by.lines)) continue;
     const auto passed = text_[at_++];
     if (passed == '(') ++depth;
     if (passed == ')' && --depth == 0) break;

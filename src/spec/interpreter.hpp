@@ -1,9 +1,10 @@
 // Reads texts by a grammar that is data.
 #pragma once
 
-#include <array>
+#include <bitset>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -26,7 +27,8 @@ struct interpretation {
 /// A matcher over a graph. It reads what PEGTL reads by the rules that the graph was made of, in
 /// the time that the parser takes, and stops where those would go on for ever: a repetition ends
 /// when its kid reads nothing, and a production does not fit inside itself at one place. That only
-/// graphs that somebody has changed can tell.
+/// graphs that somebody has changed can tell. Copies share what was worked out of the graph: one is
+/// made sooner than another interpreter.
 class interpreter {
  public:
   /// The graph must outlive the interpreter.
@@ -52,7 +54,7 @@ class interpreter {
   bool has_met_end() const { return has_met_end_; }
 
  private:
-  using byte_set = std::array<bool, 256>;
+  using byte_set = std::bitset<256>;
   /// A stretch of bytes of one class, up to a byte that is not or to the end of the text.
   struct run {
     std::size_t begin = 1, end = 0;
@@ -61,6 +63,16 @@ class interpreter {
   struct passing {
     node_id rav, stop, comment, lines;
     std::optional<node_id> draw_offer;  ///< looks like a variation, and is a deviation
+  };
+
+  /// What follows from the graph alone.
+  struct tables {
+    explicit tables(const graph& of);
+
+    std::optional<passing> passes_by;  // in a grammar of variations
+    std::vector<bool> is_recursive;    // by node
+    /// By node: the bytes before which it may fit. All that it takes, of a byte class.
+    std::vector<byte_set> begins;
   };
 
   bool match(node_id id);
@@ -86,6 +98,7 @@ class interpreter {
   std::uint8_t byte() const { return static_cast<std::uint8_t>(text_[at_]); }
   bool is_run(const node& node) const;
   bool takes_byte(node_id id);
+  bool cannot_begin(node_id id) const;
   void note_tried(node_id id) {
     if (tried_ != nullptr && (*tried_)[id] == never) (*tried_)[id] = at_;
   }
@@ -94,9 +107,7 @@ class interpreter {
 
   const graph& graph_;
   interpretation interpretation_;
-  std::vector<byte_set> bytes_;           // of byte classes and `any`, by node
-  std::vector<bool> is_recursive_;        // by node
-  std::optional<passing> passing_;        // in a grammar of variations
+  std::shared_ptr<const tables> known_;
   std::vector<run> runs_;                 // the last one of a repetition of a class, by node
   std::vector<std::uint32_t> active_;     // by node: how often it is inside itself
   std::vector<std::size_t> active_from_;  // by node: where it was begun last

@@ -28,6 +28,10 @@ using strictpgn::tests::fuzz_arena;
 using strictpgn::tests::is_sanitized;
 using strictpgn::tests::skip;
 
+/// How many texts a target is asked where it is of no account how many: fewer of a program with
+/// sanitizers, which takes several times as long.
+const std::string some_texts = is_sanitized ? "16" : "40";
+
 /// "crash: SIGSEGV", "accepts-invalid nag-null".
 std::string cause_of(const json& find) {
   auto result = find.at("outcome").get<std::string>();
@@ -133,7 +137,7 @@ BOOST_FIXTURE_TEST_CASE(what_is_valid_stays_valid_when_it_is_reduced, fuzz_arena
 }
 
 BOOST_FIXTURE_TEST_CASE(one_seed_makes_the_same_finds_with_any_number_of_jobs, fuzz_arena) {
-  const std::string target = " --count 40 --patience 1 --target '! grep -q b6'";
+  const auto target = " --count " + some_texts + " --patience 1 --target '! grep -q b6'";
   run("fuzz --out finds --jobs 1" + target);
   run("fuzz --out other --jobs 3" + target);
   BOOST_TEST(!finds().empty());
@@ -178,7 +182,8 @@ BOOST_FIXTURE_TEST_CASE(an_interrupted_run_keeps_what_it_has, fuzz_arena) {
 
 BOOST_FIXTURE_TEST_CASE(known_finds_are_left_out, fuzz_arena) {
   const std::string script = "exit 0";
-  fuzz(script, "--texts broken --count 40");
+  const auto texts = "--texts broken --count " + some_texts;
+  fuzz(script, texts);
   std::string known = "# what we know\n";
   std::string rules;
   for (const auto& each : finds()) {
@@ -187,11 +192,12 @@ BOOST_FIXTURE_TEST_CASE(known_finds_are_left_out, fuzz_arena) {
   }
   write("known.txt", known);
   std::filesystem::remove_all(folder() / "finds");
-  const auto by_cluster = fuzz(script, "--texts broken --count 40 --known known.txt");
+  const auto by_cluster = fuzz(script, texts + " --known known.txt");
   BOOST_TEST(by_cluster.status == 0, by_cluster.out);
   std::filesystem::remove_all(folder() / "finds");
-  const auto by_rule = fuzz(script, "--texts broken --count 40" + rules);
-  BOOST_TEST(by_rule.out == "40 texts, 0 clusters\n");
+  const auto by_rule = fuzz(script, texts + rules);
+  BOOST_TEST(!rules.empty());
+  BOOST_TEST(by_rule.out == some_texts + " texts, 0 clusters\n");
 }
 
 BOOST_FIXTURE_TEST_CASE(an_adapter_is_asked_line_by_line, fuzz_arena) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <cstdint>
+#include <deque>
 #include <map>
 #include <numeric>
 #include <optional>
@@ -148,34 +149,35 @@ BOOST_AUTO_TEST_CASE(a_violation_is_found_among_sound_games) {
   }
 }
 
+/// By one of the first 60 texts of a generator for each rule; no more are made than it takes.
 BOOST_AUTO_TEST_CASE(every_deviation_of_the_grammar_is_reached) {
   namespace graph = spec;
   const auto& grammar = graph::import_grammar();
   const auto start = grammar.find_entry("database")->start;
-  graph::interpreter reader(grammar);
-  std::set<graph::node_id> reached;
-  const auto read = [&](const std::string& text) {
-    graph::derivation result;
-    reader.begin(text);
-    reader.derive(start, 0, result);
-    for (const auto& each : result) reached.insert(each.production);
-  };
-  for (const auto& [broken, way] : made_rules()) {
-    if (broken == rule::limit_rav_depth || broken == rule::encoding_utf16) continue;
-    generator from(request_for(*way.first));
-    for (std::uint64_t seed = 0; seed != 60; ++seed) read(from.make(seed).text);
-  }
-  std::set<graph::node_id> all{start};
+  std::set<graph::node_id> below{start}, missing;
   std::vector<graph::node_id> open{start};
   while (!open.empty()) {
     const auto next = open.back();
     open.pop_back();
+    if (grammar[next].is_deviation()) missing.insert(next);
     for (const auto kid : grammar[next].kids)
-      if (all.insert(kid).second) open.push_back(kid);
+      if (below.insert(kid).second) open.push_back(kid);
   }
-  for (const auto id : all)
-    if (grammar[id].is_deviation())
-      BOOST_TEST(reached.contains(id), "nothing is derived by " << grammar[id].name);
+  BOOST_TEST(missing.size() > 50U);
+  graph::interpreter reader(grammar);
+  graph::derivation result;
+  const auto read = [&](const std::string& text) {
+    reader.begin(text);
+    reader.derive(start, 0, result);
+    for (const auto& each : result) missing.erase(each.production);
+  };
+  std::deque<generator> from;  // which cannot be moved
+  for (const auto& [broken, way] : made_rules())
+    if (broken != rule::limit_rav_depth && broken != rule::encoding_utf16)
+      from.emplace_back(request_for(*way.first));
+  for (std::uint64_t seed = 0; seed != 60 && !missing.empty(); ++seed)
+    for (auto& each : from) read(each.make(seed).text);
+  for (const auto id : missing) BOOST_ERROR("nothing is derived by " << grammar[id].name);
 }
 
 BOOST_AUTO_TEST_CASE(the_same_seed_makes_the_same_bytes) {

@@ -13,6 +13,7 @@
 #include "lab/generate/generator.hpp"
 #include "parse/parse_texts.hpp"
 #include "repeated.hpp"
+#include "sanitized.hpp"
 #include "skip.hpp"
 #include "spec/interpreter.hpp"
 #include "workbench.hpp"
@@ -144,7 +145,9 @@ std::string tree_of(const graph& in, node_id start, std::string_view text) {
 
 std::vector<std::string> texts_for_tools(std::size_t so_many, std::size_t deepest) {
   std::vector<std::string> texts;
-  for (const auto& one : all_cases()) texts.push_back(one.input);
+  const auto& cases = all_cases();
+  for (std::size_t at = 0; at < cases.size(); at += is_sanitized ? 10 : 1)
+    texts.push_back(cases[at].input);
   rng random;
   for (auto left = trials(so_many); left != 0; --left) texts.push_back(one_more_text(random));
   std::erase_if(texts, [&](const std::string& text) {

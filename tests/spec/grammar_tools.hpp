@@ -48,7 +48,8 @@ std::string tree_of(const spec::graph& in, spec::node_id start, std::string_view
 /// How many texts are tried with a tool; STRICTPGN_TRIALS=10 tries ten times as many.
 inline constexpr std::size_t trials_with_tools = 2000;
 
-/// The inputs of all conformance cases, then so many texts for the usual number of trials:
+/// The inputs of all conformance cases, or of a tenth under sanitizers, as the tools answer these
+/// alike; then so many texts for the usual number of trials:
 /// generated games, those and the cases damaged, and tokens in any order. One has that many
 /// variations inside each other, and none has more.
 std::vector<std::string> texts_for_tools(std::size_t so_many, std::size_t deepest);

@@ -70,7 +70,7 @@ class coverage_course {
   std::uint64_t base_;  // and the text that the steps are read from
   std::uint64_t stop_ = UINT64_MAX;
   bool has_ended_ = false;
-  interpreter by_{import_grammar(), with_choices};
+  interpreter by_ = counting_interpreter();
   step_reader steps_{by_, {}};
   derivation made_;
   coverage_totals totals_;

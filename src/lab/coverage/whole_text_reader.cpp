@@ -2,6 +2,11 @@
 
 namespace strictpgn::spec {
 
+const interpreter& counting_interpreter() {
+  static const interpreter made(import_grammar(), {.records_choices = true});
+  return made;
+}
+
 void whole_text_reader::read_record(record_format format, std::string_view text) {
   read(*import_grammar().find_entry(format == record_format::fen ? "fen" : "epd"), text);
 }

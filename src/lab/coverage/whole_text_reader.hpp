@@ -9,8 +9,8 @@
 
 namespace strictpgn::spec {
 
-/// With choices, which are counted, too.
-inline constexpr interpretation with_choices{.records_choices = true};
+/// Reads by `import_grammar()` and notes choices, which are counted, too. It is there to be copied.
+const interpreter& counting_interpreter();
 
 /// Reads them by `import_grammar()` and counts what they reach.
 class whole_text_reader {
@@ -26,7 +26,7 @@ class whole_text_reader {
   void read(const entry_point& kind, std::string_view text);
 
   coverage& to_;
-  interpreter by_{import_grammar(), with_choices};
+  interpreter by_ = counting_interpreter();
   derivation made_;
 };
 

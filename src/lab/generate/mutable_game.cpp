@@ -36,7 +36,7 @@ bool is_ascii(std::string_view text) {
 /// read it to the end.
 std::vector<spec::node_id> deviations_of(std::string_view text, std::string_view whole) {
   const auto& grammar = spec::import_grammar();
-  spec::interpreter by(grammar);
+  thread_local spec::interpreter by(grammar);
   spec::derivation made;
   by.begin(text);
   std::vector<spec::node_id> all;

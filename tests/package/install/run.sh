@@ -27,7 +27,9 @@ awk -v folder="$work/examples" '
 cp "$root"/samples/*.cpp "$work/examples"
 
 launcher=()
-if command -v ccache >/dev/null; then launcher=(-DCMAKE_CXX_COMPILER_LAUNCHER=ccache); fi
+if command -v ccache >/dev/null; then  # shared by checkouts, as in cmake/frame.cmake
+  launcher=("-DCMAKE_CXX_COMPILER_LAUNCHER=cmake;-E;env;CCACHE_BASEDIR=$root;CCACHE_NOHASHDIR=1;ccache")
+fi
 
 # expect STATUS COMMAND...
 expect() {
