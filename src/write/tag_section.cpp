@@ -8,6 +8,7 @@
 
 #include "rules/ending/terminations.hpp"
 #include "strictpgn/rule.hpp"
+#include "text/plain.hpp"
 
 namespace strictpgn::write {
 
@@ -25,13 +26,23 @@ bool is_control(char c) {
   return (byte < 0x20 && !is_tab(c)) || byte == 0x7F;
 }
 
-std::string pair_text(std::string_view name, std::string_view value) {
-  auto text = fmt::format("[{} \"", name);
-  for (const char c : value) {
-    if (c == '"' || c == '\\') text += '\\';
-    text += c;
+void append_pair(std::string& out, std::string_view name, std::string_view value) {
+  out.append("[").append(name).append(" \"");
+  if (text::plain_length<'"', '\\'>(value) == value.size()) {
+    out += value;
+  } else {
+    for (const char c : value) {
+      if (c == '"' || c == '\\') out += '\\';
+      out += c;
+    }
   }
-  return text + "\"]";
+  out += "\"]";
+}
+
+std::string pair_text(std::string_view name, std::string_view value) {
+  std::string text;
+  append_pair(text, name, value);
+  return text;
 }
 
 /// The tag pairs of a game by their names, and what becomes of them.
@@ -91,12 +102,16 @@ class section {
 
   /// Appends the pairs in the order of export format, and gives how many others it leaves out.
   std::uint64_t write(std::string& out, bool others) const {
-    for (const auto name : roster) out += pair_text(name, all_.at(name).value) + '\n';
+    const auto write_line = [&](std::string_view name, const pair& one) {
+      append_pair(out, name, one.value);
+      out += '\n';
+    };
+    for (const auto name : roster) write_line(name, all_.at(name));
     std::uint64_t left_out = 0;
     for (const auto& [name, one] : all_) {
       if (is_of_roster(name)) continue;
       if (others)
-        out += pair_text(name, one.value) + '\n';
+        write_line(name, one);
       else
         ++left_out;
     }
@@ -111,8 +126,9 @@ class section {
 
   /// The value; control characters are no part of it (D114), and a tab cannot be (PGN 4.2).
   std::string kept_value(const tag_pair& tag) {
-    auto value = what_.value_of(tag);
     const auto raw = what_.raw_value_of(tag);
+    if (text::plain_length<'\\'>(raw) == raw.size()) return std::string(raw);
+    auto value = what_.value_of(tag);
     if (std::ranges::any_of(raw, is_control))
       mend(what_.value_span_of(tag),
            fmt::format("control characters are dropped from the tag {}", what_.name_of(tag)));

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """The speed of the program as one table, beside the peers that are on PATH.
 
-    table.py PROGRAM ONE_PASS UNITS [--size MB] [--most MB] [--rounds N]    ./dev bench calls it
+    table.py PROGRAM ONE_PASS UNITS [--size MB] [--most MB] [--rounds N] [--beside WHAT:NAME=COMMAND]...
+                                                                            ./dev bench calls it
 
 PROGRAM is strictpgn as it is released, ONE_PASS the program of one_pass.cpp, UNITS the folder with
 twic.pgn, lichess.pgn and rav.pgn. Each unit is repeated up to --size (64). In each of --rounds (5)
@@ -11,10 +12,12 @@ fastest are apart, in percent of it. The curve goes from 1 MB by eights up to --
 of it), over games that are clean, erroneous, deep and giant (64 MB each); from 128 MB on it is read once.
 
 Peers are pgn-extract and python-chess; one that is absent is said to be. python-chess, which takes a
-hundred times as long, reads the unit once.
+hundred times as long, reads the unit once. --beside puts any other command into a row, with the file at
+its end: --beside 'validate:shakmaty=path/of/validate'.
 """
 import argparse
 import os
+import shlex
 import shutil
 import statistics
 import subprocess
@@ -67,9 +70,21 @@ def ours(program, *options):
     return lambda file, times: [program, *options, "--no-config", "--jobs", "1", file]
 
 
-def jobs_of(program, one_pass):
+def path_of(tool):
+    """Debian keeps programs about games in a folder that is not everybody's."""
+    return shutil.which(tool, path=os.environ["PATH"] + ":/usr/games")
+
+
+def jobs_of(program, one_pass, beside):
     """What is measured: its name, and for each tool the command over a file."""
-    extract = "pgn-extract"
+    jobs = usual_jobs(program, one_pass)
+    for what, name, command in beside:
+        jobs[what][name] = lambda file, times, words=shlex.split(command): [*words, file]
+    return jobs
+
+
+def usual_jobs(program, one_pass):
+    extract = path_of("pgn-extract")
     read_all = "import chess.pgn, sys\nf = open(sys.argv[1], encoding='latin-1')\nwhile chess.pgn.read_game(f): pass"
     write_all = read_all.replace("while chess.pgn.read_game(f): pass",
                                  "while g := chess.pgn.read_game(f): print(g, end='\\n\\n')")
@@ -78,14 +93,14 @@ def jobs_of(program, one_pass):
         "syntax + AST": {"strictpgn": lambda unit, times: [one_pass, "parse", unit, str(times - 1)]},
         "validate": {
             "strictpgn": ours(program, "check", "--quiet"),
-            extract: lambda file, times: [extract, "-s", "-r", file],
+            "pgn-extract": lambda file, times: [extract, "-s", "-r", file],
             "python-chess": lambda file, times: ["python3", "-c", read_all, file],
         },
         "validate, export": {"strictpgn": ours(program, "check", "--quiet", "--profile", "export")},
         "validate, JSON": {"strictpgn": ours(program, "check", "--quiet", "--format", "json")},
         "format": {
             "strictpgn": ours(program, "format", "--quiet"),
-            extract: lambda file, times: [extract, "-s", file],
+            "pgn-extract": lambda file, times: [extract, "-s", file],
             "python-chess": lambda file, times: ["python3", "-c", write_all, file],
         },
     }
@@ -94,7 +109,7 @@ def jobs_of(program, one_pass):
 def is_there(tool):
     if tool == "python-chess":
         return subprocess.run(["python3", "-c", "import chess.pgn"], capture_output=True).returncode == 0
-    return tool == "strictpgn" or shutil.which(tool) is not None
+    return tool == "strictpgn" or path_of(tool) is not None
 
 
 def cell(speeds):
@@ -106,8 +121,8 @@ def row(*cells):
     print(f"{cells[0]:<22} {cells[1]:<10}" + "".join(f"{each:>18}" for each in cells[2:]), flush=True)
 
 
-def one_thread(told, units, folder, tools):
-    jobs = jobs_of(told.program, told.one_pass)
+def one_thread(told, units, folder, tools, columns):
+    jobs = jobs_of(told.program, told.one_pass, told.beside)
     speeds = {}
     for _ in range(told.rounds):
         for name, path in units.items():
@@ -120,7 +135,7 @@ def one_thread(told, units, folder, tools):
                 for tool, command in by_tool.items():
                     if tool not in tools:
                         continue
-                    if what == "syntax + AST":
+                    if what == "syntax + AST" and tool == "strictpgn":
                         over, amount = name, size * times
                     elif tool == "python-chess":
                         over, amount = path, size
@@ -134,7 +149,7 @@ def one_thread(told, units, folder, tools):
             row(what, name, *(
                 cell(speeds[what, name, tool]) if (what, name, tool) in speeds
                 else "-" if tool not in by_tool else "absent"
-                for tool in ("strictpgn", "pgn-extract", "python-chess")))
+                for tool in columns))
 
 
 # ---- threads and memory -------------------------------------------------------------------------
@@ -201,6 +216,15 @@ def curve(told, units, folder):
     os.remove(file)
 
 
+def beside(text):
+    """WHAT:NAME=COMMAND in three."""
+    what, rest = text.split(":", 1)
+    name, command = rest.split("=", 1)
+    if what not in usual_jobs("", ""):
+        raise ValueError
+    return what, name, command
+
+
 def main():
     parser = argparse.ArgumentParser()
     for name in ("program", "one_pass", "units"):
@@ -208,12 +232,18 @@ def main():
     parser.add_argument("--size", type=int, default=64)
     parser.add_argument("--most", type=int, default=256)
     parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--beside", type=beside, action="append", default=[])
     told = parser.parse_args()
     units = {name: os.path.join(told.units, name + ".pgn") for name in ("twic", "lichess", "rav")}
-    tools = [tool for tool in ("strictpgn", "pgn-extract", "python-chess") if is_there(tool)]
+    columns = ["strictpgn", "pgn-extract", "python-chess"]
+    tools = [tool for tool in columns if is_there(tool)]
+    for _, name, _ in told.beside:
+        if name not in columns:
+            columns.append(name)
+            tools.append(name)
     with tempfile.TemporaryDirectory(dir=os.path.dirname(os.path.abspath(told.one_pass))) as folder:
-        row("MB/s of one thread", "", "strictpgn", "pgn-extract", "python-chess")
-        one_thread(told, units, folder, tools)
+        row("MB/s of one thread", "", *columns)
+        one_thread(told, units, folder, tools, columns)
         row("", "", "time of one / two", "memory")
         scaling(told, units, folder)
         row("", "", "MB/s", "memory")
