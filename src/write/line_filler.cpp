@@ -18,7 +18,7 @@ std::size_t attached_parentheses(std::size_t columns, std::size_t parentheses) {
 
 void line_filler::put(std::string_view unit) {
   flush();
-  unit_ = prefix_;
+  unit_ += prefix_;
   unit_ += unit;
   prefix_.clear();
 }
@@ -40,10 +40,11 @@ void line_filler::finish() {
 }
 
 void line_filler::flush() {
+  if (unit_.empty() && closed_ == 0 && !ends_line_) return;
   const auto columns = columns_of(unit_, encoding_);
-  auto attached = attached_parentheses(columns, closed_);
+  auto attached = closed_ == 0 ? 0 : attached_parentheses(columns, closed_);
   auto left = std::exchange(closed_, 0) - attached;
-  unit_.append(attached, ')');
+  if (attached != 0) unit_.append(attached, ')');
   if (!unit_.empty()) put_on_line(unit_, columns + attached);
   unit_.clear();
   if (std::exchange(ends_line_, false)) end_line();
