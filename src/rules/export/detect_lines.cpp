@@ -77,6 +77,7 @@ void export_blank_line_in_movetext(const check_context& in, findings& out) {
 }
 
 void export_token_spacing(const check_context& in, findings& out) {
+  if (!in.lines.gaps.has_any_within_line(in_movetext)) return;
   for (const auto space : in.lines.gaps.in(in_movetext)) {
     if (space.newlines != 0 || space.has_tab()) continue;
     const auto& token = in.lines.tokens[space.next];

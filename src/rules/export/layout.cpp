@@ -355,7 +355,7 @@ void gap_list::clear(std::string_view text, std::uint64_t offset) {
   text_ = text;
   offset_ = offset;
   all_.clear();
-  places_ = 0;
+  places_ = within_lines_ = 0;
   may_have_spaces_at_line_ends_ = false;
 }
 
@@ -371,6 +371,7 @@ void gap_list::add(std::string_view white, gap_place place, std::size_t next) {
       result.newlines != 0 || place == gap_place::before_game || place == gap_place::after_movetext;
   may_have_spaces_at_line_ends_ |= is_at_line_end && white.size() != result.newlines;
   places_ |= bit_of(place);
+  if (result.newlines == 0) within_lines_ |= bit_of(place);
   all_.push_back(result);
 }
 

@@ -133,6 +133,8 @@ class gap_list {
   /// The white space there, with the index of what comes next.
   void add(std::string_view white, gap_place place, std::size_t next);
 
+  /// Whether one that stands there has no line end.
+  bool has_any_within_line(gap_place place) const { return (within_lines_ & bit_of(place)) != 0; }
   /// Whether there may be spaces before a line end, or behind one.
   bool may_have_spaces_at_line_ends() const { return may_have_spaces_at_line_ends_; }
   iterator begin() const { return {*this, all_.begin(), every_place}; }
@@ -152,7 +154,8 @@ class gap_list {
   std::string_view text_;
   std::uint64_t offset_ = 0;
   std::deque<kept> all_;
-  place_set places_ = 0;  // where any of them stands
+  place_set places_ = 0;        // where any of them stands
+  place_set within_lines_ = 0;  // where any stands that has no line end
   bool may_have_spaces_at_line_ends_ = false;
 };
 

@@ -29,23 +29,24 @@ class numbering {
   std::uint32_t pass_usual_elements(std::uint32_t at) {
     if (next_.has_number() || next_.is_first || next_.follows_glyph()) return at;
     const std::span<const element> all(what_.elements);
-    const std::span<const ply> plies(played_.plies);
+    const auto last = played_.plies.end();
     const auto white = played_.first_side == color::white ? 1U : 0U;  // the last bit of its plies
+    auto ply = played_.plies.begin() + static_cast<std::ptrdiff_t>(ply_);
     bool is_interrupted = next_.is_interrupted;
-    auto ply = ply_;
     for (; at < all.size(); ++at) {
       const auto& e = all[at];
-      if (e.kind == element_kind::comment) {
+      if (e.kind != element_kind::move) {
+        if (e.kind != element_kind::comment) break;
         is_interrupted = true;
         continue;
       }
-      if (e.kind != element_kind::move || ply == plies.size()) break;
-      const bool is_due = is_interrupted || (plies[ply].number & 1U) == white;
-      if (e.suffix != suffix::none || plies[ply].element != at || (e.lead != 0) != is_due) break;
+      if (e.suffix != suffix::none || ply == last || ply->element != at) break;
+      const bool is_due = is_interrupted || (ply->number & 1U) == white;
+      if ((e.lead != 0) != is_due) break;
       is_interrupted = false;
       ++ply;
     }
-    ply_ = ply;
+    ply_ = static_cast<std::size_t>(ply - played_.plies.begin());
     next_.is_interrupted = is_interrupted;
     return at;
   }
