@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "lab/differential/game_account.hpp"
 #include "lab/differential/target_patterns.hpp"
 
 namespace strictpgn::differential {
@@ -50,8 +51,8 @@ std::optional<mismatch> compare_answers(const verdict& ours, const answer& their
 }  // namespace
 
 std::string in_words(const told_otherwise& found) {
-  return fmt::format("{}, {}: expected `{}`, got `{}`", found.place, found.what, found.expected,
-                     found.got);
+  const auto got = found.is_loss && found.got.empty() ? "nothing" : fmt::format("`{}`", found.got);
+  return fmt::format("{}, {}: expected `{}`, got {}", found.place, found.what, found.expected, got);
 }
 
 std::string_view name_of(outcome what) { return names[static_cast<std::size_t>(what)]; }
@@ -119,6 +120,17 @@ bool can_stand_for(const mismatch& what, const verdict& of_find, const verdict& 
     default:
       return true;
   }
+}
+
+bool is_alike(const mismatch& one, const mismatch& other) {
+  if (one == other) return true;
+  const bool speaks = one.what == outcome::rejects_valid || one.what == outcome::crash;
+  if (!speaks || one.what != other.what) return false;
+  const auto words = words_of(one.message), others = words_of(other.message);
+  const auto begin = std::ranges::mismatch(words, others).in1 - words.begin();
+  const auto same = static_cast<std::size_t>(begin);
+  const auto fewest = std::min(words.size(), others.size());
+  return same >= 2 && 2 * same >= fewest;
 }
 
 std::string complaint_of(const mismatch& what) {

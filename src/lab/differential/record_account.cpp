@@ -1,7 +1,6 @@
 #include "lab/differential/record_account.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <utility>
@@ -72,7 +71,17 @@ const told_operation* find(const std::vector<told_operation>& among, const std::
   return found == among.end() ? nullptr : &*found;
 }
 
-std::string in_words(const told_operation& one) { return fmt::format("{}", fmt::join(one, " ")); }
+/// As it stands in a record, with quotes around operands that without them would not be seen to be
+/// one.
+std::string in_words(const told_operation& one) {
+  std::string result;
+  for (const auto& each : one) {
+    const bool is_word = !each.empty() && each.find_first_of(" \"") == each.npos;
+    result += fmt::format("{}{}", result.empty() ? "" : " ",
+                          is_word ? each : fmt::format("\"{}\"", each));
+  }
+  return result;
+}
 
 std::optional<told_otherwise> compare_operations(const std::vector<told_operation>& expected,
                                                  const std::vector<told_operation>& got,
