@@ -112,6 +112,13 @@ BOOST_AUTO_TEST_CASE(two_answers_come_to_one_find) {
   BOOST_TEST((compare(valid, counts_none, {}) == mismatch{outcome::silent_loss, {}, "games"}));
   BOOST_TEST((compare(valid, counts_many, {}) == mismatch{outcome::invention, {}, "games"}));
   BOOST_TEST((compare(invalid, hangs, {}) == mismatch{outcome::hang, {}, {}}));
+  // A move that was not seen was not taken for a good one; what swallows a game may be the fault.
+  const auto illegal = judge("1. Ke4 *", {}), unclosed = judge("1. e4 {", {});
+  BOOST_TEST((compare(illegal, counts_none, {}) == std::nullopt));
+  BOOST_TEST((compare(illegal, accepts, {}) ==
+              mismatch{outcome::accepts_invalid, rule::move_illegal, {}}));
+  BOOST_TEST((compare(unclosed, counts_none, {}) ==
+              mismatch{outcome::accepts_invalid, rule_of(unclosed), {}}));
 }
 
 BOOST_AUTO_TEST_CASE(a_ledger_read_again_is_the_same) {
@@ -340,6 +347,7 @@ BOOST_AUTO_TEST_CASE(a_plain_text_is_laid_out_as_people_do_it) {
   };
   BOOST_TEST(plain("e4 e5= Nf3*", "e5=") == "1. e4 e5= 2. Nf3 *\n");
   BOOST_TEST(plain("1. e4 e5=*", "e5=*") == "1. e4 e5=*\n");
+  BOOST_TEST(plain("[White \"b\"]*", "\"b\"") == "[White \"b\"]\n\n1. e4 e5 2. Nf3 Nc6 *\n");
   BOOST_TEST(plain("e4(d4 d5)e5= -- Nc6 Na9*", "e5=") == "1. e4(d4 d5)e5= 2. -- Nc6 3. Na9 *\n");
   const std::string fen = "[FEN \"4k3/4p3/8/8/8/8/4P3/4K3 b - - 0 9\"]";
   BOOST_TEST(plain("[SetUp \"\"]" + fen + "\n\ne5= e3 Kd8*", " b - - 0 9\"]") ==

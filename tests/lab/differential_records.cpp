@@ -247,6 +247,14 @@ BOOST_AUTO_TEST_CASE(operations_are_compared_in_any_order_and_spelling) {
     if (found) BOOST_TEST(found->is_loss == is_loss);
   }
   BOOST_TEST(!compare_records(ours, {{"4k3/8/8/8/8/8/4P3/R3K3 w - - 7 7"}}));
+  const std::string sign = "4k3/8/8/8/8/8/8/4K3 w - - ";
+  const auto is_same = [&](const std::string& written, const told_operation& told) {
+    return !compare_records(told_records_of(sign + written + ";\n", epd), {{"", {{told}}}});
+  };
+  BOOST_TEST(is_same("noop +2", {"noop", "2"}));
+  BOOST_TEST(is_same("X_y 007", {"X_y", "7"}));
+  BOOST_TEST(!is_same("noop +2", {"noop", "-2"}));
+  BOOST_TEST(!is_same("id \"007\"", {"id", "7"}));
   const auto strings = told_records_of("4k3/8/8/8/8/8/8/4K3 w - - tcri \"\" \"a b\";\n", epd);
   const auto cut = compare_records(strings, {{"", {{{"tcri", ""}}}}});
   BOOST_TEST(cut->expected == R"(tcri "" "a b")");

@@ -7,6 +7,7 @@
 
 #include "lab/differential/game_account.hpp"
 #include "lab/differential/target_patterns.hpp"
+#include "strictpgn/catalogue.hpp"
 
 namespace strictpgn::differential {
 namespace {
@@ -35,12 +36,21 @@ std::optional<mismatch> miscount(const verdict& ours, const answer& theirs) {
   return std::nullopt;
 }
 
+/// Whether the rule is about moves, of which who has read no game has seen none.
+bool is_unseen(rule broken, const verdict& ours, const answer& theirs) {
+  constexpr int san_form = 9, game_semantics = 10;  // chapters of the catalogue
+  const auto chapter = info(broken).group;
+  const bool has_read_nothing = theirs.games == 0U || (theirs.tree && theirs.tree->empty());
+  return (chapter == san_form || chapter == game_semantics) && has_read_nothing && ours.games != 0;
+}
+
 std::optional<mismatch> compare_answers(const verdict& ours, const answer& theirs,
                                         const rule_set& ignored, std::optional<rule> first) {
   if (!ours.is_valid()) {
     if (!theirs.accepts || theirs.warns) return std::nullopt;
     const auto broken = blamed(claimed_errors(ours, theirs.unclaimed), ignored, first);
     if (!broken || ignored[static_cast<std::size_t>(*broken)]) return std::nullopt;
+    if (is_unseen(*broken, ours, theirs)) return std::nullopt;
     return mismatch{outcome::accepts_invalid, broken, {}};
   }
   if ((ours.found & ignored).any()) return std::nullopt;

@@ -192,8 +192,9 @@ std::string with_roster_before(const std::string& text) {
 
 std::string with_moves(const std::string& text) {
   const auto middle = begin_of_movetext(text);
-  return text.substr(0, middle) + (middle == 0 ? "" : "\n\n") + "1. e4 e5 2. Nf3 Nc6 " +
-         text.substr(middle);
+  const bool has_blank = text.compare(middle, 1, " ") == 0;
+  return text.substr(0, middle) + (middle == 0 ? "" : "\n\n") + "1. e4 e5 2. Nf3 Nc6" +
+         (has_blank ? "" : " ") + text.substr(middle);
 }
 
 // ---- records ------------------------------------------------------------------------------------
