@@ -166,6 +166,8 @@ BOOST_AUTO_TEST_CASE(a_text_has_spellings_that_tokens_do_not_show) {
       {"1. e4 {\v} e5 ;\v\n*", {}},
       {"[A\"b\"] *", {"tag value without a blank"}},
       {"[ A \"b\"] *", {"white space in brackets"}},
+      {"[A \n\"b\"] *", {"line break before a tag value"}},
+      {"[A\t \"b\"] *", {}},
       {"[A \"b\"\n] *", {"white space in brackets"}},
       {"[A \"]\"] *", {}},
       {"1. e4 e5*", {"marker without a blank"}},
@@ -195,6 +197,7 @@ BOOST_AUTO_TEST_CASE(a_feature_is_taken_out_of_a_text) {
       {"1. e4 (1. d4 (1. c4)) e5 *", "rav", "1. e4   e5 *"},
       {"1. e4 a6 2. e5 d5 3. exd6 h6 *", "en passant", "1. e4 a6 2. e5 d5  *"},
       {"1. e4\ve5 *", "vertical tab", "1. e4 e5 *"},
+      {"[A\n\"b\"] *", "line break before a tag value", "[A \"b\"] *"},
   };
   for (const auto& [text, feature, left] : cases) {
     const auto is_valid = [](std::string_view candidate) {

@@ -8,6 +8,7 @@ namespace {
 
 constexpr std::string_view vertical_tab = "vertical tab", glued_value = "tag value without a blank",
                            spaced_brackets = "white space in brackets",
+                           broken_pair = "line break before a tag value",
                            glued_marker = "marker without a blank";
 
 bool is_white(char c) { return std::string_view(" \t\v\n\r").find(c) != std::string_view::npos; }
@@ -38,8 +39,13 @@ std::vector<spelling> spellings_of(std::string_view text, const features& produc
     for (const auto& space : spaces_in_brackets(text, each))
       result.push_back({std::string(spaced_brackets), space});
     const auto quote = std::min(text.find('"', each.begin), text.size());
-    if (quote != each.begin && quote < each.end && !is_white(text[quote - 1]))
+    if (quote == each.begin || quote >= each.end) continue;
+    const auto name_end = text.find_last_not_of(" \t\v\n\r", quote - 1) + 1;
+    const auto gap = text.substr(name_end, quote - name_end);
+    if (gap.empty())
       result.push_back({std::string(glued_value), {quote, quote}});
+    else if (gap.find_first_of("\n\r") != gap.npos)
+      result.push_back({std::string(broken_pair), {name_end, quote}});
   }
   for (const auto& each : places_of(productions, "game_termination"))
     if (each.begin != 0 && !is_white(text[each.begin - 1]))
@@ -49,7 +55,7 @@ std::vector<spelling> spellings_of(std::string_view text, const features& produc
 
 std::string section_of_spelling(std::string_view name) {
   if (name == vertical_tab) return "PGN 4.2";
-  constexpr std::string_view others[] = {glued_value, spaced_brackets, glued_marker};
+  constexpr std::string_view others[] = {glued_value, broken_pair, spaced_brackets, glued_marker};
   return std::ranges::find(others, name) == std::end(others) ? "" : "PGN 7";
 }
 
