@@ -60,25 +60,43 @@ def read_games(text):
     return {"tree": tree}
 
 
-def read_records(text, kind, is_chess960):
+def operands(opcode, value, board):
+    """What set_epd made of the operands of an operation: nothing, a string, a number, a move, or moves, which in pv
+    follow one another."""
+    if isinstance(value, chess.Move):
+        return [board.san(value)]
+    if not isinstance(value, list):
+        return [] if value is None else [str(value)]
+    if opcode != "pv":
+        return [board.san(move) for move in value]
+    board = board.copy(stack=False)
+    return [board.san_and_push(move) for move in value]
+
+
+def read_record(record, kind, dialect):
     """As documented: the constructor and set_epd raise ValueError; whether a position can be is asked for apart."""
-    for record in records_of(text):
-        try:
-            board = chess.Board(None if kind == "epd" else record, chess960=is_chess960)
-            if kind == "epd":
-                board.set_epd(record)
-        except ValueError as error:
-            raise Refused(str(error)) from None
-        if not board.is_valid():
-            raise Refused(f"not a valid position: {board.status()!r}")
-    return {}
+    board, operations = chess.Board(chess960=dialect != "fen"), None
+    try:
+        if kind == "epd":
+            operations = board.set_epd(record)
+        else:
+            board.set_fen(record)
+    except ValueError as error:
+        raise Refused(str(error)) from None
+    if not board.is_valid():
+        raise Refused(f"not a valid position: {board.status()!r}")
+    written = {"shredder": dialect == "shredder", "en_passant": "fen"}
+    if operations is None:
+        return {"fen": board.fen(**written)}
+    return {"fen": board.epd(**written),
+            "operations": [[opcode, *operands(opcode, value, board)] for opcode, value in operations.items()]}
 
 
 def read(data, question):
     text = data.decode("latin-1" if question["encoding"] == "latin1" else "utf-8", "replace")
     if question["input"] == "pgn":
         return read_games(text)
-    return read_records(text, question["input"], question["dialect"] != "fen")
+    return {"records": [read_record(one, question["input"], question["dialect"]) for one in records_of(text)]}
 
 
 answer({"name": "python-chess", "version": chess.__version__, "inputs": ["pgn", "fen", "epd"],

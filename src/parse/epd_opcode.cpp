@@ -1,6 +1,7 @@
 #include "parse/epd_opcode.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <tao/pegtl/memory_input.hpp>
 #include <tao/pegtl/parse.hpp>
 
@@ -63,6 +64,10 @@ std::string_view row_of(std::string_view name) {
 const opcode_info* find_opcode(std::string_view name) {
   const auto* found = std::ranges::find(opcodes, row_of(name), &opcode_info::name);
   return found == std::end(opcodes) ? nullptr : found;
+}
+
+std::size_t subsection_of(const opcode_info& listed) {
+  return static_cast<std::size_t>(&listed - std::begin(opcodes)) + 1;
 }
 
 bool is_integer_operand(std::string_view text) { return is_all<g::integer_operand>(text); }

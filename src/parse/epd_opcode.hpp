@@ -26,6 +26,9 @@ struct opcode_info {
 /// Null for an opcode that is not on the list.
 const opcode_info* find_opcode(std::string_view name);
 
+/// The subsection of 16.2.5 that is about an opcode of the list.
+std::size_t subsection_of(const opcode_info& listed);
+
 /// Whether an operand is digits, with a sign before them if need be (16.2.4.1).
 bool is_integer_operand(std::string_view text);
 

@@ -15,6 +15,7 @@
 #include "lab/differential/initial_position.hpp"
 #include "lab/differential/mismatch.hpp"
 #include "lab/differential/plain_text.hpp"
+#include "lab/differential/spellings.hpp"
 #include "lab/differential/target_patterns.hpp"
 #include "lab/differential/test_cases.hpp"
 #include "lab/differential/title.hpp"
@@ -111,6 +112,13 @@ BOOST_AUTO_TEST_CASE(two_answers_come_to_one_find) {
   BOOST_TEST((compare(valid, counts_none, {}) == mismatch{outcome::silent_loss, {}, "games"}));
   BOOST_TEST((compare(valid, counts_many, {}) == mismatch{outcome::invention, {}, "games"}));
   BOOST_TEST((compare(invalid, hangs, {}) == mismatch{outcome::hang, {}, {}}));
+  // A move that was not seen was not taken for a good one; what swallows a game may be the fault.
+  const auto illegal = judge("1. Ke4 *", {}), unclosed = judge("1. e4 {", {});
+  BOOST_TEST((compare(illegal, counts_none, {}) == std::nullopt));
+  BOOST_TEST((compare(illegal, accepts, {}) ==
+              mismatch{outcome::accepts_invalid, rule::move_illegal, {}}));
+  BOOST_TEST((compare(unclosed, counts_none, {}) ==
+              mismatch{outcome::accepts_invalid, rule_of(unclosed), {}}));
 }
 
 BOOST_AUTO_TEST_CASE(a_ledger_read_again_is_the_same) {
@@ -147,6 +155,35 @@ BOOST_AUTO_TEST_CASE(a_text_has_productions_rules_and_situations) {
   BOOST_TEST(!features_of("1. e4 a6 2. e5 *", {}).contains("en passant"));
 }
 
+BOOST_AUTO_TEST_CASE(a_text_has_spellings_that_tokens_do_not_show) {
+  struct example {
+    std::string_view text;
+    std::vector<std::string> spellings;
+  };
+  const example cases[] = {
+      {"[A \"b\"]\n\n1. e4 e5 *\n", {}},
+      {"1. e4\ve5 *", {"vertical tab"}},
+      {"1. e4 {\v} e5 ;\v\n*", {}},
+      {"[A\"b\"] *", {"tag value without a blank"}},
+      {"[ A \"b\"] *", {"white space in brackets"}},
+      {"[A \n\"b\"] *", {"line break before a tag value"}},
+      {"[A\t \"b\"] *", {}},
+      {"[A \"b\"\n] *", {"white space in brackets"}},
+      {"[A \"]\"] *", {}},
+      {"1. e4 e5*", {"marker without a blank"}},
+      {"*", {}},
+  };
+  const auto is_spelling = [](const auto& each) { return !section_of_spelling(each).empty(); };
+  for (const auto& [text, spellings] : cases) {
+    std::vector<std::string> found;
+    for (const auto& [name, places] : features_of(text, {}))
+      if (is_spelling(name)) found.push_back(name);
+    BOOST_TEST(found == spellings, text);
+  }
+  const std::vector<std::string> signature{"standard_san", "vertical tab"};
+  BOOST_TEST(signature_of("e4\v*", {}) == signature, boost::test_tools::per_element());
+}
+
 BOOST_AUTO_TEST_CASE(a_feature_is_taken_out_of_a_text) {
   struct example {
     std::string_view text;
@@ -159,6 +196,8 @@ BOOST_AUTO_TEST_CASE(a_feature_is_taken_out_of_a_text) {
       {"1. e4 (1. d4 $0) e5 *", "rav", "1. e4   e5 *"},
       {"1. e4 (1. d4 (1. c4)) e5 *", "rav", "1. e4   e5 *"},
       {"1. e4 a6 2. e5 d5 3. exd6 h6 *", "en passant", "1. e4 a6 2. e5 d5  *"},
+      {"1. e4\ve5 *", "vertical tab", "1. e4 e5 *"},
+      {"[A\n\"b\"] *", "line break before a tag value", "[A \"b\"] *"},
   };
   for (const auto& [text, feature, left] : cases) {
     const auto is_valid = [](std::string_view candidate) {
@@ -294,12 +333,28 @@ BOOST_AUTO_TEST_CASE(a_plain_text_has_blanks_in_its_tag_pairs) {
   };
   BOOST_TEST(made_plain("[White\"A\"][Black \"B\"][Round\n\"1\"]\n\n1. e4 {a} *\n[Site\"C\"]*", {},
                         {}, holds) ==
-             "[White \"A\"][Black \"B\"][Round\n\"1\"]\n\n1. e4 {a} *\n[Site \"C\"]*\n");
+             "[White \"A\"]\n[Black \"B\"]\n[Round\n\"1\"]\n\n1. e4 {a} *\n[Site \"C\"] *\n");
   const auto holds_without = [&](std::string_view text) {
     return holds(text) && text.find(" \"") == text.npos;
   };
   BOOST_TEST(made_plain("[White\"A\"]{a} *\n", {}, {}, holds_without) ==
              "[White\"A\"]\n\n1. e4 e5 2. Nf3 Nc6 {a} *\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_plain_text_is_laid_out_as_people_do_it) {
+  const auto plain = [](const std::string& text, std::string_view part) {
+    const auto made = made_plain(text, {}, rule::san_drawing_mark, [&](std::string_view candidate) {
+      return candidate.find(part) != candidate.npos && candidate.find("Event") == candidate.npos;
+    });
+    return made;
+  };
+  BOOST_TEST(plain("e4 e5= Nf3*", "e5=") == "1. e4 e5= 2. Nf3 *\n");
+  BOOST_TEST(plain("1. e4 e5=*", "e5=*") == "1. e4 e5=*\n");
+  BOOST_TEST(plain("[White \"b\"]*", "\"b\"") == "[White \"b\"]\n\n1. e4 e5 2. Nf3 Nc6 *\n");
+  BOOST_TEST(plain("e4(d4 d5)e5= -- Nc6 Na9*", "e5=") == "1. e4(d4 d5)e5= 2. -- Nc6 3. Na9 *\n");
+  const std::string fen = "[FEN \"4k3/4p3/8/8/8/8/4P3/4K3 b - - 0 9\"]";
+  BOOST_TEST(plain("[SetUp \"\"]" + fen + "\n\ne5= e3 Kd8*", " b - - 0 9\"]") ==
+             "[SetUp \"1\"]\n" + fen + "\n\n9... e5= 10. e3 Kd8 *\n");
 }
 
 BOOST_AUTO_TEST_CASE(no_two_clusters_have_one_title) {
@@ -328,6 +383,8 @@ BOOST_AUTO_TEST_CASE(sections_are_those_of_the_rule_or_of_what_the_text_has) {
   BOOST_TEST(sections_of(one) == "PGN 5");
   one.signature = {"standard_san"};
   BOOST_TEST(sections_of(one) == "");
+  one.signature = {"standard_san", "vertical tab"};
+  BOOST_TEST(sections_of(one) == "PGN 4.2");
   one.what = {outcome::accepts_invalid, rule::nag_null, ""};
   BOOST_TEST(sections_of(one) == "PGN 10");
 }
@@ -361,6 +418,32 @@ BOOST_AUTO_TEST_CASE(what_all_games_have_explains_no_find_of_others) {
   BOOST_TEST(!explains({"standard_san", "move_number"}, has));
   BOOST_TEST(explains({"nag", "standard_san"}, has));
   BOOST_TEST(!explains({"nag", "rav"}, has));
+}
+
+BOOST_AUTO_TEST_CASE(one_cause_may_have_messages_that_begin_alike) {
+  const auto refused = [](const std::string& message) {
+    return mismatch{outcome::rejects_valid, {}, message};
+  };
+  BOOST_TEST(is_alike(refused("Unknown move text Ra"), refused("Unknown move text B")));
+  BOOST_TEST(is_alike(refused("Unknown character"), refused("Unknown character A (Hex: #")));
+  BOOST_TEST(!is_alike(refused("Unknown character"), refused("Unknown move text B")));
+  BOOST_TEST(!is_alike(refused("Missing"), refused("Missing result")));
+  BOOST_TEST(!is_alike(refused("a b c d e f"), refused("a b x y z f")));
+  const auto lost = [](const std::string& part) {
+    return mismatch{outcome::silent_loss, {}, part};
+  };
+  BOOST_TEST(!is_alike(lost("tag pair a"), lost("tag pair b")));
+  BOOST_TEST(is_alike(lost("tag pair a"), lost("tag pair a")));
+
+  std::map<std::string, cluster> known;
+  known["a"] = {"a", refused("Unknown move text Ra"), {"escape_line", "standard_san"}};
+  known["b"] = {"b", refused("Unknown move text Ra"), {"standard_san"}};
+  const auto found = [&](std::vector<std::string> signature) {
+    return same_in_other_words(refused("Unknown move text B"), signature, known);
+  };
+  BOOST_TEST(found({"escape_line", "standard_san"}) == &known["a"]);
+  BOOST_TEST(found({"escape_line"}) == nullptr);
+  BOOST_TEST(found({"standard_san"}) == nullptr);
 }
 
 BOOST_AUTO_TEST_CASE(all_that_texts_can_have_is_met_within_300) {

@@ -183,6 +183,25 @@ BOOST_FIXTURE_TEST_CASE(castling_by_letters_is_not_asked_of_who_does_not_claim_i
   BOOST_TEST((asked("[\"chess\"]").excused == std::nullopt));
 }
 
+BOOST_AUTO_TEST_CASE(chess960_is_not_asked_of_who_does_not_know_it) {
+  const std::atomic<bool> stop = false;
+  bounds within;
+  within.memory = 0;
+  adapter_target target("read line; echo '{\"name\":\"a\",\"chess960\":false}'; cat", {}, within,
+                        stop);
+  const auto takes = [&](std::string_view more, std::string_view fen) {
+    const auto text = std::string(plain_roster) + std::string(more) + "[SetUp \"1\"]\n[FEN \"" +
+                      std::string(fen) + " 0 1\"]\n\n*\n";
+    return target.takes(text, judge(text, {}));
+  };
+  const std::string_view array = "rbknbrqn/pppppppp/8/8/8/8/PPPPPPPP/RBKNBRQN w ";
+  BOOST_TEST(!takes("[Variant \"Chess960\"]\n", std::string(array) + "KQkq -"));
+  BOOST_TEST(!takes("", std::string(array) + "AFaf -"));
+  BOOST_TEST(!takes("", std::string(array) + "KQkq -"), "what nothing declares");
+  BOOST_TEST(takes("", std::string(array) + "- -"));
+  BOOST_TEST(takes("", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq -"));
+}
+
 BOOST_FIXTURE_TEST_CASE(a_word_that_there_is_not_ends_the_run, fuzz_arena) {
   struct word {
     std::string unclaimed;

@@ -15,6 +15,7 @@
 #include "lab/differential/record_texts.hpp"
 #include "lab/differential/recorded_find.hpp"
 #include "lab/differential/test_cases.hpp"
+#include "lab/differential/title.hpp"
 #include "lab/reduce/plainer_records.hpp"
 #include "lab/reduce/reducer.hpp"
 #include "spec/graph.hpp"
@@ -166,6 +167,18 @@ BOOST_AUTO_TEST_CASE(features_of_records_are_taken_out) {
   BOOST_TEST(
       (without(with_move, "operation bm", epd, any) == "4k3/8/8/8/8/8/4P3/4K3 w - - id \"a\";\n"));
   BOOST_TEST(!without(with_move, "operation bm", epd, [](auto) { return false; }));
+  const std::string operations = "4k3/8/8/8/8/8/4P3/4K3 w - - ";
+  const auto has = [&](const std::string& which, const std::string& feature) {
+    return features_of(operations + which + ";\n", epd).contains(feature);
+  };
+  BOOST_TEST(has(R"(id "a\b")", "backslash in a string"));
+  BOOST_TEST(!has("noop a\\b", "backslash in a string"));
+  BOOST_TEST(has(R"(tcri "a" "b")", "several operands"));
+  BOOST_TEST(!has(R"(id "a b")", "several operands"));
+  BOOST_TEST(has("noop a", "word as an operand"));
+  BOOST_TEST(has("c7 \"a\"", "operation c0"));
+  for (const std::string other : {"noop 12", "bm e4", R"(noop "a")", "noop"})
+    BOOST_TEST(!has(other, "word as an operand"), other);
   const std::vector<std::string> signature{"operation bm"};
   BOOST_TEST(signature_of("4k3/8/8/8/8/8/4P3/4K3 w - - bm e4;\n", epd) == signature,
              boost::test_tools::per_element());
@@ -234,6 +247,18 @@ BOOST_AUTO_TEST_CASE(operations_are_compared_in_any_order_and_spelling) {
     if (found) BOOST_TEST(found->is_loss == is_loss);
   }
   BOOST_TEST(!compare_records(ours, {{"4k3/8/8/8/8/8/4P3/R3K3 w - - 7 7"}}));
+  const std::string sign = "4k3/8/8/8/8/8/8/4K3 w - - ";
+  const auto is_same = [&](const std::string& written, const told_operation& told) {
+    return !compare_records(told_records_of(sign + written + ";\n", epd), {{"", {{told}}}});
+  };
+  BOOST_TEST(is_same("noop +2", {"noop", "2"}));
+  BOOST_TEST(is_same("X_y 007", {"X_y", "7"}));
+  BOOST_TEST(!is_same("noop +2", {"noop", "-2"}));
+  BOOST_TEST(!is_same("id \"007\"", {"id", "7"}));
+  const auto strings = told_records_of("4k3/8/8/8/8/8/8/4K3 w - - tcri \"\" \"a b\";\n", epd);
+  const auto cut = compare_records(strings, {{"", {{{"tcri", ""}}}}});
+  BOOST_TEST(cut->expected == R"(tcri "" "a b")");
+  BOOST_TEST(cut->got == R"(tcri "")");
 }
 
 BOOST_AUTO_TEST_CASE(an_answer_about_records_comes_to_a_find) {
@@ -265,6 +290,29 @@ BOOST_AUTO_TEST_CASE(a_record_is_made_plain) {
   BOOST_TEST(plain("4k3/8/8/8/8/8/8/4K3 b - -", epd, "8/8/8/8/8") == "4k3/8/8/8/8/8/8/4K3 w - -\n");
   BOOST_TEST(plain("4k3/8/8/8/8/8/8/4K3 b - - noop;", epd, "noop") ==
              "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - noop;\n");
+  const std::string initial = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - ";
+  BOOST_TEST(plain(initial + "id \"a\";", epd, "\"a\"") == initial + "noop \"a\";\n");
+  BOOST_TEST(plain(initial + "c4 \"a\";", epd, " c") == initial + "c0 \"a\";\n");
+  BOOST_TEST(plain(initial + "bm ee4;", epd, " ee4") == initial + "bm ee4;\n");
+  BOOST_TEST(plain(initial + "bm e4; id \"a\";", epd, "bm e4; ") ==
+             initial + "bm e4; noop \"a\";\n");
+}
+
+BOOST_AUTO_TEST_CASE(what_records_are_about_has_a_section) {
+  const auto section = [](const std::string& feature) {
+    cluster one;
+    one.what = {outcome::difference, {}, "operands"};
+    one.signature = {feature};
+    return sections_of(one);
+  };
+  BOOST_TEST(section("operation acn") == "EPD 16.2.5.1");
+  BOOST_TEST(section("operation c9") == "EPD 16.2.5.5");
+  BOOST_TEST(section("operation tcsi") == "EPD 16.2.5.25");
+  BOOST_TEST(section("operation v0") == "EPD 16.2.5.26");
+  BOOST_TEST(section("operation of no list") == "EPD 16.2.4.2");
+  BOOST_TEST(section("backslash in a string") == "EPD 16.2.4.1");
+  BOOST_TEST(section("fullmove number above 1") == "FEN 16.1.3.6");
+  BOOST_TEST(section("checkmate") == "");
 }
 
 BOOST_AUTO_TEST_CASE(examples_of_the_catalogue_are_of_the_kind_asked_for) {

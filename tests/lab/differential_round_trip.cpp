@@ -140,7 +140,8 @@ BOOST_AUTO_TEST_CASE(what_is_written_can_be_read_again_by_who_wrote_it) {
                               [&](std::string_view) { return again; });
   };
   BOOST_TEST((compared() == mismatch{outcome::silent_loss, {}, "comment in its own text"}));
-  BOOST_TEST(theirs.otherwise == "in its own text: game 1, ply 1, comment: expected `a`, got ``");
+  BOOST_TEST(theirs.otherwise ==
+             "in its own text: game 1, ply 1, comment: expected `a`, got nothing");
   theirs.parts = {"games", "moves"};
   BOOST_TEST((compared() == std::nullopt));
 }

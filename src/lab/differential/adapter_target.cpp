@@ -9,6 +9,7 @@
 
 #include "lab/differential/base64.hpp"
 #include "lab/differential/target_patterns.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::differential {
 namespace {
@@ -192,6 +193,7 @@ bool adapter_target::takes(std::string_view text, const verdict& ours) {
   if (at_work_ == nullptr) start();
   if (about_.one_game && ours.games > 1) return false;
   if (about_.chess960) return true;
+  if (ours.has(rule::chess960_castling_undeclared)) return false;
   return criteria_.is_of_records() ? criteria_.dialect == fen_dialect::fen
                                    : text.find("960") == text.npos && !has_castling_files(text);
 }

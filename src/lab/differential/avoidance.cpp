@@ -27,14 +27,18 @@ std::optional<std::string> without_any(const std::string& text, const cluster& k
   return std::nullopt;
 }
 
+/// Whether nearly all games have it.
+bool has_only_usual(const std::vector<std::string>& signature) {
+  constexpr std::string_view usual[] = {"standard_san", "plain_tag_pair", "move_number"};
+  return std::ranges::all_of(signature, [&](const auto& each) {
+    return std::ranges::find(usual, each) != std::end(usual);
+  });
+}
+
 }  // namespace
 
 bool explains(const std::vector<std::string>& signature, const features& of_text) {
-  constexpr std::string_view usual[] = {"standard_san", "plain_tag_pair", "move_number"};
-  const bool is_usual = std::ranges::all_of(signature, [&](const auto& each) {
-    return std::ranges::find(usual, each) != std::end(usual);
-  });
-  return !is_usual && has_all(of_text, signature);
+  return !has_only_usual(signature) && has_all(of_text, signature);
 }
 
 cluster* explaining(const mismatch& what, const features& of_text,
@@ -43,6 +47,14 @@ cluster* explaining(const mismatch& what, const features& of_text,
     if (each.what == what &&
         (what.what == outcome::writes_invalid || explains(each.signature, of_text)))
       return &each;
+  return nullptr;
+}
+
+cluster* same_in_other_words(const mismatch& what, const std::vector<std::string>& signature,
+                             std::map<std::string, cluster>& among) {
+  if (has_only_usual(signature)) return nullptr;
+  for (auto& [name, each] : among)
+    if (each.signature == signature && is_alike(each.what, what)) return &each;
   return nullptr;
 }
 

@@ -19,6 +19,12 @@ bool explains(const std::vector<std::string>& signature, const features& of_text
 cluster* explaining(const mismatch& what, const features& of_text,
                     std::map<std::string, cluster>& among);
 
+/// The cluster that is made of the same and complains in nearly the same words: a message may name
+/// what stands behind the place that is not understood. Null when there is none, and of what nearly
+/// all games are made of.
+cluster* same_in_other_words(const mismatch& what, const std::vector<std::string>& signature,
+                             std::map<std::string, cluster>& among);
+
 /// The text without what refusals, crashes and losses known so far are made of, as far as that can
 /// be taken out: so that what lies behind is reached. What is valid stays valid, and what breaks a
 /// rule goes on breaking it, and no other.

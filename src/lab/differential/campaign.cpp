@@ -287,6 +287,7 @@ cluster& campaign::cluster_for(const mismatch& what, std::vector<std::string> si
   for (const auto& each : signature) left.try_emplace(each);
   is_new = false;
   if (auto* const known = explaining(what, left, into_.clusters)) return *known;
+  if (auto* const known = same_in_other_words(what, signature, into_.clusters)) return *known;
   const auto name = cluster_name(what, signature);
   auto& here = into_.clusters[name];
   is_new = here.name.empty();
@@ -340,7 +341,7 @@ void campaign::put(reduced&& result, const waiting& find) {
   if (!was_explained) ++here.seen;
   const auto bytes = result.shown.smallest.size();
   if (!is_new && here.bytes <= bytes) return;
-  if (!is_new && signature != here.signature) return;
+  if (!is_new && (signature != here.signature || *result.what != here.what)) return;
   here.bytes = bytes;
   here.seed = find.seed;
   here.origin = find.test.origin;

@@ -6,6 +6,7 @@
 
 #include "lab/differential/poor_texts.hpp"
 #include "lab/differential/record_situations.hpp"
+#include "lab/differential/spellings.hpp"
 #include "lab/generate/situations.hpp"
 #include "lab/reduce/plainer_records.hpp"
 #include "spec/graph.hpp"
@@ -16,25 +17,16 @@
 namespace strictpgn::differential {
 namespace {
 
-constexpr std::string_view notable[] = {"brace_comment",
-                                        "rest_of_line_comment",
-                                        "escape_line",
-                                        "plain_tag_pair",
-                                        "standard_san",
-                                        "castling_move",
-                                        "promotion",
-                                        "move_number",
-                                        "nag",
-                                        "suffix_annotation",
-                                        "rav",
-                                        "null_move",
-                                        "bare_number",
-                                        "black_to_move",
-                                        "target_square",
-                                        "white_castling",
-                                        "black_castling",
-                                        "white_rook_file",
-                                        "black_rook_file"};
+constexpr std::string_view notable[] = {"brace_comment",     "rest_of_line_comment",
+                                        "escape_line",       "plain_tag_pair",
+                                        "quoted_pair",       "standard_san",
+                                        "castling_move",     "promotion",
+                                        "move_number",       "nag",
+                                        "suffix_annotation", "rav",
+                                        "null_move",         "bare_number",
+                                        "black_to_move",     "target_square",
+                                        "white_castling",    "black_castling",
+                                        "white_rook_file",   "black_rook_file"};
 
 /// What can go from a text as a whole.
 constexpr std::string_view droppable[] = {
@@ -231,6 +223,7 @@ features features_of(std::string_view text, const criteria& criteria) {
     return result;
   }
   add_productions(text, criteria.input, 0, result);
+  for (const auto& each : spellings_of(text, result)) result[each.name].push_back(each.where);
   add_readings(text, criteria, result);
   return result;
 }

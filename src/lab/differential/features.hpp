@@ -17,8 +17,8 @@ namespace strictpgn::differential {
 
 /// The features of a text, each with its places: productions of the grammar that were read
 /// (`rest_of_line_comment`), rules that have findings (`nag-null`), what happens on the board in a
-/// mainline (`en passant`), and of records what they are about (`checkmate`, `operation bm`). The
-/// names of the three kinds are never the same.
+/// mainline (`en passant`), how the bytes between its tokens look (`vertical tab`), and of records
+/// what they are about (`checkmate`, `operation bm`). No name is of two kinds.
 using features = std::map<std::string, std::vector<span>>;
 
 features features_of(std::string_view text, const criteria& criteria);

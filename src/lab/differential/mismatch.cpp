@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <array>
 
+#include "lab/differential/game_account.hpp"
 #include "lab/differential/target_patterns.hpp"
+#include "strictpgn/catalogue.hpp"
 
 namespace strictpgn::differential {
 namespace {
@@ -34,12 +36,21 @@ std::optional<mismatch> miscount(const verdict& ours, const answer& theirs) {
   return std::nullopt;
 }
 
+/// Whether the rule is about moves, of which who has read no game has seen none.
+bool is_unseen(rule broken, const verdict& ours, const answer& theirs) {
+  constexpr int san_form = 9, game_semantics = 10;  // chapters of the catalogue
+  const auto chapter = info(broken).group;
+  const bool has_read_nothing = theirs.games == 0U || (theirs.tree && theirs.tree->empty());
+  return (chapter == san_form || chapter == game_semantics) && has_read_nothing && ours.games != 0;
+}
+
 std::optional<mismatch> compare_answers(const verdict& ours, const answer& theirs,
                                         const rule_set& ignored, std::optional<rule> first) {
   if (!ours.is_valid()) {
     if (!theirs.accepts || theirs.warns) return std::nullopt;
     const auto broken = blamed(claimed_errors(ours, theirs.unclaimed), ignored, first);
     if (!broken || ignored[static_cast<std::size_t>(*broken)]) return std::nullopt;
+    if (is_unseen(*broken, ours, theirs)) return std::nullopt;
     return mismatch{outcome::accepts_invalid, broken, {}};
   }
   if ((ours.found & ignored).any()) return std::nullopt;
@@ -50,8 +61,8 @@ std::optional<mismatch> compare_answers(const verdict& ours, const answer& their
 }  // namespace
 
 std::string in_words(const told_otherwise& found) {
-  return fmt::format("{}, {}: expected `{}`, got `{}`", found.place, found.what, found.expected,
-                     found.got);
+  const auto got = found.is_loss && found.got.empty() ? "nothing" : fmt::format("`{}`", found.got);
+  return fmt::format("{}, {}: expected `{}`, got {}", found.place, found.what, found.expected, got);
 }
 
 std::string_view name_of(outcome what) { return names[static_cast<std::size_t>(what)]; }
@@ -119,6 +130,17 @@ bool can_stand_for(const mismatch& what, const verdict& of_find, const verdict& 
     default:
       return true;
   }
+}
+
+bool is_alike(const mismatch& one, const mismatch& other) {
+  if (one == other) return true;
+  const bool speaks = one.what == outcome::rejects_valid || one.what == outcome::crash;
+  if (!speaks || one.what != other.what) return false;
+  const auto words = words_of(one.message), others = words_of(other.message);
+  const auto begin = std::ranges::mismatch(words, others).in1 - words.begin();
+  const auto same = static_cast<std::size_t>(begin);
+  const auto fewest = std::min(words.size(), others.size());
+  return same >= 2 && 2 * same >= fewest;
 }
 
 std::string complaint_of(const mismatch& what) {

@@ -65,6 +65,10 @@ std::string in_words(const told_otherwise& found);
 bool can_stand_for(const mismatch& what, const verdict& of_find, const verdict& of_smaller,
                    const rule_set& indifferent);
 
+/// Whether they are the same, or refuse (or crash) with messages that begin alike, for two words
+/// and half of the shorter one: "Unknown move text Ra", "Unknown move text B".
+bool is_alike(const mismatch& one, const mismatch& other);
+
 /// "accepts-invalid nag-null": what finds have in common before they are reduced.
 std::string complaint_of(const mismatch& what);
 

@@ -16,8 +16,10 @@ namespace strictpgn::differential {
 std::string catalogue_example(rule broken, const criteria& criteria);
 
 /// A full plain game around what a reduced text shows: from the initial position, with a roster,
-/// moves, a blank in each tag pair and a line end, as far as `holds`. A text that breaks no rule is
-/// tried as export format has it. A record gets the fields of the initial position and a line end.
+/// moves and their numbers, a line for each tag pair, blanks where people put them and a line end,
+/// as far as `holds`. A text that breaks no rule is tried as export format has it. A record gets
+/// the fields of the initial position and a line end, operations the opcode noop or the first of
+/// their ten.
 std::string made_plain(std::string text, const criteria& criteria, std::optional<rule> broken,
                        const std::function<bool(std::string_view)>& holds);
 

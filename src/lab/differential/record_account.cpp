@@ -1,7 +1,6 @@
 #include "lab/differential/record_account.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <utility>
@@ -46,12 +45,14 @@ std::optional<told_otherwise> compare_fens(const std::string& expected, const st
   return told_otherwise{std::string(field_names[both]), true, place, ours[both], ""};
 }
 
-/// An operand as one that says the same.
+/// An operand as one that says the same. What is an integer may be one to opcodes that take
+/// anything, and to those of no list.
 std::string plain_operand(const told_operation& in, std::size_t at) {
+  using enum parse::operand_kind;
   const auto* const takes = parse::find_opcode(in.front());
-  if (takes == nullptr) return in[at];
-  if (takes->kind == parse::operand_kind::move) return spelling_of(in[at]);
-  if (takes->kind == parse::operand_kind::integer && parse::is_integer_operand(in[at]))
+  const auto kind = takes == nullptr ? anything : takes->kind;
+  if (kind == move) return spelling_of(in[at]);
+  if ((kind == integer || kind == anything) && parse::is_integer_operand(in[at]))
     return std::to_string(parse::integer_of(in[at]));
   return in[at];
 }
@@ -72,7 +73,17 @@ const told_operation* find(const std::vector<told_operation>& among, const std::
   return found == among.end() ? nullptr : &*found;
 }
 
-std::string in_words(const told_operation& one) { return fmt::format("{}", fmt::join(one, " ")); }
+/// As it stands in a record, with quotes around operands that without them would not be seen to be
+/// one.
+std::string in_words(const told_operation& one) {
+  std::string result;
+  for (const auto& each : one) {
+    const bool is_word = !each.empty() && each.find_first_of(" \"") == each.npos;
+    result += fmt::format("{}{}", result.empty() ? "" : " ",
+                          is_word ? each : fmt::format("\"{}\"", each));
+  }
+  return result;
+}
 
 std::optional<told_otherwise> compare_operations(const std::vector<told_operation>& expected,
                                                  const std::vector<told_operation>& got,

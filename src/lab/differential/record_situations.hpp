@@ -19,7 +19,11 @@ struct record_situation {
 /// Those of a record.
 std::vector<record_situation> situations_of(const record_reading& record);
 
-/// All that there are of such records, but for operations with opcodes that no list has.
+/// All that there are of such records, but for how operands look.
 std::vector<std::string> situations_of_records(record_format format);
+
+/// The section of the standard that is about a situation; empty where none is, and for what is no
+/// situation.
+std::string section_of_situation(std::string_view name);
 
 }  // namespace strictpgn::differential

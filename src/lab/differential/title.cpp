@@ -8,7 +8,9 @@
 #include <string_view>
 #include <tuple>
 
+#include "lab/differential/record_situations.hpp"
 #include "lab/differential/round_trip.hpp"
+#include "lab/differential/spellings.hpp"
 #include "report/pages/section.hpp"
 #include "spec/margin.hpp"
 #include "strictpgn/catalogue.hpp"
@@ -57,8 +59,10 @@ std::string in_words(std::string feature) {
 
 std::string section_of(const std::string& feature) {
   if (const auto id = find_rule(feature)) return report::section_in_words(info(*id).section);
-  const auto* const production = spec::grammar_margins().find(feature);
-  return production == nullptr ? "" : production->section;
+  if (const auto* const production = spec::grammar_margins().find(feature); production != nullptr)
+    return production->section;
+  const auto section = section_of_spelling(feature);
+  return section.empty() ? section_of_situation(feature) : section;
 }
 
 /// What tells it from other texts. Not told twice: the rule that is broken, and productions that
