@@ -297,6 +297,7 @@ void session::watch_lines(std::string_view text, std::size_t tokens) {
     if (tokens != 0) last_line_ = current_line();
     return lines_.count(text.substr(tokens), offset + tokens);
   }
+  lines_.begin_unit();
   lines_.look(text.substr(0, tokens), offset, unit, found_);
   has_odd_bytes_ = lines_.saw_odd_bytes();
   if (tokens != 0) last_line_ = current_line();
@@ -377,12 +378,10 @@ void session::judge(step step, const char* end) {
   const auto from_here = rest();
   look_at_blanks(unit.offset);
   watch_lines(whole, unit.text.size());
-  lines_.take_long_lines(long_lines_);
   cursor_ = end;
 
   const auto named = look_up_tags(unit, tags_);
   check_context in{unit, board_, how_, tags_, {}, layout_, around};
-  in.long_lines = long_lines_;
   in.named = named;
   in.rules = find_rules(in);
   if (in.is_foreign()) read_words_as_moves(unit);
@@ -390,6 +389,7 @@ void session::judge(step step, const char* end) {
   in.is_last = is_at_end();
   if (in.is_last)
     lines_.end(found_, ends_in_open_comment(unit));  // the last line belongs to the last game
+  in.long_lines = lines_.long_lines();
   in.is_game = made_.has_game() && !is_only_broken_tag(in);
   in.follows_a_game = follows_a_game_;
   in.behind_game = behind_game_;

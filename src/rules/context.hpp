@@ -50,8 +50,8 @@ struct check_context {
   features has;
   const layout& lines;  ///< laid out only when a rule about it is on
   surroundings around{};
-  std::span<const span> long_lines{};  ///< of 80 bytes and more that lie in the unit, or begin
-                                       ///< or end in it, in text order
+  std::span<const span> long_lines{};  ///< of 80 bytes and more, with a part in the unit or in
+                                       ///< the white space around it, in text order
   tag_places named{};                  ///< where the known names are among the tags
   const element_index* index = &no_elements;  ///< where elements stand that checks ask for
   bool is_game = true;                        ///< false: what stands between games

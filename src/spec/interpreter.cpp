@@ -167,7 +167,7 @@ interpreter::tables::tables(const graph& of)
   if (rav && stop && comment && lines)
     passes_by = {*rav, *stop, *comment, *lines, of.find("draw_offer")};
   const recursion loops(of);
-  // One that is too deep is passed over.
+  // A variation that is too deep is passed over.
   const beginnings first(of, passes_by && loops.is_on(*rav) ? rav : std::nullopt, '(');
   for (node_id id = 0; id != of.nodes.size(); ++id) {
     is_recursive[id] = of[id].is_named() && loops.is_on(id);
@@ -215,8 +215,8 @@ void interpreter::close(std::size_t entry) {
 
 // ---- nodes --------------------------------------------------------------------------------------
 
-/// Whether what stands there tells that it does not fit. Nothing does for who wants to know all
-/// that is tried.
+/// Whether the byte that stands there tells that the node does not fit. While nodes that are tried
+/// are watched, none is skipped.
 bool interpreter::cannot_begin(node_id id) const {
   return tried_ == nullptr && at_ != text_.size() && !known_->begins[id][byte()];
 }

@@ -27,8 +27,8 @@ struct interpretation {
 /// A matcher over a graph. It reads what PEGTL reads by the rules that the graph was made of, in
 /// the time that the parser takes, and stops where those would go on for ever: a repetition ends
 /// when its kid reads nothing, and a production does not fit inside itself at one place. That only
-/// graphs that somebody has changed can tell. Copies share what was worked out of the graph: one is
-/// made sooner than another interpreter.
+/// graphs that somebody has changed can tell. Copies share what was worked out of the graph, so
+/// to copy one is faster than to make another.
 class interpreter {
  public:
   /// The graph must outlive the interpreter.

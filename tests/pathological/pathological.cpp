@@ -371,6 +371,20 @@ BOOST_AUTO_TEST_CASE(a_long_stream_needs_no_more_memory_than_a_short_one) {
   if (!is_sanitized) BOOST_TEST(lengthy.mebibytes <= 32);
 }
 
+BOOST_AUTO_TEST_CASE(long_lines_that_are_passed_over_are_not_kept) {
+  const auto needed = [](int times) {
+    return outcome_of([=] {
+      repeating_buffer buffer(repeated(repeated(" ", 80) + "\n", 12 * thousand), times);
+      std::istream stream(&buffer);
+      return read_all(reader::stream(stream));
+    });
+  };
+  const auto few = needed(4);
+  const auto many = needed(60);
+  BOOST_TEST_REQUIRE((few.totals && many.totals));
+  BOOST_TEST(many.mebibytes <= few.mebibytes + (is_sanitized ? 16 : 2));
+}
+
 /// The README says so of the largest game. Sanitizers keep much beside.
 BOOST_AUTO_TEST_CASE(comments_and_tags_take_at_most_six_times_their_bytes) {
   constexpr std::size_t most = is_sanitized ? 60 : 6;

@@ -148,8 +148,8 @@ bool is_spaced_canonically(std::string_view content) {
   return content == ' ' + write::one_line(content);
 }
 
-/// The comments in braces that have other white space at their ends than a line has there: spaces
-/// beside a line end are for the rules on lines, which are graver.
+/// Calls `look` with each comment in braces that has white space beside a brace. Tabs, and spaces
+/// beside a line end, have rules of their own, which are graver.
 template <typename Function>
 void for_each_padded_comment(const check_context& in, Function&& look) {
   auto padded = in.lines.padded_comments.begin();

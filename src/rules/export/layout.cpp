@@ -91,7 +91,7 @@ class game_layout {
   }
 
   /// Leaves out moves without suffix and comments of commands, with one space before each of them
-  /// and before the numbers of moves. Gives the index of the first element that is none.
+  /// and before the numbers of moves. Gives the index of the first element that is neither.
   std::uint32_t pass_usual_elements(std::uint32_t at) {
     if (!may_pass_next_) return at;
     const auto first = at;
@@ -187,7 +187,8 @@ class game_layout {
     }
   }
 
-  /// Words with a blank between two of them, line by line: the first of a line, and the last.
+  /// The text of a comment that is words alone. Of each line the first word is added, and the last
+  /// is kept back.
   void add_prose(std::uint32_t at, std::uint32_t begin, std::string_view text) {
     for (std::size_t line = 0;;) {
       const auto end = std::min(text.find('\n', line), text.size());
@@ -253,7 +254,8 @@ class game_layout {
                           (kind == token_kind::close && last_.kind != token_kind::line_comment);
       const bool is_usual = !token.is_attached && follows_one_space(begin);
       if (is_usual && may_pass_next_ && may_be_passed(token)) return pass(token);
-      if (place != gap_place::in_comment) keep_last();  // of a comment only the first in a line
+      // Nobody asks what stands before a gap between two words of a comment.
+      if (place != gap_place::in_comment) keep_last();
       if (token.is_attached)
         add_gap_in_parenthesis(begin);
       else if (!is_usual)
@@ -291,7 +293,7 @@ class game_layout {
     if (std::exchange(has_passed_, false)) out_.tokens.back().precedes_others = true;
   }
 
-  /// Many are so short that there is no room for a line end.
+  /// Whether a token has no line end in it. There is no room for one in the shortest.
   bool is_on_one_line(const laid_token& token) const {
     constexpr std::uint32_t shortest = 3;
     return token.end - token.begin < shortest ||
@@ -324,9 +326,9 @@ class game_layout {
   const surroundings& around_;
   layout& out_;
   laid_token last_;             // the last token; its end is that of the tags if there is none
-  bool is_last_kept_ = false;   // it is among the tokens
-  bool has_passed_ = false;     // some were left out behind the last that is
-  bool may_pass_next_ = false;  // there is one, on one line, and a space is due behind it
+  bool is_last_kept_ = false;   // the last token is in `out_`
+  bool has_passed_ = false;     // tokens were left out behind the last one in `out_`
+  bool may_pass_next_ = false;  // the last token stands on one line, and a space is due behind it
 };
 
 }  // namespace

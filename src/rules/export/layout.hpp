@@ -170,7 +170,7 @@ struct layout {
   gap_list gaps;
   std::vector<std::uint32_t>
       padded_comments;  ///< elements: comments of commands with single blanks
-                        ///< beside their braces, which are no gaps then
+                        ///< beside their braces, which are not among the gaps
   std::vector<numbered_move> odd_numbers;
 
   void clear();

@@ -225,10 +225,10 @@ void line_watch::judge_length(std::uint64_t end, const game& unit, findings& out
   }
 }
 
-void line_watch::take_long_lines(std::vector<span>& out) {
-  out.clear();
-  out.swap(long_lines_);
-  if (input_end_ - line_begin_ > most_printing) out.push_back({line_begin_, input_end_});
+std::span<const span> line_watch::long_lines() {
+  const auto end = input_end_ - (has_cr_ ? 1 : 0);
+  if (!has_ended_ && end - line_begin_ > most_printing) long_lines_.push_back({line_begin_, end});
+  return long_lines_;
 }
 
 void line_watch::end(findings& out, bool is_in_comment) {

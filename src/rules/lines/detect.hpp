@@ -50,9 +50,12 @@ class line_watch {
 
   /// Whether the last unit looked at has bytes that `check_bytes` should see.
   bool saw_odd_bytes() const { return saw_odd_bytes_; }
-  /// The lines of 80 bytes and more that have ended since this was called last, and the one that
-  /// has not ended if it is such.
-  void take_long_lines(std::vector<span>& out);
+  /// Forgets the long lines of what was looked at before.
+  void begin_unit() { long_lines_.clear(); }
+  /// Since then: the lines of 80 bytes and more, without what ends them, in text order. The line
+  /// that has not ended yet is the last of them, if it is that long already. Valid until the next
+  /// look.
+  std::span<const span> long_lines();
   /// Where the line that is not yet ended begins.
   std::uint64_t line_begin() const { return line_begin_; }
   /// 1-based number of that line.
