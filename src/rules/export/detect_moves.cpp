@@ -148,31 +148,12 @@ bool is_spaced_canonically(std::string_view content) {
   return content == ' ' + write::one_line(content);
 }
 
-/// Calls `look` with each comment in braces that has white space beside a brace. Tabs, and spaces
-/// beside a line end, have rules of their own, which are graver.
-template <typename Function>
-void for_each_padded_comment(const check_context& in, Function&& look) {
-  auto padded = in.lines.padded_comments.begin();
-  const auto look_up_to = [&](std::uint32_t element) {
-    for (; padded != in.lines.padded_comments.end() && *padded < element; ++padded) look(*padded);
-  };
-  auto last = nothing;
-  for (const auto space : in.lines.gaps.in(gap_place::beside_brace)) {
-    if (space.has_tab() || space.has_space_at_line_edge()) continue;
-    const auto at = in.lines.tokens[space.next].element;
-    if (at == last) continue;
-    look_up_to(at);
-    look(last = at);
-  }
-  look_up_to(nothing);
-}
-
-/// White space at the ends of a comment.
+/// White space at the ends of a comment. Spaces beside a line end are for the rules on lines, which
+/// are graver.
 void export_comment_spacing(const check_context& in, findings& out) {
   if (has_no_annotations(in)) return;
-  for_each_padded_comment(in, [&](std::uint32_t at) {
+  for (const auto at : in.lines.padded_comments)
     out.add(rule::export_comment_spacing, in.what.span_of(in.what.elements[at]));
-  });
   for_each_line_comment(in, [&](const element& e) {
     const auto content = in.what.content_of(e);
     const bool has_tab = content.find_first_of("\t\v") != content.npos;

@@ -136,7 +136,12 @@ class game_layout {
 
   void note_padding(std::uint32_t at) {
     const auto text = what_.content_of(what_.elements[at]);
-    if (text.front() == ' ' || text.back() == ' ') out_.padded_comments.push_back(at);
+    if (text.front() == ' ' || text.back() == ' ') note_padded(at);
+  }
+
+  void note_padded(std::uint32_t at) {
+    auto& all = out_.padded_comments;
+    if (all.empty() || all.back() != at) all.push_back(at);
   }
 
   void add_element(std::uint32_t at) {
@@ -215,7 +220,7 @@ class game_layout {
       const auto end = text_begin + static_cast<std::uint32_t>(space.end);
       extend(begin);
       if (begin == text_begin || end == text_end)
-        add_gap_beside_brace(begin, end);
+        add_gap_beside_brace(begin, end, at);
       else if (space.may_end_line)
         add_unit(end, at);
       else if (space.line_ends != 0)
@@ -229,8 +234,12 @@ class game_layout {
     add(begin, begin, comment, token_kind::comment_unit, gap_place::in_comment);
   }
 
-  void add_gap_beside_brace(std::uint32_t begin, std::uint32_t end) {
+  void add_gap_beside_brace(std::uint32_t begin, std::uint32_t end, std::uint32_t comment) {
     add_gap_within(begin, end, gap_place::beside_brace);
+    const auto white = what_.text.substr(begin, end - begin);
+    const gap space{.text = white,
+                    .newlines = static_cast<std::uint32_t>(text::count_line_ends(white))};
+    if (!space.has_tab() && !space.has_space_at_line_edge()) note_padded(comment);
   }
 
   /// In the last token.

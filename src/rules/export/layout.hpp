@@ -168,9 +168,10 @@ class gap_list {
 struct layout {
   std::deque<laid_token> tokens;
   gap_list gaps;
-  std::vector<std::uint32_t>
-      padded_comments;  ///< elements: comments of commands with single blanks
-                        ///< beside their braces, which are not among the gaps
+  /// Elements: comments in braces with white space beside a brace, but for tabs and for spaces
+  /// beside a line end. Where commands are all of such a comment, the blanks are not among the
+  /// gaps.
+  std::vector<std::uint32_t> padded_comments;
   std::vector<numbered_move> odd_numbers;
 
   void clear();

@@ -24,8 +24,7 @@ struct numbered_move {
 
   bool has_number() const { return number != nothing; }
   bool needs_number() const { return is_white || is_first || is_interrupted; }
-  bool follows_glyph() const { return follows_nag || follows_suffix; }
-  bool may_have_number() const { return needs_number() || follows_glyph(); }
+  bool may_have_number() const { return needs_number() || follows_nag || follows_suffix; }
   /// Neither the number nor that there is none is what export format has, or may have.
   bool is_odd() const { return has_number() ? !may_have_number() : needs_number() || follows_nag; }
 };
