@@ -1,7 +1,6 @@
 #include "report/json/json_object.hpp"
 
 #include <array>
-#include <cassert>
 #include <charconv>
 #include <limits>
 
@@ -54,8 +53,7 @@ void json_object::text(const member_name& name, std::string_view value) {
 }
 
 /// Put together before they are appended: a finding has many.
-void json_object::numbers(std::initializer_list<json_number> all) {
-  assert(all.size() <= most_numbers);
+void json_object::append_numbers(std::span<const json_number> all) {
   std::array<char, most_numbers*(member_name::longest + most_digits)> text;
   auto* end = text.data();
   for (const auto& [name, value] : all) {

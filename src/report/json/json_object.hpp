@@ -5,7 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <initializer_list>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -66,9 +66,12 @@ class json_object {
   ~json_object() { out_ += '}'; }
 
   void text(const member_name& name, std::string_view value);
-  /// Members in a row, at most `most_numbers`.
-  void numbers(std::initializer_list<json_number> all);
-  static constexpr std::size_t most_numbers = 8;
+  /// Members in a row.
+  template <std::size_t Count>
+  void numbers(const json_number (&all)[Count]) {
+    static_assert(Count <= most_numbers);
+    append_numbers(all);
+  }
   void boolean(const member_name& name, bool value);
 
   /// Members that `members_of` has written.
@@ -91,6 +94,9 @@ class json_object {
   void begin_member(const member_name& name);
 
  private:
+  static constexpr std::size_t most_numbers = 8;
+
+  void append_numbers(std::span<const json_number> all);
   std::size_t skipped_comma();
 
   std::string& out_;
