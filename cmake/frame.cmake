@@ -9,6 +9,13 @@ if(PROJECT_IS_TOP_LEVEL AND STRICTPGN_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER
       ${STRICTPGN_CCACHE})
 endif()
 
+# Whether this build is under sanitizers, by the flags of its configuration.
+string(TOUPPER "CMAKE_CXX_FLAGS_${CMAKE_BUILD_TYPE}" flags_of_configuration)
+set(STRICTPGN_SANITIZED OFF)
+if("${CMAKE_CXX_FLAGS} ${${flags_of_configuration}}" MATCHES "-fsanitize")
+  set(STRICTPGN_SANITIZED ON)
+endif()
+
 # The headers that files share take longer to read than most files. Either they are read once for a
 # target, before its files (STRICTPGN_PRECOMPILE: an edit compiles one file, in a second), or the files
 # are put together (STRICTPGN_UNITY: a build from nothing that keeps no such headers).
