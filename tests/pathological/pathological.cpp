@@ -397,11 +397,11 @@ BOOST_AUTO_TEST_CASE(comments_and_tags_take_at_most_six_times_their_bytes) {
   };
   const auto head = std::string(roster);
   const large_game games[] = {
-      {"a comment of short lines", head + "\n1. e4 ", "{" + repeated("a line\n", 140'000) + "}",
-       "*"},
-      {"a comment of short words", head + "\n1. e4 ", "{" + repeated("a b c d e\n", 90'000) + "}",
-       "*"},
-      {"tags", head, repeated("[Note \"" + repeated("x", 80) + "\"]\n", 11'000), "\n*\n"},
+      {"a comment of short lines", head + "\n1. e4 ",
+       "{" + repeated("a line\n", 140 * thousand) + "}", "*"},
+      {"a comment of short words", head + "\n1. e4 ",
+       "{" + repeated("a b c d e\n", 90 * thousand) + "}", "*"},
+      {"tags", head, repeated("[Note \"" + repeated("x", 80) + "\"]\n", 11 * thousand), "\n*\n"},
   };
   for (const auto format : {profile::import_format, profile::export_format}) {
     for (const auto& one : games) {
