@@ -11,6 +11,7 @@
 
 #include "parse/command_recognizer.hpp"
 #include "parse/elements.hpp"
+#include "strictpgn/nag.hpp"
 #include "text/ascii.hpp"
 
 namespace strictpgn::rules {
@@ -56,6 +57,12 @@ bool look_into(std::string_view content, const char* end_of_text, Function&& loo
 /// Whether no white space stands beside what is from `begin` to `end`, as far as there is any text.
 bool is_glued(std::string_view text, std::size_t begin, std::size_t end) {
   return end < text.size() && is_ink(text[end]) && begin != 0 && is_ink(text[begin - 1]);
+}
+
+/// A number with a meaning in the standard, in as many digits as it takes.
+bool is_plain_nag(const element& e) {
+  const std::uint32_t digits = 1 + (e.number > 9) + (e.number > 99);
+  return e.number != 0 && is_standard_nag(e.number) && e.data - e.offset == 1 + digits;
 }
 
 bool has_command(std::string_view content) {
@@ -152,7 +159,7 @@ void element_index::pass_other(std::uint32_t at, const element& e) {
       has.numbers = true;
       break;
     case nag:
-      pass_nag(at);
+      pass_nag(at, e);
       break;
     case variation_begin:
       enter_variation(at);
@@ -168,12 +175,13 @@ void element_index::pass_other(std::uint32_t at, const element& e) {
   }
 }
 
-inline void element_index::pass_nag(std::uint32_t at) {
+inline void element_index::pass_nag(std::uint32_t at, const element& e) {
   has.nags = true;
   has.likely_early_nags |= here_.after == 0;
   has.likely_repeated_nags |= here_.has_glyph;
   here_.has_glyph = true;
-  nags.push_back(at);
+  if (!is_plain_nag(e)) [[unlikely]]
+    nags.push_back(at);
 }
 
 inline void element_index::pass_comment(std::uint32_t at, const game& what) {

@@ -55,7 +55,7 @@ struct variation_place {
 class element_index {
  public:
   features has;
-  std::vector<std::uint32_t> nags;
+  std::vector<std::uint32_t> nags;        ///< only those of which there may be something to say
   std::vector<command_comment> commands;  ///< only if there may be something to say of them
   std::vector<variation_place> variations;
 
@@ -76,7 +76,7 @@ class element_index {
   void walk_all(const game& what);
   std::uint32_t pass_moves(std::uint32_t at, const game& what);
   void pass_other(std::uint32_t at, const element& e);
-  void pass_nag(std::uint32_t at);
+  void pass_nag(std::uint32_t at, const element& e);
   void pass_comment(std::uint32_t at, const game& what);
   void look_into_comment(std::string_view content, const char* end_of_text);
   void pass_command(bool is_about_time);
