@@ -61,7 +61,10 @@ bool may_be_same(const element& one, const element& other) {
 /// A variation that begins with the move it replaces, or as one of its siblings does.
 class alternatives {
  public:
-  alternatives(const check_context& in, findings& out) : in_(in), out_(out) {}
+  alternatives(const check_context& in, findings& out)
+      : in_(in),
+        out_(out),
+        is_all_played_(in.board.played.is_playable && in.board.played.unplayed.empty()) {}
 
   void look() {
     for (const auto& one : in_.index->variations) {
@@ -112,7 +115,10 @@ class alternatives {
   }
 
   bool is_same(std::uint32_t one, std::uint32_t other) const {
-    if (!may_be_same(in_.what.elements[one], in_.what.elements[other])) return false;
+    const auto& san = in_.what.elements[one];
+    const auto& other_san = in_.what.elements[other];
+    if (!may_be_same(san, other_san)) return false;
+    if (is_all_played_ && san.data == other_san.data) return true;
     const auto played = move_of(one);
     return played && move_of(other) == played;
   }
@@ -130,6 +136,7 @@ class alternatives {
 
   const check_context& in_;
   findings& out_;
+  bool is_all_played_;  // then one SAN of a position is one move
   std::vector<group> groups_;
   std::vector<std::uint32_t> first_moves_;
 };
