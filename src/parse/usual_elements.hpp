@@ -5,6 +5,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 
@@ -95,12 +96,10 @@ class usual_elements {
         return nullptr;
       value = value * 10 + static_cast<std::uint32_t>(*at - '0');
     }
-    auto periods = 1;
-    if (at[1] == '.') {
-      if (at[2] != '.' || at[3] == '.') [[unlikely]]
-        return nullptr;
-      periods = 3;
-    }
+    const bool has_several = at[1] == '.';
+    const auto periods = has_several ? 3 : 1;
+    if ((at[2] == '.') != has_several || at[periods] == '.') [[unlikely]]
+      return nullptr;
     at += periods;
     if (!is_token(*at)) at = past_space(at);
     if (at == nullptr || *at < 'A') [[unlikely]]
@@ -148,12 +147,30 @@ class usual_elements {
     return *at == '\n' && is_token(at[1]) && at[1] != '%' ? at + 1 : nullptr;
   }
 
-  /// A detached suffix, `e.p.`, or a word that says check or mate.
+  using byte_ranks = std::array<std::uint8_t, 256>;
+
+  /// What may begin a part of the move before it: a detached suffix does, and a letter may begin
+  /// `e.p.`, or a word that says check or mate.
+  static constexpr byte_ranks first_of_part = [] {
+    byte_ranks table{};
+    table['!'] = table['?'] = 2;
+    for (std::size_t letter = 'c'; letter <= 'm'; ++letter) table[letter] = 1;
+    return table;
+  }();
+
+  /// What makes a pawn move of a letter before it.
+  static constexpr byte_ranks second_of_pawn_move = [] {
+    byte_ranks table{};
+    table['x'] = 1;
+    for (std::size_t rank = '1'; rank <= '8'; ++rank) table[rank] = 1;
+    return table;
+  }();
+
   static bool may_belong_to_move(const char* at) {
-    if (*at < 'c') return *at == '!' || *at == '?';
-    if (*at > 'm') return false;
-    const bool leads_to_pawn_move = (at[1] >= '1' && at[1] <= '8') || at[1] == 'x';
-    return !leads_to_pawn_move;
+    const auto rank = [at](const byte_ranks& in, int place) {
+      return in[static_cast<std::uint8_t>(at[place])];
+    };
+    return rank(first_of_part, 0) > rank(second_of_pawn_move, 1);
   }
 };
 
