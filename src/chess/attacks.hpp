@@ -196,13 +196,4 @@ constexpr bool is_attacked(const board& on, color side, square target, bitboard 
          attackers_without_king(on, side, target, occupied) != 0;
 }
 
-/// The squares strictly between two squares of one line; empty when they share none.
-constexpr bitboard between(square one, square other) {
-  if (contains(rook_lines(one), other))
-    return rook_attacks(one, bit(other)) & rook_attacks(other, bit(one));
-  if (contains(bishop_lines(one), other))
-    return bishop_attacks(one, bit(other)) & bishop_attacks(other, bit(one));
-  return 0;
-}
-
 }  // namespace strictpgn::chess

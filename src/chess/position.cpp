@@ -1,5 +1,6 @@
 #include "strictpgn/position.hpp"
 
+#include "chess/between.hpp"
 #include "chess/legality.hpp"
 #include "chess/moves.hpp"
 #include "chess/pawns.hpp"

@@ -1,8 +1,15 @@
-// Moves as nearly all are: no castling, no promotion, nothing captured in passing. They are
-// resolved and played here in one go. `resolve` and `position::play` stay the definition; what is
-// not usual, or not legal, is left to them, and a test holds the two ways together.
+// Moves as nearly all are: no castling, no promotion, nothing captured in passing. They are alike
+// whatever moves: a piece comes from a square of a pattern around its destination, over empty
+// squares. So they are resolved and played here in one go, with few branches, since nobody can
+// foretell which piece is next. `resolve` and `position::play` stay the definition; what is not
+// usual, or not legal, is left to them, and a test holds the two ways together.
 #pragma once
 
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "chess/between.hpp"
 #include "chess/legality.hpp"
 #include "chess/pawns.hpp"
 #include "strictpgn/position.hpp"
@@ -14,23 +21,74 @@ namespace strictpgn::chess {
 struct usual_shape {
   piece_type piece = piece_type::pawn;
   square destination = square::none;
-  bitboard written = ~bitboard{0};  ///< the squares of the file or rank written before it
-  bool has_origin = false;          ///< whether any is
+  bool captures = false;
+  std::uint8_t written_file = 0;  ///< 1 to 8; 0 when none is written before it
+  std::uint8_t written_rank = 0;  ///< likewise
+
+  bitboard written() const {
+    return (written_file == 0 ? ~bitboard{0} : file_squares(written_file - 1)) &
+           (written_rank == 0 ? ~bitboard{0} : rank_squares(written_rank - 1));
+  }
 };
 
-/// The one legal move that fits.
+/// The one legal move that fits. What is written before the destination counts only where several
+/// pieces can go there.
 struct usual_move {
   square origin = square::none;  ///< `none`: there is more to say than that
   bool captures = false;
   disambiguation needed = disambiguation::none;
 };
 
+/// From which squares a piece reaches a square of an empty board. Pawns of either side have two
+/// ways of moving, each with a row of its own.
+using origin_table = std::array<std::array<bitboard, 64>, 11>;
+
+constexpr std::size_t origin_row(piece_type piece, color side, bool captures) {
+  constexpr std::size_t first_of_pawns = 7;
+  const auto of_pawn = first_of_pawns + 2 * static_cast<std::size_t>(side) + (captures ? 1 : 0);
+  return piece == piece_type::pawn ? of_pawn : static_cast<std::size_t>(piece);
+}
+
+constexpr origin_table make_origin_table() {
+  origin_table table{};
+  for (int at = 0; at < 64; ++at) {
+    const auto to = static_cast<square>(at);
+    for (const auto side : {color::white, color::black}) {
+      const bitboard one = behind(side, bit(to));
+      const bitboard two = rank_of(to) == double_push_rank(side) ? behind(side, one) : 0;
+      table[origin_row(piece_type::pawn, side, false)][at] = one | two;
+      table[origin_row(piece_type::pawn, side, true)][at] = pawn_attacks(opposite(side), to);
+    }
+    for (const auto piece : {piece_type::knight, piece_type::bishop, piece_type::rook,
+                             piece_type::queen, piece_type::king})
+      table[origin_row(piece, color::white, false)][at] = piece_attacks(piece, to, 0);
+  }
+  return table;
+}
+
+inline constexpr origin_table origins_on_empty_board = make_origin_table();
+
 class usual_moves {
  public:
-  static usual_move resolve(const position& before, const usual_shape& shape) {
-    if (shape.piece == piece_type::pawn)
-      return shape.has_origin ? resolve_pawn_capture(before, shape) : resolve_push(before, shape);
-    return resolve_piece(before, shape);
+  [[gnu::always_inline]] static usual_move resolve(const position& before,
+                                                   const usual_shape& shape) {
+    const board& on = before.board();
+    const color us = before.side_to_move();
+    const bitboard own = on.pieces(us);
+    const bitboard occupied = on.occupied();
+    const bool is_taken = (occupied & bit(shape.destination)) != 0;
+    const bool is_own = (own & bit(shape.destination)) != 0;
+    if (is_own || is_taken != shape.captures) [[unlikely]]
+      return {};
+    const auto& origins = origins_on_empty_board[origin_row(shape.piece, us, shape.captures)];
+    const bitboard pieces = origins[index_of(shape.destination)] & own & on.pieces(shape.piece);
+    bitboard legal = in_sight(pieces, shape.destination, occupied);
+    const king_guard guard(before);
+    if (shape.piece != piece_type::king)
+      legal = guard.allowed(legal, shape.destination);
+    else if (!guard.allows_king(shape.destination)) [[unlikely]]
+      return {};
+    return conclude(legal, shape);
   }
 
   static void play(position& at, const usual_move& move, square to, piece_type moved) {
@@ -40,17 +98,15 @@ class usual_moves {
     const bitboard changed = origin | destination;
     if (move.captures) at.board_.clear(destination);
     at.board_.toggle(changed, us, moved);
-    at.en_passant_ = square::none;
     if (at.castling_rights_ != 0)
       at.castling_rights_ &=
           ~(moved == piece_type::king ? changed | rank_squares(back_rank(us)) : changed);
-    const bool restarts_clock = move.captures || moved == piece_type::pawn;
-    at.halfmove_clock_ = restarts_clock ? 0 : counted(at.halfmove_clock_);
-    if (moved == piece_type::pawn && ahead(us, ahead(us, origin)) == destination)
-      at.en_passant_ = first_square(ahead(us, origin));
+    const bool is_pawn = moved == piece_type::pawn;
+    at.halfmove_clock_ = move.captures || is_pawn ? 0 : counted(at.halfmove_clock_);
+    at.en_passant_ = is_pawn ? passed_by_pawn(move.origin, to) : square::none;
     at.side_to_move_ = opposite(us);
     if (us == color::black) at.fullmove_number_ = counted(at.fullmove_number_);
-    at.checkers_ = checkers_after(at.board_, us, changed, moved, to);
+    at.checkers_ = checkers_after(at.board_, us, move.origin, to, moved);
   }
 
  private:
@@ -58,69 +114,51 @@ class usual_moves {
     return clock + (clock < greatest_clock ? 1 : 0);
   }
 
-  /// A piece gives check itself, or one behind the square that it leaves.
-  static bitboard checkers_after(const board& on, color us, bitboard changed, piece_type moved,
-                                 square to) {
-    const square king = on.king_square(opposite(us));
-    const bitboard lines = queen_lines(king);
-    if ((changed & lines) == 0) [[likely]] {
-      const bool is_knight = moved == piece_type::knight;
-      return is_knight ? knight_attacks(king) & bit(to) : bitboard{0};
-    }
-    return attackers_on_lines(on, us, king);
+  /// The square that a pawn passes over, if it does. The indexes of two squares differ in this one
+  /// bit where they are two ranks apart.
+  static square passed_by_pawn(square origin, square to) {
+    constexpr int two_ranks = 16;
+    return (index_of(origin) ^ index_of(to)) == two_ranks
+               ? static_cast<square>((index_of(origin) + index_of(to)) / 2)
+               : square::none;
   }
 
-  [[gnu::noinline]] static bitboard attackers_on_lines(const board& on, color us, square king) {
-    return attackers_without_king(on, us, king, on.occupied());
+  /// Those of the origins from which nothing stands in the way.
+  static bitboard in_sight(bitboard origins, square to, bitboard occupied) {
+    bitboard seeing = 0;
+    for (const square origin : squares_of(origins))
+      seeing |= (between(origin, to) & occupied) == 0 ? bit(origin) : 0;
+    return seeing;
   }
 
-  static usual_move resolve_piece(const position& before, const usual_shape& shape) {
-    const board& on = before.board();
-    const bitboard own = on.pieces(before.side_to_move());
-    const bitboard destination = bit(shape.destination);
-    const bitboard occupied = on.occupied();
-    bitboard legal =
-        piece_attacks(shape.piece, shape.destination, occupied) & own & on.pieces(shape.piece);
-    if (legal == 0 || (own & destination) != 0) [[unlikely]]
-      return {};
-    const king_guard guard(before);
-    if (shape.piece != piece_type::king)
-      legal = guard.allowed(legal, shape.destination);
-    else if (!guard.allows_king(shape.destination)) [[unlikely]]
-      return {};
-    return conclude(legal, shape, (occupied & destination) != 0);
-  }
-
-  static usual_move conclude(bitboard legal, const usual_shape& shape, bool captures) {
-    const bitboard fitting = legal & shape.written;
+  static usual_move conclude(bitboard legal, const usual_shape& shape) {
+    const bool is_pawn_capture = shape.piece == piece_type::pawn && shape.captures;
+    const auto needed = is_pawn_capture ? disambiguation::file : disambiguation::none;
+    if (!has_several(legal)) [[likely]]
+      return {first_square(legal), shape.captures, needed};
+    const bitboard fitting = legal & shape.written();
     if (fitting == 0 || has_several(fitting)) [[unlikely]]
       return {};
     const square origin = first_square(fitting);
-    if (!has_several(legal)) [[likely]]
-      return {origin, captures};
-    return {origin, captures, minimal_disambiguation(origin, legal)};
+    return {origin, shape.captures,
+            is_pawn_capture ? needed : minimal_disambiguation(origin, legal)};
   }
 
-  static usual_move resolve_push(const position& before, const usual_shape& shape) {
-    const board& on = before.board();
-    const color us = before.side_to_move();
-    const bitboard pushers = pawn_pushers(on, us, shape.destination, on.occupied());
-    const bitboard legal = king_guard(before).allowed(pushers, shape.destination);
-    if (legal == 0) [[unlikely]]
-      return {};
-    return {first_square(legal)};
+  /// A piece gives check itself, or one behind the square that it leaves.
+  static bitboard checkers_after(const board& on, color us, square origin, square to,
+                                 piece_type moved) {
+    const square king = on.king_square(opposite(us));
+    const auto& attackers = origins_on_empty_board[origin_row(moved, us, true)];
+    const bitboard itself = attackers[index_of(king)] & bit(to);
+    const bitboard left = queen_lines(king) & bit(origin);
+    if ((itself | left) == 0) [[likely]]
+      return 0;
+    const bitboard seeing = (between(king, to) & on.occupied()) == 0 ? itself : 0;
+    return left == 0 ? seeing : seeing | sliders_on_lines(on, us, king);
   }
 
-  static usual_move resolve_pawn_capture(const position& before, const usual_shape& shape) {
-    const board& on = before.board();
-    const color us = before.side_to_move();
-    const bitboard pawns = pawn_attacks(opposite(us), shape.destination) &
-                           on.pieces(us, piece_type::pawn) & shape.written;
-    const bool takes = contains(on.pieces(opposite(us)), shape.destination);
-    const bitboard legal = king_guard(before).allowed(pawns, shape.destination);
-    if (legal == 0 || !takes) [[unlikely]]
-      return {};
-    return {first_square(legal), true, disambiguation::file};
+  [[gnu::noinline]] static bitboard sliders_on_lines(const board& on, color us, square king) {
+    return slider_attackers(on, us, king, on.occupied());
   }
 };
 

@@ -40,7 +40,7 @@ class player {
     offset_from_one_ = 1 - static_cast<std::int64_t>(start.fullmove_number());
     if (offset_from_one_ == 0) numbering_ = numbering::from_start;
     if (record_fens_) out_.played.start_fen = write_fen(start.to_setup());
-    line_.is_dead = is_dead_material(start.board());
+    line_.is_dead = is_dead(start.board());
   }
 
   // Within another function it takes more instructions for each move.
@@ -116,14 +116,14 @@ class player {
   bool play_usual(std::uint32_t at, const element& e) {
     namespace part = parse::packed;
     constexpr auto unusual = 7U << part::promotion | 3U << part::castling | 1U << part::any_piece;
-    constexpr auto origin = 15U << part::origin_file | 15U << part::origin_rank;
     if ((e.data & unusual) != 0 || (e.flags & element_flag::is_deviant) != 0) [[unlikely]]
       return false;
-    chess::usual_shape shape{static_cast<piece_type>(e.data & 7),
-                             static_cast<square>(e.data >> part::destination & 127)};
-    if ((e.data & origin) != 0 && !add_origin(e.data, shape)) return false;
-    const bool is_to_last_rank =
-        (bit(shape.destination) & (rank_squares(0) | rank_squares(7))) != 0;
+    const chess::usual_shape shape{static_cast<piece_type>(e.data & 7),
+                                   static_cast<square>(e.data >> part::destination & 127),
+                                   (e.data >> part::capture & 1) != 0,
+                                   static_cast<std::uint8_t>(e.data >> part::origin_file & 15),
+                                   static_cast<std::uint8_t>(e.data >> part::origin_rank & 15)};
+    const bool is_to_last_rank = index_of(shape.destination) - 8U >= 48U;
     if (shape.piece == piece_type::pawn && is_to_last_rank) [[unlikely]]
       return false;
     const auto found = chess::usual_moves::resolve(line_.now, shape);
@@ -132,8 +132,7 @@ class player {
     line_.before_last = line_.now;
     chess::usual_moves::play(line_.now, found, shape.destination, shape.piece);
     const auto after = check_status_of(line_.now);
-    if (due_parts(found.origin, found.captures, after, found.needed) != (e.data & judged_parts))
-        [[unlikely]] {
+    if (due_parts(found.origin, after, found.needed) != (e.data & judged_parts)) [[unlikely]] {
       line_.now = line_.before_last;
       return false;
     }
@@ -142,18 +141,15 @@ class player {
     record(at, {found.origin, shape.destination});
     if (line_.is_dead) [[unlikely]]
       note_dead_position(at);
-    if (found.captures) line_.is_dead = is_dead_material(line_.now.board());
+    if (found.captures) line_.is_dead = is_dead(line_.now.board());
     return true;
   }
 
-  /// What is written before the destination; false for what only general resolving understands.
-  static bool add_origin(std::uint32_t packed_san, chess::usual_shape& shape) {
-    const auto san = parse::unpack(packed_san);
-    const bool is_pawn_capture = san.origin_rank < 0 && !chess::is_push(san);
-    if (san.piece == piece_type::pawn && !is_pawn_capture) return false;
-    shape.written = chess::written_origins(san);
-    shape.has_origin = true;
-    return true;
+  /// Mostly there is a pawn, a rook or a queen, and nothing more has to be asked.
+  static bool is_dead(const board& on) {
+    const auto mating =
+        on.pieces(piece_type::pawn) | on.pieces(piece_type::rook) | on.pieces(piece_type::queen);
+    return mating == 0 && is_dead_material(on);
   }
 
   void play_any(std::uint32_t at, const element& e) {
@@ -177,8 +173,7 @@ class player {
     ++line_.ply;
     record(at, found.played);
     if (line_.is_dead) note_dead_position(at);
-    const bool changes_material = captures || found.played.promotion != piece_type::none;
-    if (changes_material) line_.is_dead = is_dead_material(line_.now.board());
+    line_.is_dead = is_dead(line_.now.board());
   }
 
   static disambiguation needed_origin(const san_parts& san, const resolution& found,
@@ -193,20 +188,18 @@ class player {
   /// The one strong comparison: the text says just what canonical SAN says (8.2.3).
   static bool is_canonical(std::uint32_t packed_san, const resolution& found, bool captures,
                            check_status after, disambiguation needed) {
-    return (packed_san & judged_parts) == due_parts(found.played.origin, captures, after, needed) &&
-           !found.promotion_false;
+    return (packed_san & judged_parts) == due_parts(found.played.origin, after, needed) &&
+           (packed_san >> parse::packed::capture & 1) == captures && !found.promotion_false;
   }
 
   static constexpr auto judged_parts = 15U << parse::packed::origin_file |
                                        15U << parse::packed::origin_rank |
-                                       3U << parse::packed::mark | 1U << parse::packed::capture;
+                                       3U << parse::packed::mark;
 
   /// What canonical SAN has for these parts.
-  static std::uint32_t due_parts(square origin, bool captures, check_status after,
-                                 disambiguation needed) {
+  static std::uint32_t due_parts(square origin, check_status after, disambiguation needed) {
     namespace at = parse::packed;
-    auto due = static_cast<std::uint32_t>(captures) << at::capture |
-               static_cast<std::uint32_t>(after) << at::mark;
+    auto due = static_cast<std::uint32_t>(after) << at::mark;
     if (needed == disambiguation::none) [[likely]]
       return due;
     const bool needs_file = needed == disambiguation::file || needed == disambiguation::square;
@@ -364,7 +357,6 @@ class player {
 
   [[gnu::always_inline]] void record(std::uint32_t at, move played) {
     out_.played.plies.push_back({at, played, line_.ply});
-    if (outer_.empty()) ++out_.played.mainline_plies;
     if (record_fens_) [[unlikely]]
       record_fen();
   }
@@ -387,7 +379,8 @@ class player {
     inner.is_followed = is_known;
     inner.ply = line_.ply - (is_known && line_.is_followed ? 1 : 0);
     inner.is_tentative = line_.is_tentative;
-    inner.is_dead = is_dead_material(inner.now.board());
+    inner.is_dead = is_dead(inner.now.board());
+    if (outer_.empty()) plies_before_ = out_.played.plies.size();
     outer_.push_back(line_);
     line_ = inner;
   }
@@ -395,6 +388,7 @@ class player {
   void leave_variation() {
     line_ = outer_.back();
     outer_.pop_back();
+    if (outer_.empty()) plies_in_variations_ += out_.played.plies.size() - plies_before_;
   }
 
   /// Periods are a matter of style before a move that was played. Where it was not, perhaps they
@@ -410,6 +404,8 @@ class player {
 
   void finish() {
     forgive_periods();
+    out_.played.mainline_plies =
+        static_cast<std::uint32_t>(out_.played.plies.size() - plies_in_variations_);
     out_.mainline_complete = line_.is_followed;
     if (!out_.mainline_complete || line_.is_tentative) return;
     if (line_.now.is_checkmate()) {
@@ -435,6 +431,8 @@ class player {
   numbering numbering_ = numbering::unknown;
   std::int64_t offset_from_one_ = 0;  // of numbers that begin at 1
   std::uint32_t last_from_one_ = 0;   // the issue about the last number
+  std::size_t plies_before_ = 0;      // the outermost variation
+  std::size_t plies_in_variations_ = 0;
   sequence line_;
   std::vector<sequence> outer_;
 };

@@ -14,7 +14,8 @@ using namespace strictpgn;
 using namespace strictpgn::tests;
 using chess::usual_moves;
 
-/// Every shape that the usual way is asked for: a destination, and a file or rank or both.
+/// Every shape that the usual way is asked for: a destination with a sign of capture or without,
+/// and a file or rank or both.
 template <typename Function>
 void for_each_shape(Function&& look) {
   for (int piece = 1; piece <= 6; ++piece)
@@ -26,35 +27,42 @@ void for_each_shape(Function&& look) {
           shape.destination = static_cast<square>(to);
           shape.origin_file = static_cast<std::int8_t>(file);
           shape.origin_rank = static_cast<std::int8_t>(rank);
-          const bool is_pawn = shape.piece == piece_type::pawn;
-          const bool is_capture = file >= 0 && file != file_of(shape.destination);
           const bool ends = rank_of(shape.destination) % 7 == 0;
-          if (is_pawn && (rank >= 0 || ends || (file >= 0 && !is_capture))) continue;
-          shape.capture = is_pawn && is_capture;
-          look(shape);
+          if (shape.piece == piece_type::pawn && ends) continue;
+          for (const bool captures : {false, true}) {
+            shape.capture = captures;
+            look(shape);
+          }
         }
+}
+
+/// What canonical SAN writes before the destination.
+disambiguation needed_for(const san_shape& shape, const resolution& found) {
+  if (shape.piece == piece_type::pawn)
+    return shape.capture ? disambiguation::file : disambiguation::none;
+  return minimal_disambiguation(found.played.origin, found.legal_origins);
 }
 
 /// Where the usual way has an answer, it is that of the general one.
 void compare(const position& at, const san_shape& shape, std::size_t& answered) {
-  const bool has_origin = shape.origin_file >= 0 || shape.origin_rank >= 0;
-  const auto quick = usual_moves::resolve(
-      at, {shape.piece, shape.destination, chess::written_origins(shape), has_origin});
+  const auto quick = usual_moves::resolve(at, {shape.piece, shape.destination, shape.capture,
+                                               static_cast<std::uint8_t>(shape.origin_file + 1),
+                                               static_cast<std::uint8_t>(shape.origin_rank + 1)});
   const auto found = resolve(at, shape);
   const bool is_usual = found.kind == resolution_kind::unique &&
-                        found.played.kind == move_kind::normal && !found.promotion_missing;
+                        found.played.kind == move_kind::normal && !found.promotion_missing &&
+                        at.captures(found.played) == shape.capture;
   if (quick.origin == square::none) {
     BOOST_TEST(!is_usual);
     return;
   }
+  // What is written before the destination counts only among several pieces.
+  if (!is_usual && !contains(chess::written_origins(shape), quick.origin)) return;
   ++answered;
   BOOST_REQUIRE(is_usual);
   BOOST_TEST((quick.origin == found.played.origin));
   BOOST_TEST(quick.captures == at.captures(found.played));
-  if (shape.piece != piece_type::pawn)
-    BOOST_TEST((quick.needed == (has_several(found.legal_origins)
-                                     ? minimal_disambiguation(quick.origin, found.legal_origins)
-                                     : disambiguation::none)));
+  BOOST_TEST((quick.needed == needed_for(shape, found)));
   auto by_hand = at;
   auto by_rule = at;
   usual_moves::play(by_hand, quick, shape.destination, shape.piece);

@@ -1,6 +1,7 @@
 // Positions that cannot be played (tier 1) or cannot arise in a game (tiers 2 and 3): group 13 of
 // the contract.
 #include "chess/attacks.hpp"
+#include "chess/between.hpp"
 #include "chess/pawns.hpp"
 #include "rules/fen/context.hpp"
 #include "strictpgn/rule.hpp"
