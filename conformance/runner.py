@@ -299,9 +299,12 @@ def compare_line(expected, got, emits, where, is_game=False):
 
 def compare_tags(expected, got, where):
     """Every tag pair of the text is there; what a program adds, such as a missing roster, is its affair."""
-    got = collections.Counter(map(tuple, got))
+    numbers = {name for name, value in got if isinstance(value, int)}
+    got = collections.Counter((name, str(value)) for name, value in got)
     names = {name for name, _ in got}
     for name, value in map(tuple, expected):
+        if name in numbers and re.fullmatch("[0-9]+", value):
+            value = value.lstrip("0") or "0"
         if not got[(name, value)]:
             theirs = [other for key, other in got if key == name]
             raise Difference(f"{where}, tag {name}", name not in names, value, theirs[0] if theirs else None)
@@ -499,9 +502,12 @@ def is_tree(games):
                 and one.get("suffix") in (None, *NAG_OF_SUFFIX)
                 and any(key in one for key in ("san", "destination", "comment", "line_comment")))
 
+    def is_value(value):
+        return isinstance(value, str) or (type(value) is int and value >= 0)
+
     def are_tags(tags):
         return isinstance(tags, list) and all(
-            isinstance(pair, list) and len(pair) == 2 and all(isinstance(text, str) for text in pair)
+            isinstance(pair, list) and len(pair) == 2 and isinstance(pair[0], str) and is_value(pair[1])
             for pair in tags)
 
     return isinstance(games, list) and all(

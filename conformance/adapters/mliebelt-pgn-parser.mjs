@@ -1,5 +1,5 @@
 // @mliebelt/pgn-parser: a syntax tree, without chess. It refuses by an exception. Dates and time controls become
-// objects that keep their text; commands leave the comments.
+// objects that keep their text, ratings become numbers; commands leave the comments.
 import { createRequire } from 'node:module';
 import { answer } from './protocol.mjs';
 
@@ -16,9 +16,10 @@ function line(moves) {
   ]);
 }
 
+const tagValue = value => (typeof value === 'number' ? value : String(value?.value ?? value));
+
 const tags = all =>
-  Object.entries(all).filter(([name]) => name !== 'messages')
-    .map(([name, value]) => [name, String(value?.value ?? value)]);
+  Object.entries(all).filter(([name]) => name !== 'messages').map(([name, value]) => [name, tagValue(value)]);
 
 // "A PEG parser to read PGN", its package.json says; its README: "just a JSON structure that has to be read then", and
 // it depends on no chess. So whether moves and positions are possible is not claimed.

@@ -252,6 +252,24 @@ BOOST_AUTO_TEST_CASE(games_are_compared_in_the_parts_that_are_shown) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(a_value_told_as_a_number_stands_for_its_digits) {
+  struct row {
+    std::string ours, theirs;
+    bool is_number, is_same;
+  };
+  const row rows[] = {
+      {"0270", "270", true, true},   {"00", "0", true, true},      {"0270", "271", true, false},
+      {"0270", "270", false, false}, {"270 ", "270", true, false},
+  };
+  for (const auto& [value, told, is_number, is_same] : rows) {
+    const auto ours = games_of("[WhiteElo \"" + value + "\"] 1. e4 *", {});
+    auto theirs = ours;
+    theirs.at(0).tags.at(0).second = told;
+    if (is_number) theirs[0].numbers.insert("WhiteElo");
+    BOOST_TEST(!compare_games(ours, theirs, {"tags"}).has_value() == is_same, value + " " + told);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(what_programs_may_tell_in_their_own_way_is_no_difference) {
   const auto difference = [](std::string_view text, void (*tell)(told_move & last),
                              shown_parts parts) {

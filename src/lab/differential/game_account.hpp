@@ -32,6 +32,8 @@ struct told_move {
 /// A game. The marker is "*", "1-0", "0-1" or "1/2-1/2".
 struct told_game {
   std::vector<std::pair<std::string, std::string>> tags;
+  /// The names of tags that a program keeps only the number of, which is their value here.
+  std::set<std::string, std::less<>> numbers{};
   told_line moves;
   std::string termination;
 };

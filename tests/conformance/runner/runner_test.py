@@ -314,6 +314,15 @@ class Judgement(Bench):
         with self.assertRaises(runner.Difference):
             runner.compare_tags(twice, twice[:1], "game 1")
 
+    def test_a_value_told_as_a_number_stands_for_its_digits(self):
+        ours = [["WhiteElo", "0270"], ["BlackElo", "00"]]
+        runner.compare_tags(ours, [["WhiteElo", 270], ["BlackElo", 0]], "game 1")
+        for theirs in ([["WhiteElo", 271], ["BlackElo", 0]], [["WhiteElo", "270"], ["BlackElo", "0"]]):
+            with self.assertRaises(runner.Difference):
+                runner.compare_tags(ours, theirs, "game 1")
+        with self.assertRaises(runner.Difference):
+            runner.compare_tags([["WhiteElo", "-"]], [["WhiteElo", 0]], "game 1")
+
     def test_what_is_a_programs_own_affair_is_no_difference(self):
         for change in (
                 lambda games: games[1]["tags"].append(["Added", "x"]),
