@@ -717,9 +717,15 @@ def has_castling_files(case):
                for found in CASTLING_FILES.finditer(case.bytes))
 
 
+def has_undeclared_rights(case):
+    """Whether there are castling rights that only Chess960 has, and nothing says so."""
+    return any(one["rule"] == "chess960-castling-undeclared" for one in case.diagnostics)
+
+
 def is_chess960(case):
-    """Whether a text is about Chess960: it names the variant, or castling rights are letters of files."""
-    return bool(CHESS960.search(case.bytes)) or has_castling_files(case) or case.run["dialect"] != "fen"
+    """Whether a text is about Chess960: it says so, or castling rights are letters of files or possible only there."""
+    return (bool(CHESS960.search(case.bytes)) or has_castling_files(case) or case.run["dialect"] != "fen"
+            or has_undeclared_rights(case))
 
 
 def is_claimed(about, case, level):

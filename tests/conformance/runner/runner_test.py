@@ -14,6 +14,7 @@ import sys
 import tempfile
 import threading
 import time
+import types
 import unittest
 import xml.etree.ElementTree
 
@@ -313,6 +314,17 @@ class Judgement(Bench):
         runner.compare_tags(twice, twice, "game 1")
         with self.assertRaises(runner.Difference):
             runner.compare_tags(twice, twice[:1], "game 1")
+
+    def test_texts_about_chess960_are_known_by_their_tag_rights_or_dialect(self):
+        undeclared = [{"rule": "chess960-castling-undeclared", "severity": "warning"}]
+        record = b'[FEN "4k3/8/8/8/8/8/8/R3K3 w %s - 0 1"]\n'
+        for text, dialect, found, is_about in (
+                (record % b"Q", "fen", [], False), (record % b"Q", "shredder", [], True),
+                (record % b"A", "fen", [], True), (record % b"Q", "fen", undeclared, True),
+                (b'[Variant "Chess960"]', "fen", [], True), (b'[Variant "Standard"]', "fen", [], False)):
+            with self.subTest(text=text, dialect=dialect):
+                case = types.SimpleNamespace(bytes=text, run={"dialect": dialect}, diagnostics=found)
+                self.assertEqual(runner.is_chess960(case), is_about)
 
     def test_a_value_told_as_a_number_stands_for_its_digits(self):
         ours = [["WhiteElo", "0270"], ["BlackElo", "00"]]
