@@ -16,7 +16,8 @@ function line(moves) {
   ]);
 }
 
-const tagValue = value => (typeof value === 'number' ? value : String(value?.value ?? value));
+// A number that JavaScript cannot hold exactly is told as it shows it.
+const tagValue = value => (Number.isSafeInteger(value) && value >= 0 ? value : String(value?.value ?? value));
 
 const tags = all =>
   Object.entries(all).filter(([name]) => name !== 'messages').map(([name, value]) => [name, tagValue(value)]);

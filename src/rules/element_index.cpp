@@ -73,7 +73,7 @@ bool has_command(std::string_view content) {
 
 void element_index::clear() {
   has = {};
-  nags.clear();
+  odd_nags.clear();
   commands.clear();
   variations.clear();
   outer_.clear();
@@ -181,7 +181,7 @@ inline void element_index::pass_nag(std::uint32_t at, const element& e) {
   has.likely_repeated_nags |= here_.has_glyph;
   here_.has_glyph = true;
   if (!is_plain_nag(e)) [[unlikely]]
-    nags.push_back(at);
+    odd_nags.push_back(at);
 }
 
 inline void element_index::pass_comment(std::uint32_t at, const game& what) {

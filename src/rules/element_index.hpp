@@ -55,7 +55,7 @@ struct variation_place {
 class element_index {
  public:
   features has;
-  std::vector<std::uint32_t> nags;        ///< only those of which there may be something to say
+  std::vector<std::uint32_t> odd_nags;    ///< without a meaning in the standard, or oddly written
   std::vector<command_comment> commands;  ///< only if there may be something to say of them
   std::vector<variation_place> variations;
 

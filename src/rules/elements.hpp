@@ -46,9 +46,10 @@ void for_each_escape_line(const check_context& in, Function&& look) {
     if (e.kind == element_kind::escape) look(e);
 }
 
+/// NAGs without a meaning in the standard, `$0`, and those with zeros before their number.
 template <typename Function>
-void for_each_nag(const check_context& in, Function&& look) {
-  for (const auto at : in.index->nags) look(in.what.elements[at]);
+void for_each_odd_nag(const check_context& in, Function&& look) {
+  for (const auto at : in.index->odd_nags) look(in.what.elements[at]);
 }
 
 /// Moves with a suffix annotation.

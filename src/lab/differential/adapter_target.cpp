@@ -71,12 +71,13 @@ told_game game_in(const json& from) {
   told_game result;
   for (const auto& each : list_in(from, "tags")) {
     if (!each.is_array() || each.size() != 2 || !each[0].is_string()) continue;
-    auto name = each[0].get<std::string>();
-    if (each[1].is_number_unsigned()) result.numbers.insert(name);
-    if (each[1].is_number_unsigned())
-      result.tags.emplace_back(std::move(name), each[1].dump());
-    else if (each[1].is_string())
-      result.tags.emplace_back(std::move(name), each[1].get<std::string>());
+    const auto name = each[0].get<std::string>();
+    if (each[1].is_string()) {
+      result.tags.emplace_back(name, each[1].get<std::string>());
+    } else if (each[1].is_number_unsigned()) {
+      result.tags.emplace_back(name, each[1].dump());
+      result.numbers.insert(name);
+    }
   }
   result.moves = line_in(list_in(from, "movetext"));
   result.termination = string_in(from, "termination");

@@ -106,29 +106,29 @@ void limit_token_size(const check_context& in, findings& out) {
 }
 
 template <rule Id, typename Predicate>
-void for_nags(const check_context& in, findings& out, Predicate&& is_bad) {
-  for_each_nag(in, [&](const element& e) {
+void for_odd_nags(const check_context& in, findings& out, Predicate&& is_bad) {
+  for_each_odd_nag(in, [&](const element& e) {
     if (is_bad(e)) out.add(Id, in.what.span_of(e), in.what.text_of(e));
   });
 }
 
 void nag_out_of_range(const check_context& in, findings& out) {
-  for_nags<rule::nag_out_of_range>(in, out, [](const element& e) { return e.number > 255; });
+  for_odd_nags<rule::nag_out_of_range>(in, out, [](const element& e) { return e.number > 255; });
 }
 
 void nag_reserved(const check_context& in, findings& out) {
-  for_each_nag(in, [&](const element& e) {
+  for_each_odd_nag(in, [&](const element& e) {
     if (is_standard_nag(e.number) || e.number > greatest_nag) return;
     say_meaning(e, out.add(rule::nag_reserved, in.what.span_of(e), in.what.text_of(e)));
   });
 }
 
 void nag_null(const check_context& in, findings& out) {
-  for_nags<rule::nag_null>(in, out, [](const element& e) { return e.number == 0; });
+  for_odd_nags<rule::nag_null>(in, out, [](const element& e) { return e.number == 0; });
 }
 
 void nag_leading_zero(const check_context& in, findings& out) {
-  for_nags<rule::nag_leading_zero>(in, out, [&](const element& e) {
+  for_odd_nags<rule::nag_leading_zero>(in, out, [&](const element& e) {
     const auto text = in.what.text_of(e);
     return text.size() > 2 && text[1] == '0';
   });
