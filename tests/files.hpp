@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "conformance/conformance_case.hpp"
+#include "conformance/some_cases.hpp"
 #include "lab/generate/generator.hpp"
 #include "random.hpp"
 #include "sanitized.hpp"
@@ -63,7 +64,7 @@ inline void append_files(std::vector<sample>& to, const std::filesystem::path& f
 }
 
 inline void append_cases(std::vector<sample>& to, suffixes wanted) {
-  for (const auto& one : all_cases())
+  for (const auto& one : some_cases())
     if (has_suffix(one.about.at("input").get<std::string>(), wanted))
       to.push_back({one.name(), one.input});
 }
@@ -76,8 +77,8 @@ inline void append_generated(std::vector<sample>& to) {
 }
 
 /// Texts with one of these suffixes, or all, in the order of their names: the files of the corpora
-/// where the run is over them; else our own files, the inputs of the conformance cases, and
-/// generated games. Files beyond `most` bytes are left out.
+/// where the run is over them; else our own files, the inputs of `some_cases`, and generated games.
+/// Files beyond `most` bytes are left out.
 inline std::vector<sample> samples(suffixes wanted = {}, std::uint64_t most = most_bytes) {
   const auto& suite = boost::unit_test::framework::get<boost::unit_test::test_suite>(
       boost::unit_test::framework::current_test_case().p_parent_id);

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "conformance/conformance_case.hpp"
+#include "conformance/some_cases.hpp"
 #include "files.hpp"
 #include "format/format_promises.hpp"
 #include "lab/generate/generator.hpp"
@@ -50,7 +51,7 @@ void check_generated(generate::request request, std::uint64_t count) {
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(the_promises_hold_for_the_inputs_of_the_conformance_cases) {
-  for (const auto& one : all_cases())
+  for (const auto& one : some_cases())
     if (!one.format() && one.input.size() < 100'000) check_all(one.input, one.name());
 }
 

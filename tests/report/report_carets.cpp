@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "conformance/conformance_case.hpp"
+#include "conformance/some_cases.hpp"
 #include "lab/generate/generator.hpp"
 #include "lab/mutate/mutator.hpp"
 #include "random.hpp"
@@ -167,7 +168,7 @@ void look_at(const std::string& name, std::string_view text) {
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(in_conformance_inputs) {
-  for (const auto& one : tests::all_cases())
+  for (const auto& one : tests::some_cases())
     if (!one.format()) look_at(one.name(), one.input);
 }
 

@@ -224,15 +224,15 @@ struct record_texts::state {
 
   /// A sound record with a sentence of one of its productions that deviates from the rule.
   std::optional<std::string> from_grammar(rule broken, rng& random) {
+    if (std::ranges::find(grammar.nodes, broken, &spec::node::broken) == grammar.nodes.end())
+      return std::nullopt;
     generate::walker deviating(grammar);
-    bool is_in_grammar = false;
-    for (const auto& each : grammar.nodes) {
+    for (spec::node_id id = 0; id < grammar.nodes.size(); ++id) {
+      const auto& each = grammar[id];
       if (each.broken != broken && each.deviates != spec::deviance::recovery) continue;
-      is_in_grammar |= each.broken == broken;
-      deviating.allow(each.name);
-      deviating.on_weight(each.name, 64);
+      deviating.allow(id);
+      deviating.on_weight(id, 64);
     }
-    if (!is_in_grammar) return std::nullopt;
     auto record = make_sound(random.split());
     record.pop_back();
     const generate::tree in(record, reader, entry_of(how.input));

@@ -70,8 +70,9 @@ bool needs_no_care(std::string_view text) {
 walker walker_from(rule broken) {
   const auto& grammar = spec::import_grammar();
   walker made(grammar);
-  for (const auto& each : grammar.nodes)
-    if (each.broken == broken || each.deviates == spec::deviance::recovery) made.allow(each.name);
+  for (spec::node_id id = 0; id < grammar.nodes.size(); ++id)
+    if (grammar[id].broken == broken || grammar[id].deviates == spec::deviance::recovery)
+      made.allow(id);
   return made;
 }
 

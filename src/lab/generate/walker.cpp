@@ -8,47 +8,55 @@ namespace strictpgn::generate {
 
 using namespace spec;
 
-walker::walker(const graph& graph) : graph_(graph), hooks_(graph.nodes.size()) {}
+walker::walker(const graph& graph) : graph_(graph), index_(graph.nodes.size()) {}
 
 node_id walker::id_of(std::string_view production) const {
   if (const auto found = graph_.find(production)) return *found;
   throw std::logic_error("the grammar has no " + std::string(production));
 }
 
+walker::hooks& walker::own_hooks_of(node_id id) {
+  if (index_[id] == 0) {
+    index_[id] = static_cast<std::uint16_t>(hooks_.size());
+    hooks_.emplace_back();
+  }
+  return hooks_[index_[id]];
+}
+
 void walker::on_text(std::string_view production, std::function<void()> write) {
-  hooks_of(production).text = std::move(write);
+  own_hooks_of(production).text = std::move(write);
 }
 
 void walker::on_guard(std::string_view production, std::function<bool()> may_enter) {
-  hooks_of(production).may_enter = std::move(may_enter);
+  own_hooks_of(production).may_enter = std::move(may_enter);
 }
 
 void walker::on_scope(std::string_view production, std::function<void()> enter,
                       std::function<void()> leave) {
-  hooks_of(production).enter = std::move(enter);
-  hooks_of(production).leave = std::move(leave);
+  own_hooks_of(production).enter = std::move(enter);
+  own_hooks_of(production).leave = std::move(leave);
 }
 
 void walker::on_weight(std::string_view production, int weight) {
-  hooks_of(production).weight = weight;
+  on_weight(id_of(production), weight);
 }
+
+void walker::on_weight(node_id production, int weight) { own_hooks_of(production).weight = weight; }
 
 void walker::on_more(std::string_view production, std::function<bool()> goes_on) {
-  hooks_of(production).goes_on = std::move(goes_on);
+  own_hooks_of(production).goes_on = std::move(goes_on);
 }
 
-void walker::allow(std::string_view production) { hooks_of(production).is_allowed = true; }
+void walker::allow(std::string_view production) { allow(id_of(production)); }
 
-void walker::allow_all() {
-  for (auto& each : hooks_) each.is_allowed = true;
-}
+void walker::allow(node_id production) { own_hooks_of(production).is_allowed = true; }
 
 void walker::write(std::string_view production, std::string& to, rng& random) {
   const auto before_out = std::exchange(out_, &to);
   const auto before_roll = std::exchange(random_, &random);
   const auto id = id_of(production);
-  if (hooks_[id].text)
-    hooks_[id].text();
+  if (const auto& known = hooks_of(id); known.text)
+    known.text();
   else
     walk_operator(id, id);
   out_ = before_out;
@@ -59,7 +67,7 @@ void walker::write(std::string_view production, std::string& to, rng& random) {
 
 void walker::walk(node_id id, node_id inside) {
   if (!graph_[id].is_named()) return walk_operator(id, inside);
-  const auto& known = hooks_[id];
+  const auto& known = hooks_of(id);
   if (known.enter) known.enter();
   if (known.text)
     known.text();
@@ -125,13 +133,13 @@ void walker::repeat(const node& node, node_id inside, std::size_t most) {
 }
 
 bool walker::goes_on(node_id inside) {
-  const auto& known = hooks_[inside].goes_on;
+  const auto& known = hooks_of(inside).goes_on;
   return known ? known() : random_->chance(1, 3);
 }
 
 bool walker::may_enter(node_id id) const {
   const auto& node = graph_[id];
-  const auto& known = hooks_[id];
+  const auto& known = hooks_of(id);
   if (is_forbidden(id)) return false;
   if (known.may_enter) return known.may_enter();
   if (known.text) return true;
@@ -152,7 +160,7 @@ bool walker::may_enter(node_id id) const {
 }
 
 bool walker::is_forbidden(node_id id) const {
-  return graph_[id].is_deviation() && !hooks_[id].is_allowed;
+  return graph_[id].is_deviation() && !allows_all_ && !hooks_of(id).is_allowed;
 }
 
 /// A sequence can be entered where its first part can that reads something, and when no part is a
@@ -185,7 +193,7 @@ int walker::weight_of(node_id id) const {
   if (!node.is_named() && node.what == op::seq)
     for (const auto kid : node.kids)
       if (!is_nullable(kid)) return weight_of(kid);
-  return hooks_[id].weight;
+  return hooks_of(id).weight;
 }
 
 /// A byte that can be seen, where the class has one.

@@ -1,6 +1,8 @@
 // Random sentences of the grammar.
 #pragma once
 
+#include <cstdint>
+#include <deque>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -27,12 +29,14 @@ class walker {
                 std::function<void()> leave);
   /// Of how much weight the production is among the alternatives of a choice; 16 when not said.
   void on_weight(std::string_view production, int weight);
+  void on_weight(spec::node_id production, int weight);
   /// Whether a repetition or an option that is a part of the production goes on; once in three
   /// times when not said.
   void on_more(std::string_view production, std::function<bool()> goes_on);
   /// A deviation that may be entered.
   void allow(std::string_view production);
-  void allow_all();
+  void allow(spec::node_id production);
+  void allow_all() { allows_all_ = true; }
 
   /// Writes a sentence of the production to the end of the text.
   void write(std::string_view production, std::string& to, rng& random);
@@ -46,7 +50,9 @@ class walker {
   };
 
   spec::node_id id_of(std::string_view production) const;
-  hooks& hooks_of(std::string_view production) { return hooks_[id_of(production)]; }
+  hooks& own_hooks_of(spec::node_id id);
+  hooks& own_hooks_of(std::string_view production) { return own_hooks_of(id_of(production)); }
+  const hooks& hooks_of(spec::node_id id) const { return hooks_[index_[id]]; }
   void walk(spec::node_id id, spec::node_id inside);
   void walk_operator(spec::node_id id, spec::node_id inside);
   void choose(const spec::node& node, spec::node_id inside);
@@ -60,7 +66,9 @@ class walker {
   char byte_of(const spec::node& node);
 
   const spec::graph& graph_;
-  std::vector<hooks> hooks_;  // by node
+  std::deque<hooks> hooks_{1};        // those of nodes that have none come first
+  std::vector<std::uint16_t> index_;  // of its hooks, by node
+  bool allows_all_ = false;
   std::string* out_ = nullptr;
   rng* random_ = nullptr;
 };
