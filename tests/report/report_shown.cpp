@@ -16,6 +16,7 @@
 #include "report/html/page.hpp"
 #include "report/text/text.hpp"
 #include "report_run.hpp"
+#include "sanitized.hpp"
 #include "strictpgn/fix.hpp"
 #include "strictpgn/format.hpp"
 #include "strictpgn/records.hpp"
@@ -120,7 +121,7 @@ void hold_report(const std::string& text, const options& how, const Options& sho
 }
 
 std::vector<tests::sample> games() {
-  auto all = tests::samples({".pgn"}, 300'000);
+  auto all = tests::samples({".pgn"}, tests::tenth_if_sanitized(300'000));
   all.push_back({"white space alone", " \t\n \r\n\n"});
   all.push_back({"white space before a game", "\n \t\n1. e4 *\n\n \r\n"});
   std::string damaged;
@@ -130,7 +131,7 @@ std::vector<tests::sample> games() {
 }
 
 std::vector<tests::sample> records() {
-  auto all = tests::samples({".fen", ".epd"}, 100'000);
+  auto all = tests::samples({".fen", ".epd"}, tests::tenth_if_sanitized(100'000));
   all.push_back({"marked.fen", "\xEF\xBB\xBF 4k3/8/8/8/8/8/8/4K3 w - - 0 1\n"});
   return all;
 }
