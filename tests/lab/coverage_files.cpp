@@ -24,7 +24,7 @@ using namespace strictpgn::tests;
 std::vector<std::string> games_and_mutants() {
   std::vector<std::string> texts;
   std::string joined;
-  for (const auto& one : samples({".pgn"}, std::min(most_bytes, std::uint64_t{500'000}))) {
+  for (const auto& one : samples({".pgn"}, std::min(most_bytes, std::uint64_t{200'000}))) {
     texts.push_back(one.text);
     if (joined.size() < 20'000) joined += one.text;
   }
