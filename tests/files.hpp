@@ -52,6 +52,9 @@ using suffixes = std::initializer_list<std::string_view>;
 inline constexpr std::uint64_t most_bytes =
     is_sanitized ? 12'000 : std::numeric_limits<std::uint64_t>::max();
 
+/// For what reads a text many times.
+inline constexpr std::uint64_t some_bytes = std::min<std::uint64_t>(most_bytes, 500'000);
+
 inline bool has_suffix(const std::filesystem::path& file, suffixes wanted) {
   return wanted.size() == 0 || std::ranges::find(wanted, file.extension().string()) != wanted.end();
 }

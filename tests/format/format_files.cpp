@@ -106,7 +106,7 @@ BOOST_AUTO_TEST_CASE(the_promises_hold_for_any_files) {
   for (const auto& [name, text] : tests::samples({".pgn"})) {
     const auto options = tests::writing(profile::export_format);
     BOOST_TEST(tests::broken_promise(text, options) == "", name);
-    if (text.size() < 200'000) format_promises::check_promises(text, name, encoding::utf8);
+    if (text.size() < 500'000) format_promises::check_promises(text, name, encoding::utf8);
   }
 }
 
