@@ -122,12 +122,6 @@ diagnostic& findings::add(rule id, span where, std::string_view text, const grad
   return finding;
 }
 
-diagnostic& findings::say(rule id, span where, std::string message, const grade& special) {
-  auto& finding = put(id, where, special);
-  finding.message = std::move(message);
-  return finding;
-}
-
 void findings::note_in_modern(rule id) {
   errors_in_modern_ += levels_.in_modern(id) == severity::error;
 }

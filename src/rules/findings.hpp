@@ -100,7 +100,12 @@ class findings {
   /// A finding with the message of the catalogue about `text`.
   diagnostic& add(rule id, span where, std::string_view text = {}, const grade& special = usual);
   /// A finding with a message of its own.
-  diagnostic& say(rule id, span where, std::string message, const grade& special = usual);
+  template <typename Message>
+  diagnostic& say(rule id, span where, Message&& message, const grade& special = usual) {
+    auto& finding = put(id, where, special);
+    if (is_told(finding)) finding.message = std::forward<Message>(message);
+    return finding;
+  }
 
   /// Whether what is said of the finding, which came last, will be told.
   bool is_told(const diagnostic& last) const { return &last != &nowhere_; }

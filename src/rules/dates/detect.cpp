@@ -37,14 +37,12 @@ void for_dates(const check_context& in, findings& out, rule id, tag_set names,
   });
 }
 
-bool has_mark(std::string_view value) { return value.find('?') != std::string_view::npos; }
-
 /// The same for dates that are not wholly known.
 template <typename Predicate>
 void for_partial_dates(const check_context& in, findings& out, rule id, tag_set names,
                        Predicate&& is_reported) {
-  for_each_value(in, names, [&](const known_pair& tag) {
-    const auto read = has_mark(tag.value) ? read_value(in, tag, parse::read_date) : std::nullopt;
+  for_each_value_with(value_sign::question_mark, in, names, [&](const known_pair& tag) {
+    const auto read = read_value(in, tag, parse::read_date);
     if (read && is_reported(*read)) out.add(id, in.what.value_span_of(*tag.pair), tag.value);
   });
 }

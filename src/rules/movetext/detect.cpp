@@ -157,8 +157,7 @@ void nag_before_move(const check_context& in, findings& out) {
       movetext_elements(in.what), [&](const element& e, sequence& before) {
         before.has_move |= parse::stands_for_move(e);
         const bool rates_move = e.kind == element_kind::nag && e.number >= 1 && e.number <= 9;
-        if (rates_move && !before.has_move)
-          say_meaning(e, out.add(rule::nag_before_move, in.what.span_of(e), in.what.text_of(e)));
+        if (rates_move && !before.has_move) add_with_meaning(in, rule::nag_before_move, e, out);
       });
 }
 
@@ -183,7 +182,7 @@ void nag_repeated(const check_context& in, findings& out) {
       if (e.suffix != suffix::none) seen.insert(static_cast<std::uint16_t>(e.suffix));
     } else if (e.kind == element_kind::nag) {
       if (is_repeated(seen, e.number))
-        say_meaning(e, out.add(rule::nag_repeated, in.what.span_of(e), in.what.text_of(e)));
+        add_with_meaning(in, rule::nag_repeated, e, out);
       else
         seen.insert(e.number);
     }

@@ -53,7 +53,7 @@ bool has_bare_initial(std::string_view name, encoding encoding) {
 }
 
 void player_name_comma_space(const check_context& in, findings& out) {
-  for_each_value(in, name_tags, [&](const known_pair& tag) {
+  for_each_value_with(value_sign::comma, in, name_tags, [&](const known_pair& tag) {
     if (!has_space_after_commas(tag.value))
       out.add(rule::player_name_comma_space, in.what.value_span_of(*tag.pair), tag.value);
   });
@@ -64,7 +64,7 @@ void player_name_initial_period(const check_context& in, findings& out) {
     return all_items(
         value, [encoding](std::string_view name) { return !has_bare_initial(name, encoding); });
   };
-  for_each_value(in, name_tags, [&](const known_pair& tag) {
+  for_each_value_with(value_sign::comma, in, name_tags, [&](const known_pair& tag) {
     if (!is_proper_in(tag.value, in.how.encoding))
       out.add(rule::player_name_initial_period, in.what.value_span_of(*tag.pair), tag.value);
     else if (!is_proper_in(tag.value, encoding::utf8))
@@ -107,8 +107,7 @@ grade grade_of_list(std::string_view players) {
 }
 
 void player_names_not_alphabetical(const check_context& in, findings& out) {
-  for_each_value(in, player_tags, [&](const known_pair& tag) {
-    if (tag.value.find(':') == tag.value.npos) return;
+  for_each_value_with(value_sign::colon, in, player_tags, [&](const known_pair& tag) {
     auto names = items_of(tag.value);
     std::erase(names, "");
     std::transform(names.begin(), names.end(), names.begin(), without_blanks_around);
@@ -148,6 +147,7 @@ std::string counted(std::ptrdiff_t count, std::string_view what) {
 }
 
 void player_field_count_mismatch(const check_context& in, findings& out) {
+  if (!in.named.has(value_sign::colon)) return;
   for (const auto& side : sides_at_board) {
     if (!in.named.names.meets(side.about)) continue;
     const auto* players = find_value(in, side.players);

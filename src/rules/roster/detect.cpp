@@ -10,8 +10,12 @@ namespace strictpgn::rules {
 
 namespace {
 
+constexpr tag_set roster_names = {tag_name::event, tag_name::site,  tag_name::date,
+                                  tag_name::round, tag_name::white, tag_name::black,
+                                  tag_name::result};
+
 void str_tag_missing(const check_context& in, findings& out) {
-  if (!in.is_game || in.tags.empty()) return;
+  if (!in.is_game || in.tags.empty() || in.named.names.holds(roster_names)) return;
   std::array<bool, roster.size()> is_there{};
   for (const auto& tag : in.tags) {
     if (tag.name.empty())
@@ -54,6 +58,7 @@ void tag_order_not_ascii(const check_context& in, findings& out) {
 }
 
 void str_value_empty(const check_context& in, findings& out) {
+  if (!in.named.has(value_sign::nothing)) return;
   for (const auto& tag : in.tags) {
     const bool is_empty = !tag.pair->is_damaged && tag.is_in_roster() && tag.value.empty();
     if (!is_empty || tag.name == "Date" || tag.name == "Result") continue;  // of their forms (D129)

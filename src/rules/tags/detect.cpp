@@ -13,10 +13,12 @@ namespace strictpgn::rules {
 
 namespace {
 
+/// Calls `look` with each tag pair whose value has that sign.
 template <typename Function>
-void for_each_value(const check_context& in, Function&& look) {
+void for_each_value_with(value_sign sign, const check_context& in, Function&& look) {
+  if (!in.named.has(sign)) return;
   for (const auto& tag : in.tags)
-    if (!tag.pair->is_damaged) look(tag);
+    if (tag.has(sign) && !tag.pair->is_damaged) look(tag);
 }
 
 /// A digit may come first (D33), and a standard name in other case is reported as that; but in an
@@ -132,8 +134,8 @@ void tag_unknown_name(const check_context& in, findings& out) {
 }
 
 void tag_value_empty(const check_context& in, findings& out) {
-  for_each_value(in, [&](const known_pair& tag) {
-    if (tag.value.empty() && tag.is_standard && !tag.is_in_roster())
+  for_each_value_with(value_sign::nothing, in, [&](const known_pair& tag) {
+    if (tag.is_standard && !tag.is_in_roster())
       out.add(rule::tag_value_empty, in.what.value_span_of(*tag.pair));
   });
 }
@@ -146,7 +148,6 @@ bool may_hold_colons(const known_pair& tag) {
 
 /// Whether a colon stands in a word that is no URL, or behind one.
 bool has_plain_colon(std::string_view value) {
-  if (value.find(':') == value.npos) return false;
   for (std::size_t at = 0; at < value.size();) {
     const auto end = std::min(value.find(' ', at), value.size());
     const auto word = value.substr(at, end - at);
@@ -158,15 +159,15 @@ bool has_plain_colon(std::string_view value) {
 }
 
 void tag_value_colon(const check_context& in, findings& out) {
-  for_each_value(in, [&](const known_pair& tag) {
+  for_each_value_with(value_sign::colon, in, [&](const known_pair& tag) {
     if (!may_hold_colons(tag) && has_plain_colon(tag.value))
       out.add(rule::tag_value_colon, in.what.value_span_of(*tag.pair), tag.value);
   });
 }
 
 void tag_value_empty_item(const check_context& in, findings& out) {
-  for_each_value(in, [&](const known_pair& tag) {
-    if (!tag.is_of_players || tag.value.find(':') == std::string_view::npos) return;
+  for_each_value_with(value_sign::colon, in, [&](const known_pair& tag) {
+    if (!tag.is_of_players) return;
     if (tag.value.starts_with(':') || tag.value.ends_with(':') ||
         tag.value.find("::") != std::string_view::npos)
       out.add(rule::tag_value_empty_item, in.what.value_span_of(*tag.pair), tag.value);
@@ -174,9 +175,7 @@ void tag_value_empty_item(const check_context& in, findings& out) {
 }
 
 void tag_value_surrounding_space(const check_context& in, findings& out) {
-  const auto is_blank = [](char c) { return c == ' ' || c == '\t' || c == '\v'; };
-  for_each_value(in, [&](const known_pair& tag) {
-    if (tag.value.empty() || !(is_blank(tag.value.front()) || is_blank(tag.value.back()))) return;
+  for_each_value_with(value_sign::outer_blank, in, [&](const known_pair& tag) {
     if (tag.name != "FEN")  // which has a rule of its own for its blanks
       out.add(rule::tag_value_surrounding_space, in.what.value_span_of(*tag.pair), tag.value);
   });
@@ -186,18 +185,20 @@ bool is_number_with_leading_zero(std::string_view item) {
   return item.size() > 1 && item[0] == '0' && item.find_first_not_of("0123456789") == item.npos;
 }
 
+bool has_item_with_leading_zero(std::string_view value) {
+  for (std::size_t at = 0; at <= value.size();) {
+    const auto end = std::min(value.find(':', at), value.size());
+    if (is_number_with_leading_zero(value.substr(at, end - at))) return true;
+    at = end + 1;
+  }
+  return false;
+}
+
 void tag_integer_leading_zero(const check_context& in, findings& out) {
-  for_each_value(in, [&](const known_pair& tag) {
-    if (!tag.is_integer) return;
-    for (std::size_t at = 0; at <= tag.value.size();) {
-      const auto end = std::min(tag.value.find(':', at), tag.value.size());
-      if (is_number_with_leading_zero(tag.value.substr(at, end - at))) {
-        out.add(rule::tag_integer_leading_zero, in.what.value_span_of(*tag.pair), tag.value);
-        return;
-      }
-      at = end + 1;
-    }
-  });
+  if (!in.named.has(value_sign::first_zero) && !in.named.has(value_sign::colon)) return;
+  for (const auto& tag : in.tags)
+    if (tag.is_integer && !tag.pair->is_damaged && has_item_with_leading_zero(tag.value))
+      out.add(rule::tag_integer_leading_zero, in.what.value_span_of(*tag.pair), tag.value);
 }
 
 }  // namespace

@@ -67,6 +67,8 @@ constexpr known_tag known_tags[known_tag_count] = {
 };
 // clang-format on
 
+constexpr known_tag unknown_tag{};
+
 constexpr bool in_order_of_ids() {
   for (std::size_t row = 0; row < known_tag_count; ++row)
     if (static_cast<std::size_t>(known_tags[row].id) != row) return false;
@@ -135,16 +137,28 @@ std::string_view same_but_for_case(std::string_view name) {
 
 namespace {
 
+/// The place of a name among those known. Mostly a game has the tags of the game before, in the
+/// same order: the name of that place is asked for first.
+std::size_t row_of(std::string_view name, std::size_t likely) {
+  if (likely < known_tag_count && known_tags[likely].name.size() == name.size() &&
+      is_same_name(known_tags[likely].name, name)) [[likely]]
+    return likely;
+  const auto* known = find_known_tag(name);
+  return known == nullptr ? known_tag_count : static_cast<std::size_t>(known - known_tags);
+}
+
 void look_up(const game& what, const tag_pair& tag, known_pair& pair) {
   pair.pair = &tag;
   pair.name = what.name_of(tag);
   pair.value = what.raw_value_of(tag);
-  const auto* known = find_known_tag(pair.name);
-  pair.row = static_cast<std::uint8_t>(known == nullptr ? known_tag_count : known - known_tags);
-  if (known == nullptr) return;
-  pair.is_of_players = known->is_of_players;
-  pair.is_integer = known->is_integer;
-  pair.is_standard = known->is_standard;
+  pair.next = 0;
+  pair.signs = find_signs(pair.value, what.text.data() + what.text.size());
+  const auto row = row_of(pair.name, pair.row);
+  const auto& known = row == known_tag_count ? unknown_tag : known_tags[row];
+  pair.row = static_cast<std::uint8_t>(row);
+  pair.is_of_players = known.is_of_players;
+  pair.is_integer = known.is_integer;
+  pair.is_standard = known.is_standard;
 }
 
 /// Leads from each pair to the next of its name, and to the first.
@@ -165,11 +179,13 @@ void link_repeated(std::vector<known_pair>& pairs, tag_places& places) {
 
 tag_places look_up_tags(const game& what, std::vector<known_pair>& pairs) {
   tag_places places;
-  pairs.clear();
-  pairs.reserve(what.tags.size());
-  for (const auto& tag : what.tags) {
-    auto& pair = pairs.emplace_back();
-    look_up(what, tag, pair);
+  pairs.resize(what.tags.size());
+  for (std::uint32_t at = 0; at < pairs.size(); ++at) {
+    auto& pair = pairs[at];
+    look_up(what, what.tags[at], pair);
+    places.signs.add(pair.signs);
+    places.longest_name = std::max(places.longest_name, pair.name.size());
+    places.longest_value = std::max(places.longest_value, pair.value.size());
     if (!pair.is_known()) {
       places.has_others = true;
       continue;
@@ -177,7 +193,7 @@ tag_places look_up_tags(const game& what, std::vector<known_pair>& pairs) {
     const auto name = known_tags[pair.row].id;
     places.has_repeated |= places.names.has(name);
     places.names.add(name);
-    places.first[pair.row] = static_cast<std::uint32_t>(pairs.size() - 1);
+    places.first[pair.row] = at;
   }
   if (places.has_repeated) link_repeated(pairs, places);
   return places;

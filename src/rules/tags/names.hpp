@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "rules/tags/value_signs.hpp"
 #include "strictpgn/ast.hpp"
 
 namespace strictpgn::rules {
@@ -85,6 +86,7 @@ class tag_set {
   constexpr void add(tag_name name) { bits_ |= bit(name); }
   constexpr bool has(tag_name name) const { return (bits_ & bit(name)) != 0; }
   constexpr bool meets(tag_set others) const { return (bits_ & others.bits_) != 0; }
+  constexpr bool holds(tag_set others) const { return (others.bits_ & ~bits_) == 0; }
 
   /// Calls `look` with each name that is in the other set too, in the order of the names.
   template <typename Function>
@@ -128,7 +130,9 @@ struct known_pair {
   bool is_of_players = false;
   bool is_integer = false;
   bool is_standard = false;
+  value_signs signs;  ///< of its value
 
+  bool has(value_sign sign) const { return signs.has(sign); }
   bool is_known() const { return row < known_tag_count; }
   /// Whether name and value are certain enough to count.
   bool is_believed() const { return !pair->is_damaged; }
@@ -142,9 +146,16 @@ struct tag_places {
       first{};                ///< index of a name's first pair; for `names`
   bool has_repeated = false;  ///< a known name stands there more than once
   bool has_others = false;    ///< a name that is not known
+  value_signs signs;          ///< of all values together
+  std::size_t longest_name = 0;
+  std::size_t longest_value = 0;
+
+  /// Whether one of the values has it.
+  bool has(value_sign sign) const { return signs.has(sign); }
 };
 
-/// Fills the list with the tag pairs of a game, and says where the known names are in it.
+/// Fills the list with the tag pairs of a game, and says where the known names are in it. The list
+/// of the game before tells which name is likely to stand where.
 tag_places look_up_tags(const game& what, std::vector<known_pair>& pairs);
 
 }  // namespace strictpgn::rules

@@ -41,6 +41,15 @@ void for_each_value(const check_context& in, tag_set names, Function&& look) {
   });
 }
 
+/// The same for those whose value has that sign.
+template <typename Function>
+void for_each_value_with(value_sign sign, const check_context& in, tag_set names, Function&& look) {
+  if (!in.named.has(sign)) return;
+  for_each_value(in, names, [&](const known_pair& tag) {
+    if (tag.has(sign)) look(tag);
+  });
+}
+
 /// The first tag pair of that name, which is the one that counts (D37); null when there is none.
 inline const known_pair* find_pair(const check_context& in, tag_name name) {
   return in.named.names.has(name) ? &in.tags[in.named.first[static_cast<std::size_t>(name)]]
@@ -123,10 +132,10 @@ void check_form(const check_context& in, findings& out, rule id, tag_set names,
 /// the general rules on empty values then have nothing to add (D45, D129).
 inline void refuse_empty(const check_context& in, findings& out, rule id, tag_set names,
                          std::string_view words) {
+  if (!in.named.has(value_sign::nothing)) return;
   for_each_pair(in, names, [&](const known_pair& tag) {
-    if (tag.pair->is_damaged || !tag.value.empty()) return;
-    const auto where = in.what.value_span_of(*tag.pair);
-    out.say(id, where, std::string(words));
+    if (!tag.pair->is_damaged && tag.value.empty())
+      out.say(id, in.what.value_span_of(*tag.pair), words);
   });
 }
 

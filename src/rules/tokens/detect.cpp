@@ -33,6 +33,7 @@ span quoted_span_of(const game& what, const tag_pair& tag) {
 }
 
 void string_too_long(const check_context& in, findings& out) {
+  if (in.named.longest_value <= longest_string) return;
   for (const auto& tag : in.tags) {
     if (tag.value.size() <= longest_string || tag.value.size() > in.how.limits.token_size) continue;
     const auto value = in.what.value_of(*tag.pair);
@@ -46,8 +47,9 @@ void string_too_long(const check_context& in, findings& out) {
 /// Calls `look` with the symbols that are longer than that, as text and place.
 template <typename Function>
 void for_each_symbol(const check_context& in, std::size_t length, Function&& look) {
-  for (const auto& tag : in.tags)
-    if (tag.name.size() > length) look(tag.name, in.what.name_span_of(*tag.pair));
+  if (in.named.longest_name > length)
+    for (const auto& tag : in.tags)
+      if (tag.name.size() > length) look(tag.name, in.what.name_span_of(*tag.pair));
   if (!in.has.strays && !in.has.numbers) return;
   for (const auto& e : in.what.elements) {
     const bool is_symbol = e.kind == element_kind::unknown_symbol ||
@@ -119,7 +121,7 @@ void nag_out_of_range(const check_context& in, findings& out) {
 void nag_reserved(const check_context& in, findings& out) {
   for_each_odd_nag(in, [&](const element& e) {
     if (is_standard_nag(e.number) || e.number > greatest_nag) return;
-    say_meaning(e, out.add(rule::nag_reserved, in.what.span_of(e), in.what.text_of(e)));
+    add_with_meaning(in, rule::nag_reserved, e, out);
   });
 }
 
