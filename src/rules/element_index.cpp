@@ -73,6 +73,7 @@ bool has_command(std::string_view content) {
 
 void element_index::clear() {
   has = {};
+  numbers.clear();
   odd_nags.clear();
   commands.clear();
   variations.clear();
@@ -156,7 +157,7 @@ void element_index::pass_other(std::uint32_t at, const element& e) {
       has.strays = true;
       break;
     case move_number:
-      has.numbers = true;
+      numbers.push_back(at);
       break;
     case nag:
       pass_nag(at, e);

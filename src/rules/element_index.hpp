@@ -19,7 +19,6 @@ struct features {
   bool braces_in_comments = false;  ///< a `{` in a comment
   bool escapes = false;
   bool nags = false;
-  bool numbers = false;  ///< that are not folded into a move
   bool variations = false;
   bool suffixes = false;
   bool commands = false;  ///< `[%` in a comment
@@ -55,6 +54,7 @@ struct variation_place {
 class element_index {
  public:
   features has;
+  std::vector<std::uint32_t> numbers;     ///< that are not folded into a move
   std::vector<std::uint32_t> odd_nags;    ///< without a meaning in the standard, or oddly written
   std::vector<command_comment> commands;  ///< only if there may be something to say of them
   std::vector<variation_place> variations;

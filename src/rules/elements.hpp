@@ -72,12 +72,10 @@ void for_each_variation(const check_context& in, Function&& look) {
 /// over by `parse::after_number`, and whatever stands right behind it; both null at the end.
 template <typename Function>
 void for_each_number(const check_context& in, Function&& look) {
-  if (!in.has.numbers) return;
   const auto& all = in.what.elements;
   const auto at_place = [&](std::size_t at) { return at < all.size() ? &all[at] : nullptr; };
-  for (auto at = in.what.first_in_movetext; at < all.size(); ++at)
-    if (all[at].kind == element_kind::move_number)
-      look(all[at], at_place(parse::after_number(in.what, at)), at_place(at + 1));
+  for (const auto at : in.index->numbers)
+    look(all[at], at_place(parse::after_number(in.what, at)), at_place(at + 1));
 }
 
 /// Elements that are in no variation. Of a variation only its left parenthesis is one of them.

@@ -57,10 +57,9 @@ void comment_empty(const check_context& in, findings& out) {
 
 /// A comment between a number and its periods, or between a number and its move (D21).
 void comment_inside_construct(const check_context& in, findings& out) {
-  if (!in.has.comments || !in.has.numbers) return;
+  if (!in.has.comments) return;
   const auto& all = in.what.elements;
-  for (std::size_t at = in.what.first_in_movetext; at < all.size(); ++at) {
-    if (all[at].kind != element_kind::move_number) continue;
+  for (const std::size_t at : in.index->numbers) {
     auto next = at + 1;
     while (next < all.size() && parse::is_comment(all[next])) ++next;
     if (next == at + 1 || next == all.size()) continue;

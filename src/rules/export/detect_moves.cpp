@@ -93,7 +93,7 @@ void check_foreign_numbers(const check_context& in, findings& out) {
 /// knows whose move it is, all that can be said is that there should be some.
 void export_move_number_form(const check_context& in, findings& out) {
   if (in.is_foreign()) return check_foreign_numbers(in, out);
-  if (!in.has.numbers) return;
+  if (in.index->numbers.empty()) return;
   for_each_lone_number(in.what, [&](const element& number, std::uint32_t move) {
     if (number.periods == 0 && !was_played(in, move))
       out.add(rule::export_move_number_form, in.what.span_of(number), in.what.text_of(number));

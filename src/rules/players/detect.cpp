@@ -135,8 +135,9 @@ constexpr side_tags sides_at_board[] = {
 };
 
 /// The colon of `://` separates nothing.
-std::ptrdiff_t count_items(std::string_view value) {
-  if (value.find(':') == value.npos) return 1;
+std::ptrdiff_t count_items(const known_pair& tag) {
+  if (!tag.has(value_sign::colon)) return 1;
+  const auto value = tag.value;
   auto count = std::count(value.begin(), value.end(), ':') + 1;
   for (auto at = value.find("://"); at != value.npos; at = value.find("://", at + 1)) --count;
   return count;
@@ -152,9 +153,9 @@ void player_field_count_mismatch(const check_context& in, findings& out) {
     if (!in.named.names.meets(side.about)) continue;
     const auto* players = find_value(in, side.players);
     if (players == nullptr) continue;
-    const auto due = count_items(players->value);
+    const auto due = count_items(*players);
     for_each_value(in, side.about, [&](const known_pair& tag) {
-      const auto given = count_items(tag.value);
+      const auto given = count_items(tag);
       if (given == due) return;
       auto& finding =
           out.say(rule::player_field_count_mismatch, in.what.value_span_of(*tag.pair),

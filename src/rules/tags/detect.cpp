@@ -196,9 +196,12 @@ bool has_item_with_leading_zero(std::string_view value) {
 
 void tag_integer_leading_zero(const check_context& in, findings& out) {
   if (!in.named.has(value_sign::first_zero) && !in.named.has(value_sign::colon)) return;
-  for (const auto& tag : in.tags)
-    if (tag.is_integer && !tag.pair->is_damaged && has_item_with_leading_zero(tag.value))
+  for (const auto& tag : in.tags) {
+    const bool may_have_one = tag.has(value_sign::first_zero) || tag.has(value_sign::colon);
+    if (tag.is_integer && may_have_one && !tag.pair->is_damaged &&
+        has_item_with_leading_zero(tag.value))
       out.add(rule::tag_integer_leading_zero, in.what.value_span_of(*tag.pair), tag.value);
+  }
 }
 
 }  // namespace

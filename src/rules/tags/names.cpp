@@ -152,13 +152,25 @@ void look_up(const game& what, const tag_pair& tag, known_pair& pair) {
   pair.name = what.name_of(tag);
   pair.value = what.raw_value_of(tag);
   pair.next = 0;
-  pair.signs = find_signs(pair.value, what.text.data() + what.text.size());
+  pair.signs = outer_signs(pair.value);
   const auto row = row_of(pair.name, pair.row);
   const auto& known = row == known_tag_count ? unknown_tag : known_tags[row];
   pair.row = static_cast<std::uint8_t>(row);
   pair.is_of_players = known.is_of_players;
   pair.is_integer = known.is_integer;
   pair.is_standard = known.is_standard;
+}
+
+void find_inner_signs(const game& what, std::vector<known_pair>& pairs) {
+  if (pairs.empty()) return;
+  const auto begin = what.tags.front().begin;
+  const auto section = what.text.substr(begin, what.tags.back().end - begin);
+  auto pair = pairs.begin();
+  for_each_inner_sign(section, [&](value_sign sign, std::size_t place) {
+    const char* const at = section.data() + place;
+    while (pair != pairs.end() && pair->value.data() + pair->value.size() <= at) ++pair;
+    if (pair != pairs.end() && pair->value.data() <= at) pair->signs.add(sign);
+  });
 }
 
 /// Leads from each pair to the next of its name, and to the first.
@@ -180,9 +192,10 @@ void link_repeated(std::vector<known_pair>& pairs, tag_places& places) {
 tag_places look_up_tags(const game& what, std::vector<known_pair>& pairs) {
   tag_places places;
   pairs.resize(what.tags.size());
+  for (std::size_t at = 0; at < pairs.size(); ++at) look_up(what, what.tags[at], pairs[at]);
+  find_inner_signs(what, pairs);
   for (std::uint32_t at = 0; at < pairs.size(); ++at) {
-    auto& pair = pairs[at];
-    look_up(what, what.tags[at], pair);
+    const auto& pair = pairs[at];
     places.signs.add(pair.signs);
     places.longest_name = std::max(places.longest_name, pair.name.size());
     places.longest_value = std::max(places.longest_value, pair.value.size());

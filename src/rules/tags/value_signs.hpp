@@ -1,7 +1,12 @@
-// What stands in the values of tags, as far as checks ask for it: found in one pass, so that a
-// check looks into those values alone of which there may be something to say.
+// What stands in the values of tags, as far as checks ask for it: found in one pass over the tag
+// section, so that a check looks into those values alone of which there may be something to say.
 #pragma once
 
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
+
+#include <bit>
 #include <cstdint>
 #include <string_view>
 
@@ -18,19 +23,54 @@ enum class value_sign : std::uint8_t {
 
 class value_signs {
  public:
-  void add(value_sign sign, bool is_there = true) { bits_ |= is_there ? bit(sign) : 0; }
+  void add(value_sign sign) { bits_ |= bit(sign); }
   void add(value_signs others) { bits_ |= others.bits_; }
   bool has(value_sign sign) const { return (bits_ & bit(sign)) != 0; }
 
   friend bool operator==(value_signs, value_signs) = default;
 
  private:
-  static constexpr unsigned bit(value_sign sign) { return static_cast<unsigned>(sign); }
+  static constexpr std::uint8_t bit(value_sign sign) { return static_cast<std::uint8_t>(sign); }
 
   std::uint8_t bits_ = 0;
 };
 
-/// Of a value as it is written. The text around it can be read up to its end.
-value_signs find_signs(std::string_view value, const char* end_of_text);
+/// Those that the first and the last character tell.
+inline value_signs outer_signs(std::string_view value) {
+  using enum value_sign;
+  const auto is_space_or_tab = [](char c) { return c == ' ' || c == '\t' || c == '\v'; };
+  value_signs found;
+  if (value.empty()) {
+    found.add(nothing);
+  } else {
+    if (value.front() == '0') found.add(first_zero);
+    if (is_space_or_tab(value.front()) || is_space_or_tab(value.back())) found.add(outer_blank);
+  }
+  return found;
+}
+
+/// Calls `look(sign, place)` with each sign that may stand anywhere in a value.
+template <typename Function>
+void for_each_inner_sign(std::string_view section, Function&& look) {
+  using enum value_sign;
+  std::size_t at = 0;
+  const auto look_at = [&](std::size_t place) {
+    const char c = section[place];
+    if (c == ':') look(colon, place);
+    if (c == ',') look(comma, place);
+    if (c == '?') look(question_mark, place);
+  };
+#ifdef __SSE2__
+  for (; at + 16 <= section.size(); at += 16) {
+    const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(section.data() + at));
+    const auto is = [&](char c) { return _mm_cmpeq_epi8(block, _mm_set1_epi8(c)); };
+    const __m128i sign = _mm_or_si128(_mm_or_si128(is(':'), is(',')), is('?'));
+    auto hits = static_cast<unsigned>(_mm_movemask_epi8(sign));
+    for (; hits != 0; hits &= hits - 1)
+      look_at(at + static_cast<std::size_t>(std::countr_zero(hits)));
+  }
+#endif
+  for (; at < section.size(); ++at) look_at(at);
+}
 
 }  // namespace strictpgn::rules

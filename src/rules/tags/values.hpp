@@ -86,14 +86,18 @@ inline bool is_without(const check_context& in, tag_name name) {
                       [](const known_pair& tag) { return tag.name.empty(); });
 }
 
+/// Whether it means itself wherever it stands in a value.
+constexpr bool is_plain_data(char c) {
+  return c != '\\' && c != '\x7F' && static_cast<unsigned char>(c) >= ' ';
+}
+
 /// What `parse` makes of a value. Characters that no string may hold are left out of it, as they
 /// are reported already (D114).
 template <typename Parse>
 auto read_value(const check_context& in, const known_pair& tag, Parse&& parse) {
   auto read = parse(tag.value);
-  if (read) return read;
-  const auto cleaned = in.what.value_of(*tag.pair);
-  return cleaned == tag.value ? read : parse(std::string_view(cleaned));
+  if (read || std::ranges::all_of(tag.value, is_plain_data)) return read;
+  return parse(std::string_view(in.what.value_of(*tag.pair)));
 }
 
 inline std::string_view without_blanks_around(std::string_view text) {

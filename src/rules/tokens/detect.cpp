@@ -50,14 +50,17 @@ void for_each_symbol(const check_context& in, std::size_t length, Function&& loo
   if (in.named.longest_name > length)
     for (const auto& tag : in.tags)
       if (tag.name.size() > length) look(tag.name, in.what.name_span_of(*tag.pair));
-  if (!in.has.strays && !in.has.numbers) return;
-  for (const auto& e : in.what.elements) {
-    const bool is_symbol = e.kind == element_kind::unknown_symbol ||
-                           e.kind == element_kind::unreadable_move ||
-                           e.kind == element_kind::move_number;
-    if (is_symbol && in.what.text_of(e).size() > length)
-      look(in.what.text_of(e), in.what.span_of(e));
+  const auto look_at = [&](const element& e) {
+    if (in.what.text_of(e).size() > length) look(in.what.text_of(e), in.what.span_of(e));
+  };
+  if (!in.has.strays) {
+    for (const auto at : in.index->numbers) look_at(in.what.elements[at]);
+    return;
   }
+  for (const auto& e : in.what.elements)
+    if (e.kind == element_kind::unknown_symbol || e.kind == element_kind::unreadable_move ||
+        e.kind == element_kind::move_number)
+      look_at(e);
 }
 
 std::size_t symbol_length(std::string_view token) {
