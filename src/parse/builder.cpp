@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "parse/command_recognizer.hpp"
+#include "parse/find_byte.hpp"
 #include "parse/packed_san.hpp"
 #include "strictpgn/rule.hpp"
 
@@ -199,6 +200,9 @@ void builder::comment(const char* begin, const char* end) {
   if (element == nullptr) return;
   element->data = offset_of(end);
   element->flags = recognize_commands(begin, end).flags;
+  if (element->flags != 0) return;
+  const auto found = find_comment_end(begin + 1, end);
+  if (found.is_prose && found.close + 1 == end) element->flags = element_flag::is_prose;
 }
 
 void builder::nag(const char* begin, const char* end) {

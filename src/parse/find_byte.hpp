@@ -24,6 +24,36 @@ inline const char* find_byte(char wanted, const char* begin, const char* end) {
   return std::find(begin, end, wanted);
 }
 
+struct comment_end {
+  const char* close = nullptr;  ///< its `}`, or the end of the text
+  bool is_prose = false;        ///< see `element_flag`
+};
+
+/// The end of the comment whose content begins there.
+inline comment_end find_comment_end(const char* begin, const char* end) {
+  bool has_ink = false;
+  bool has_sign = false;
+#ifdef __SSE2__
+  const auto all = [](char c) { return _mm_set1_epi8(c); };
+  for (; end - begin >= 16; begin += 16) {
+    const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(begin));
+    const auto is = [&](char c) { return _mm_cmpeq_epi8(block, all(c)); };
+    const auto mask = [](__m128i hits) { return static_cast<unsigned>(_mm_movemask_epi8(hits)); };
+    const auto close = mask(is('}'));
+    const auto inside = close == 0 ? 0xFFFF : (close & -close) - 1;
+    const __m128i sign = _mm_or_si128(_mm_or_si128(is('{'), is('[')), _mm_or_si128(is('/'), is('%')));
+    has_sign |= (mask(sign) & inside) != 0;
+    has_ink |= (mask(_mm_cmpeq_epi8(_mm_max_epu8(block, all('!')), block)) & inside) != 0;
+    if (close != 0) return {begin + std::countr_zero(close), has_ink && !has_sign};
+  }
+#endif
+  for (; begin != end && *begin != '}'; ++begin) {
+    has_sign |= *begin == '{' || *begin == '[' || *begin == '/' || *begin == '%';
+    has_ink |= static_cast<unsigned char>(*begin) > ' ';
+  }
+  return {begin, has_ink && !has_sign};
+}
+
 /// The first byte in [begin, end) that is more than data of a string, or `end`: a quote, a
 /// backslash, a control.
 inline const char* find_string_end(const char* begin, const char* end) {

@@ -117,12 +117,15 @@ class usual_elements {
     }
     const char* const last = end - lookahead / 2;
     const char* const stop = last - at > longest ? at + longest : last;
-    const auto commands = recognize_commands(at, stop);
-    const char* const close = commands.close != nullptr ? commands.close : find_byte('}', at, stop);
-    if (close == stop) [[unlikely]]
+    if (const auto commands = recognize_commands(at, stop); commands.close != nullptr) {
+      made.usual_comment(at, commands.close + 1, commands.flags);
+      return commands.close + 1;
+    }
+    const auto found = find_comment_end(at + 1, stop);
+    if (found.close == stop) [[unlikely]]
       return nullptr;
-    made.usual_comment(at, close + 1, commands.flags);
-    return close + 1;
+    made.usual_comment(at, found.close + 1, found.is_prose ? element_flag::is_prose : 0);
+    return found.close + 1;
   }
 
   static const char* read_glyph(const char* at, builder& made) {

@@ -195,6 +195,11 @@ inline void element_index::pass_comment(std::uint32_t at, const game& what) {
     pass_command((e.flags & element_flag::tells_time) != 0);
     return;
   }
+  if ((e.flags & element_flag::is_prose) != 0) [[likely]] {
+    has.likely_glued_comments |= is_glued(what.text, e.offset, e.data);
+    has.likely_odd_commands |= has.commands && (at < what.first_in_movetext || here_.after == 0);
+    return;
+  }
   const bool is_usual =
       e.kind == element_kind::comment && (e.flags & element_flag::is_unclosed) == 0;
   const auto content = what.content_of(e);

@@ -108,7 +108,8 @@ class alternatives {
           out_.say(rule::rav_same_first_move, in_.what.span_of(in_.what.elements[at]),
                    is_replaced ? "this variation begins with the move it should replace"
                                : "this variation begins with the move of another one beside it");
-      finding.related.push_back({in_.what.span_of(in_.what.elements[other]), "the same move"});
+      if (out_.is_told(finding))
+        finding.related.push_back({in_.what.span_of(in_.what.elements[other]), "the same move"});
       return;
     }
     first_moves_.push_back(at);
