@@ -38,7 +38,9 @@ void builder::begin(const char* at) {
   inside_.clear();
   open_.clear();
   reset_san();
-  last_move_ = last_number_ = split_number_ = -1;
+  last_move_ = last_glyph_ = last_time_ = last_number_ = split_number_ = -1;
+  index_.clear();
+  is_noted_ = true;
   has_number_ = has_game_ = is_full_ = has_movetext_ = comment_too_long = false;
 }
 
@@ -54,6 +56,12 @@ void builder::finish() {
   auto& found = game_.deviations;
   std::sort(found.begin(), found.end(), comes_before);
   found.erase(std::unique(found.begin(), found.end(), is_same), found.end());
+}
+
+const element_index& builder::index() {
+  if (!is_noted_) index_.walk(game_);
+  is_noted_ = true;
+  return index_;
 }
 
 void builder::begin_movetext() {
@@ -73,6 +81,7 @@ element* builder::add(element_kind kind, const char* at) {
   if (!closes && all.size() >= most_elements_ && !is_there_room(at)) [[unlikely]]
     return nullptr;
   all.push_back({.offset = offset, .kind = kind});
+  is_noted_ &= kind == element_kind::variation_begin || closes;
   return &all.back();
 }
 
@@ -181,6 +190,7 @@ void builder::suffix(const char* begin, const char* end) {
     rated.suffix = is_good ? very_good : very_poor;
   else
     rated.suffix = is_good ? speculative : questionable;
+  index_.has.suffixes = true;
 }
 
 void builder::token(element_kind kind, const char* begin, const char* end) {
@@ -216,15 +226,27 @@ void builder::open_variation(const char* at) {
     game_.elements[static_cast<std::size_t>(last_move_)].flags |= element_flag::has_variation;
   token_end_ = at + 1;
   const bool is_kept = add(element_kind::variation_begin, at) != nullptr;
-  open_.push_back({at, is_kept ? index_of_last() : -1, last_move_});
-  last_move_ = -1;
+  if (is_kept) note_variation(static_cast<std::uint32_t>(index_of_last()));
+  open_.push_back({at, is_kept ? index_of_last() : -1, last_move_, last_glyph_, last_time_});
+  last_move_ = last_glyph_ = last_time_ = -1;
+}
+
+void builder::note_variation(std::uint32_t at) {
+  const auto outside = open_.empty() ? 0 : open_.back().element + 1;
+  const auto after = last_move_ >= 0 ? last_move_ + 1 : outside;
+  index_.has.variations = true;
+  index_.has.likely_early_variations |= last_move_ < 0;
+  index_.variations.push_back({at, static_cast<std::uint32_t>(after)});
 }
 
 void builder::close_variation(const char* begin, const char* end) {
   flush_number();
   const auto opened = open_.back();
   open_.pop_back();
+  index_.has.likely_empty_variations |= last_move_ < 0;
   last_move_ = opened.last_move_outside;
+  last_glyph_ = opened.last_glyph_outside;
+  last_time_ = opened.last_time_outside;
   token_end_ = end;
   if (opened.element < 0) return;
   auto* element = add(element_kind::variation_end, begin);

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "parse/element_index.hpp"
 #include "parse/packed_san.hpp"
 #include "strictpgn/ast.hpp"
 #include "strictpgn/options.hpp"
@@ -38,6 +39,10 @@ class builder {
   const limits& bounds() const { return bounds_; }
   strictpgn::game& result() { return game_; }
   const strictpgn::game& result() const { return game_; }
+  /// What the game is made of. Valid until the next unit begins.
+  const element_index& index();
+  /// The elements have been changed.
+  void forget_index() { is_noted_ = false; }
   bool has_game() const { return has_game_; }
   /// The game has more tag pairs than it may.
   bool has_too_many_tags() const { return is_full_ && !has_movetext_; }
@@ -80,6 +85,7 @@ class builder {
                               .data = offset_of(end),
                               .kind = element_kind::comment,
                               .flags = flags});
+    note_comment(begin, end, flags);
   }
   void usual_nag(const char* begin, const char* end, std::uint16_t number) {
     if (has_number_) [[unlikely]]
@@ -89,6 +95,7 @@ class builder {
                               .data = offset_of(end),
                               .number = number,
                               .kind = element_kind::nag});
+    note_nag();
   }
   void extend_move(const char* end) { token_end_ = end; }
   /// The last move says in words whether it gives check or mate.
@@ -155,7 +162,9 @@ class builder {
   struct open_variation_at {
     const char* begin;               // of its `(`
     std::int32_t element;            // index of its `(`, -1 when the game was full
-    std::int32_t last_move_outside;  // in the sequence around it
+    std::int32_t last_move_outside;  // in the sequence around it, as are the next two
+    std::int32_t last_glyph_outside;
+    std::int32_t last_time_outside;
   };
   void move_behind_number(std::uint32_t packed_san, const char* begin, std::uint32_t length,
                           const folded_number& number);
@@ -175,6 +184,38 @@ class builder {
     last_move_ = index_of_last();
   }
 
+  // What goes into the index while elements are of usual forms. Anything else is left to the walk.
+  void note_comment(const char* begin, const char* end, std::uint8_t flags) {
+    using namespace element_flag;
+    const auto is_ink = [](char c) { return static_cast<unsigned char>(c) > ' '; };
+    auto& has = index_.has;
+    has.comments = true;
+    has.commands |= (flags & is_commands) != 0;
+    const bool repeats_time = (flags & tells_time) != 0 && last_time_ > last_move_;
+    const bool is_odd = has.commands && (last_move_ < 0 || repeats_time);
+    const bool is_glued = begin != base_ && is_ink(begin[-1]) && is_ink(*end);
+    if (is_odd || is_glued || (flags & (is_commands | is_prose)) == 0) [[unlikely]]
+      is_noted_ = false;
+    if ((flags & tells_time) != 0) last_time_ = index_of_last();
+  }
+  void note_nag() {
+    const auto& nag = game_.elements.back();
+    auto& has = index_.has;
+    has.nags = true;
+    has.likely_early_nags |= last_move_ < 0;
+    has.likely_repeated_nags |= has_glyph();
+    last_glyph_ = index_of_last();
+    if (!is_plain_nag(nag)) [[unlikely]]
+      index_.odd_nags.push_back(static_cast<std::uint32_t>(last_glyph_));
+  }
+  /// The last move of the sequence that is read, or the beginning of it.
+  bool has_glyph() const {
+    return last_glyph_ > last_move_ ||
+           (last_move_ >= 0 &&
+            game_.elements[static_cast<std::size_t>(last_move_)].suffix != suffix::none);
+  }
+  void note_variation(std::uint32_t at);
+
   std::uint32_t offset_of(const char* at) const { return static_cast<std::uint32_t>(at - base_); }
   void flush_number();
   folded_number take_number(const char* move);
@@ -186,8 +227,10 @@ class builder {
   void retract(std::uint32_t offset) {
     auto& all = game_.elements;
     while (!all.empty() && all.back().offset >= offset &&
-           all.back().kind != element_kind::variation_end)
+           all.back().kind != element_kind::variation_end) {
       all.pop_back();
+      is_noted_ = false;
+    }
   }
   std::int32_t index_of_last() const {
     return static_cast<std::int32_t>(game_.elements.size()) - 1;
@@ -207,12 +250,16 @@ class builder {
   std::vector<rule> inside_;
   std::vector<open_variation_at> open_;
   std::int32_t last_move_ = -1;     // of the sequence that is read, -1 when there is none yet
+  std::int32_t last_glyph_ = -1;    // likewise of a NAG
+  std::int32_t last_time_ = -1;     // and of a command about time
   std::int32_t last_number_ = -1;   // the last element that is a move number
   std::int32_t split_number_ = -1;  // the deviation about the periods of the number that is read
   bool has_number_ = false;
   bool has_game_ = false;
   bool is_full_ = false;
   bool has_movetext_ = false;
+  element_index index_;
+  bool is_noted_ = true;  // the index has all there is
 };
 
 }  // namespace strictpgn::parse

@@ -384,7 +384,10 @@ void session::judge(step step, const char* end) {
   check_context in{unit, board_, how_, tags_, {}, layout_, around};
   in.named = named;
   in.rules = find_rules(in);
-  if (in.is_foreign()) read_words_as_moves(unit);
+  if (in.is_foreign()) {
+    read_words_as_moves(unit);
+    made_.forget_index();
+  }
   index_elements(in);
   in.is_last = is_at_end();
   if (in.is_last)
@@ -406,9 +409,9 @@ void session::judge(step step, const char* end) {
 }
 
 void session::index_elements(check_context& in) {
-  index_.walk(in.what);
-  in.has = index_.has;
-  in.index = &index_;
+  const auto& index = made_.index();
+  in.has = index.has;
+  in.index = &index;
 }
 
 void session::check_game(check_context& in) {

@@ -103,7 +103,6 @@ class session {
   parse::builder made_{how_.limits};
   replay::result board_;
   rules::layout layout_;
-  rules::element_index index_;
   const detector_choice detectors_{how_, levels_};
   std::vector<rules::known_pair> tags_;
   reading now_;

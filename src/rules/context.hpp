@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <span>
 
+#include "parse/element_index.hpp"
 #include "replay/replay_game.hpp"
-#include "rules/element_index.hpp"
 #include "rules/export/layout.hpp"
 #include "rules/findings.hpp"
 #include "rules/tags/names.hpp"
@@ -47,13 +47,13 @@ struct check_context {
   const replay::result& board;
   const options& how;
   std::span<const known_pair> tags;
-  features has;
+  parse::features has;
   const layout& lines;  ///< laid out only when a rule about it is on
   surroundings around{};
   std::span<const span> long_lines{};  ///< of 80 bytes and more, with a part in the unit or in
                                        ///< the white space around it, in text order
   tag_places named{};                  ///< where the known names are among the tags
-  const element_index* index = &no_elements;  ///< where elements stand that checks ask for
+  const parse::element_index* index = &parse::no_elements;  ///< where elements stand that checks ask for
   bool is_game = true;                        ///< false: what stands between games
   bool is_record = false;                     ///< operands of an EPD record, that are moves
   bool follows_a_game =

@@ -64,7 +64,7 @@ void for_each_suffix(const check_context& in, Function&& look) {
 template <typename Function>
 void for_each_variation(const check_context& in, Function&& look) {
   const std::span<const element> all(in.what.elements);
-  for (const auto& [at, after, first_move] : in.index->variations)
+  for (const auto& [at, after] : in.index->variations)
     look(all.subspan(at + 1, all[at].data - at - 1), all[at], all[all[at].data]);
 }
 

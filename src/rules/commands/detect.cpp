@@ -62,7 +62,7 @@ bool is_whole_comment(const element& e) {
 /// The commands of one comment.
 class comment_check {
  public:
-  comment_check(const check_context& in, const element& comment, const command_comment& place,
+  comment_check(const check_context& in, const element& comment, const parse::command_comment& place,
                 move_before& played, findings& out)
       : in_(in),
         out_(out),
@@ -132,7 +132,7 @@ void check_commands(const check_context& in, findings& out) {
   if (!in.has.likely_odd_commands) return;
   move_before played;
   parse::read_command found;
-  for_each_command_comment(in, [&](const element& e, const command_comment& place) {
+  for_each_command_comment(in, [&](const element& e, const parse::command_comment& place) {
     if (!is_whole_comment(e)) return;
     played.turn_to(place.after);
     comment_check(in, e, place, played, out).look(found);

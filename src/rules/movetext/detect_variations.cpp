@@ -68,9 +68,10 @@ class alternatives {
 
   void look() {
     for (const auto& one : in_.index->variations) {
-      if (one.first_move == 0) continue;
+      const auto first = first_san(one.begin);
+      if (first == 0) continue;
       enter_group(one.after);
-      compare(one.first_move);
+      compare(first);
     }
   }
 
@@ -80,6 +81,16 @@ class alternatives {
     std::uint32_t after = 0;  // as in `variation_place`
     std::size_t begin = 0;    // in `first_moves_`, up to the next group
   };
+
+  /// Of the variation that begins there, not of one in it; 0 where it has none.
+  std::uint32_t first_san(std::uint32_t begin) const {
+    const auto& all = in_.what.elements;
+    for (auto at = begin + 1; at < all[begin].data; ++at) {
+      if (all[at].kind == element_kind::move) return at;
+      if (all[at].kind == element_kind::variation_begin) at = all[at].data;
+    }
+    return 0;
+  }
 
   void enter_group(std::uint32_t after) {
     while (!groups_.empty() && groups_.back().after > after) {

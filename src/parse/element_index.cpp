@@ -1,4 +1,4 @@
-#include "rules/element_index.hpp"
+#include "parse/element_index.hpp"
 
 #ifdef __SSE2__
 #include <emmintrin.h>
@@ -14,7 +14,7 @@
 #include "strictpgn/nag.hpp"
 #include "text/ascii.hpp"
 
-namespace strictpgn::rules {
+namespace strictpgn::parse {
 
 namespace {
 
@@ -59,14 +59,8 @@ bool is_glued(std::string_view text, std::size_t begin, std::size_t end) {
   return end < text.size() && is_ink(text[end]) && begin != 0 && is_ink(text[begin - 1]);
 }
 
-/// A number with a meaning in the standard, in as many digits as it takes.
-bool is_plain_nag(const element& e) {
-  const std::uint32_t digits = 1 + (e.number > 9) + (e.number > 99);
-  return e.number != 0 && is_standard_nag(e.number) && e.data - e.offset == 1 + digits;
-}
-
 bool has_command(std::string_view content) {
-  return parse::find_command(content, 0) != content.size();
+  return find_command(content, 0) != content.size();
 }
 
 }  // namespace
@@ -97,7 +91,7 @@ void element_index::walk_all(const game& what) {
   for (std::uint32_t at = 0; at < all.size(); ++at) {
     if (all[at].kind == element_kind::move)
       at = pass_moves(at, what);
-    else if (!parse::is_comment(all[at]))
+    else if (!is_comment(all[at]))
       pass_other(at, all[at]);
     else
       pass_comment(at, what);
@@ -108,7 +102,6 @@ void element_index::walk_all(const game& what) {
 /// behind them.
 inline std::uint32_t element_index::pass_moves(std::uint32_t at, const game& what) {
   const std::span<const element> all(what.elements);
-  if (here_.san == 0 && here_.begin != 0) variations[here_.place].first_move = at;
   auto suffixes = static_cast<unsigned>(all[at].suffix);
   for (++at; at < all.size() && all[at].kind == element_kind::move; ++at)
     suffixes |= static_cast<unsigned>(all[at].suffix);
@@ -215,9 +208,9 @@ void element_index::look_into_comment(std::string_view content, const char* end_
   const auto look = [&](const char* place) {
     if (*place == '%') {
       if (place == content.data() || place[-1] != '[') return;
-      const auto found = parse::recognize_command({place - 1, end});
-      has.likely_odd_commands |= found.name == parse::plain_command::none;
-      pass_command(found.name != parse::plain_command::eval);
+      const auto found = recognize_command({place - 1, end});
+      has.likely_odd_commands |= found.name == plain_command::none;
+      pass_command(found.name != plain_command::eval);
     } else {
       has.braces_in_comments |= *place == '{';
       has.likely_record_comments |= *place == '/';
@@ -233,14 +226,14 @@ void element_index::list_commands(const game& what) {
   std::uint32_t after = 0;
   for (std::uint32_t at = 0; at < what.elements.size(); ++at) {
     const auto& e = what.elements[at];
-    if (parse::stands_for_move(e) || e.kind == element_kind::unknown_symbol) {
+    if (stands_for_move(e) || e.kind == element_kind::unknown_symbol) {
       after = at + 1;
     } else if (e.kind == element_kind::variation_begin) {
       outside.push_back(std::exchange(after, 0));
     } else if (e.kind == element_kind::variation_end && !outside.empty()) {
       after = outside.back();
       outside.pop_back();
-    } else if (parse::is_comment(e) && has_command(what.content_of(e))) {
+    } else if (is_comment(e) && has_command(what.content_of(e))) {
       commands.push_back({at, after});
     }
   }
@@ -256,10 +249,9 @@ inline void element_index::pass_command(bool is_about_time) {
 void element_index::enter_variation(std::uint32_t at) {
   has.variations = true;
   has.likely_early_variations |= here_.after == 0;
-  const auto place = static_cast<std::uint32_t>(variations.size());
-  variations.push_back({at, here_.san != 0 ? here_.san : here_.begin, 0});
+  variations.push_back({at, here_.san != 0 ? here_.san : here_.begin});
   outer_.push_back(here_);
-  here_ = {.begin = at + 1, .place = place};
+  here_ = {.begin = at + 1};
 }
 
 void element_index::leave_variation() {
@@ -269,4 +261,4 @@ void element_index::leave_variation() {
   outer_.pop_back();
 }
 
-}  // namespace strictpgn::rules
+}  // namespace strictpgn::parse

@@ -1,5 +1,6 @@
-// What a game is made of: found in one walk over its elements, so that a check without work costs
-// nothing, and one with some need not look for it.
+// What a game is made of, so that a check without work costs nothing, and one with some need not look
+// for it. Of a game as nearly all are it is noted while the game is read, and otherwise found in one
+// walk over its elements.
 #pragma once
 
 #include <cstdint>
@@ -8,8 +9,9 @@
 #include <vector>
 
 #include "strictpgn/ast.hpp"
+#include "strictpgn/nag.hpp"
 
-namespace strictpgn::rules {
+namespace strictpgn::parse {
 
 /// The kinds of element a game has. What is only likely is said of more games than it is true of:
 /// of no other game it can be true.
@@ -46,11 +48,15 @@ struct variation_place {
   std::uint32_t begin = 0;  ///< index of its `(`
   std::uint32_t after = 0;  ///< 1 + index of the last SAN of the sequence around it, or else of
                             ///< the `(` of that; 0 at the beginning of a mainline
-  std::uint32_t first_move = 0;  ///< index of its own first SAN, 0 when it has none
 };
 
-/// The walk over the elements of a game, and what it leaves. Indexes are those of `elements`, in
-/// text order. Meant to be used again for the next game.
+/// Whether the number has a meaning in the standard and is written in as many digits as it takes.
+inline bool is_plain_nag(const element& nag) {
+  const std::uint32_t digits = 1 + (nag.number > 9) + (nag.number > 99);
+  return nag.number != 0 && is_standard_nag(nag.number) && nag.data - nag.offset == 1 + digits;
+}
+
+/// Indexes are those of `elements`, in text order. Meant to be used again for the next game.
 class element_index {
  public:
   features has;
@@ -59,6 +65,8 @@ class element_index {
   std::vector<command_comment> commands;  ///< only if there may be something to say of them
   std::vector<variation_place> variations;
 
+  void clear();
+  /// Finds all of it in the elements of a game.
   void walk(const game& what);
 
  private:
@@ -67,12 +75,10 @@ class element_index {
     std::uint32_t after = 0;  // as in `command_comment`
     std::uint32_t san = 0;    // 1 + index of its last SAN, 0 when there is none yet
     std::uint32_t begin = 0;  // 1 + index of its `(`
-    std::uint32_t place = 0;  // index in `variations`
     bool has_glyph = false;   // its last move, or its beginning, has one
     bool has_time = false;    // likewise: a command about time
   };
 
-  void clear();
   void walk_all(const game& what);
   std::uint32_t pass_moves(std::uint32_t at, const game& what);
   void pass_other(std::uint32_t at, const element& e);
@@ -91,4 +97,4 @@ class element_index {
 /// That of a text that is no game.
 inline const element_index no_elements;
 
-}  // namespace strictpgn::rules
+}  // namespace strictpgn::parse
