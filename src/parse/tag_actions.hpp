@@ -137,9 +137,17 @@ struct tag_pair_action {
   }
 };
 
-/// A tag pair as nearly all are: one blank between name and value, no backslash, nothing else.
 template <>
-struct action<g::plain_tag_pair> : tag_pair_action {
+struct action<g::plain_tag_pair> : tag_pair_action {};
+template <>
+struct action<g::lenient_tag_pair> : tag_pair_action {};
+template <>
+struct action<g::unopened_tag_pair> : tag_pair_action {};
+
+/// Tag pairs as nearly all are, one below the other: one blank between name and value, no backslash,
+/// nothing else.
+template <>
+struct action<g::any_tag_pair> {
   template <typename Rule, apply_mode A, rewind_mode M, template <typename...> class Action,
             template <typename...> class Control, typename Input, typename State>
   static bool match(Input& in, State& state) {
@@ -153,22 +161,31 @@ struct action<g::plain_tag_pair> : tag_pair_action {
 
   template <typename Input>
   static bool read_usual(Input& in, builder& made) {
-    const char* const begin = in.current();
-    if (in.end() - begin < longest || *begin != '[') return false;
-    const char* const name = begin + 1;
-    const char* const name_end = find_name_end(name, name + longest / 4);
-    if (name_end == name || *name == '_' || name_end[0] != ' ' || name_end[1] != '"') return false;
-    const char* const value = name_end + 2;
-    const char* const value_end = find_string_end(value, begin + longest - 2);
-    if (value_end[0] != '"' || value_end[1] != ']') return false;
-    made.usual_tag(begin, name_end, value, value_end);
-    in.go_to(value_end + 2);
+    const char* end = nullptr;
+    for (const char* at = in.current(); at != nullptr && in.end() - at >= longest;) {
+      const char* const after = read_pair(at, made);
+      if (after == nullptr) break;
+      end = after;
+      at = after[0] == '\n' && after[1] == '[' ? after + 1 : nullptr;
+    }
+    if (end == nullptr) return false;
+    in.go_to(end);
     return true;
   }
+
+  /// Gives the place after it; null, and nothing has happened, where any other stands.
+  static const char* read_pair(const char* begin, builder& made) {
+    if (*begin != '[') return nullptr;
+    const char* const name = begin + 1;
+    const char* const name_end = find_name_end(name, name + longest / 4);
+    if (name_end == name || *name == '_' || name_end[0] != ' ' || name_end[1] != '"')
+      return nullptr;
+    const char* const value = name_end + 2;
+    const char* const value_end = find_string_end(value, begin + longest - 4);
+    if (value_end[0] != '"' || value_end[1] != ']') return nullptr;
+    made.usual_tag(begin, name_end, value, value_end);
+    return value_end + 2;
+  }
 };
-template <>
-struct action<g::lenient_tag_pair> : tag_pair_action {};
-template <>
-struct action<g::unopened_tag_pair> : tag_pair_action {};
 
 }  // namespace strictpgn::parse
