@@ -59,9 +59,7 @@ bool is_glued(std::string_view text, std::size_t begin, std::size_t end) {
   return end < text.size() && is_ink(text[end]) && begin != 0 && is_ink(text[begin - 1]);
 }
 
-bool has_command(std::string_view content) {
-  return find_command(content, 0) != content.size();
-}
+bool has_command(std::string_view content) { return find_command(content, 0) != content.size(); }
 
 }  // namespace
 

@@ -1,6 +1,6 @@
-// What a game is made of, so that a check without work costs nothing, and one with some need not look
-// for it. Of a game as nearly all are it is noted while the game is read, and otherwise found in one
-// walk over its elements.
+// What a game is made of, so that a check without work costs nothing, and one with some need not
+// look for it. Of a game as nearly all are it is noted while the game is read, and otherwise found
+// in one walk over its elements.
 #pragma once
 
 #include <cstdint>

@@ -41,7 +41,8 @@ inline comment_end find_comment_end(const char* begin, const char* end) {
     const auto mask = [](__m128i hits) { return static_cast<unsigned>(_mm_movemask_epi8(hits)); };
     const auto close = mask(is('}'));
     const auto inside = close == 0 ? 0xFFFF : (close & -close) - 1;
-    const __m128i sign = _mm_or_si128(_mm_or_si128(is('{'), is('[')), _mm_or_si128(is('/'), is('%')));
+    const __m128i sign =
+        _mm_or_si128(_mm_or_si128(is('{'), is('[')), _mm_or_si128(is('/'), is('%')));
     has_sign |= (mask(sign) & inside) != 0;
     has_ink |= (mask(_mm_cmpeq_epi8(_mm_max_epu8(block, all('!')), block)) & inside) != 0;
     if (close != 0) return {begin + std::countr_zero(close), has_ink && !has_sign};

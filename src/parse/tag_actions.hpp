@@ -144,8 +144,8 @@ struct action<g::lenient_tag_pair> : tag_pair_action {};
 template <>
 struct action<g::unopened_tag_pair> : tag_pair_action {};
 
-/// Tag pairs as nearly all are, one below the other: one blank between name and value, no backslash,
-/// nothing else.
+/// Tag pairs as nearly all are, one below the other: one blank between name and value, no
+/// backslash, nothing else.
 template <>
 struct action<g::any_tag_pair> {
   template <typename Rule, apply_mode A, rewind_mode M, template <typename...> class Action,

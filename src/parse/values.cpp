@@ -1,6 +1,8 @@
 #include "parse/values.hpp"
 
 #include <charconv>
+#include <cstdint>
+#include <cstring>
 #include <tao/pegtl/memory_input.hpp>
 #include <tao/pegtl/parse.hpp>
 
@@ -57,20 +59,28 @@ template <> struct date_action<g::partial_year> : other_field<date::mixed> {};
 template <> struct date_action<g::partial_field> : other_field<date::mixed> {};
 // clang-format on
 
+/// Whether `dddd.dd.` stands there, eight bytes looked at in one: with the same signs taken away
+/// only the values of the digits are left, and what is too much for one reaches its highest bit.
+bool begins_as_date(const char* at) {
+  const auto word = [](const char* text) {
+    std::uint64_t bytes = 0;
+    std::memcpy(&bytes, text, sizeof bytes);
+    return bytes;
+  };
+  const auto values = word(at) ^ word("0000.00.");
+  const auto excess = values + word("\x76\x76\x76\x76\x7F\x76\x76\x7F");
+  return ((values | excess) & word("\x80\x80\x80\x80\x80\x80\x80\x80")) == 0;
+}
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
 /// `2024.05.01`, as nearly all dates are; the productions decide about any other.
 std::optional<date> read_whole_date(std::string_view value) {
-  if (value.size() != 10 || value[4] != '.' || value[7] != '.') return std::nullopt;
-  bool is_number = true;
-  const auto number = [&](std::size_t from, std::size_t end) {
-    int sum = 0;
-    for (auto at = from; at != end; ++at) {
-      is_number &= value[at] >= '0' && value[at] <= '9';
-      sum = sum * 10 + (value[at] - '0');
-    }
-    return sum;
-  };
-  const date read{number(0, 4), number(5, 7), number(8, 10)};
-  return is_number ? std::optional(read) : std::nullopt;
+  if (value.size() != 10 || !begins_as_date(value.data()) || !is_digit(value[8]) ||
+      !is_digit(value[9]))
+    return std::nullopt;
+  const auto pair_at = [&](std::size_t at) { return (value[at] - '0') * 10 + value[at + 1] - '0'; };
+  return date{pair_at(0) * 100 + pair_at(2), pair_at(5), pair_at(8)};
 }
 
 // ---- time control -------------------------------------------------------------------------------
@@ -99,6 +109,31 @@ template <> struct control_action<g::no_time_or_increment> : add_period<period_k
 template <> struct control_action<g::no_sand> : add_period<period_kind::sandclock, zeros::all> {};
 // clang-format on
 
+/// The first digit that is no zero, or the end of the digits.
+const char* past_zeros(const char* at, const char* end) {
+  while (at != end && *at == '0') ++at;
+  return at;
+}
+
+const char* past_digits(const char* at, const char* end) {
+  while (at != end && is_digit(*at)) ++at;
+  return at;
+}
+
+/// `300+5`, as servers write it; the productions decide about any other.
+std::optional<period> read_increment(std::string_view value) {
+  const char* const begin = value.data();
+  const char* const end = begin + value.size();
+  const char* const plus = past_digits(begin, end);
+  if (plus == begin || plus == end || *plus != '+') return std::nullopt;
+  const char* const increment = plus + 1;
+  if (increment == end || past_digits(increment, end) != end) return std::nullopt;
+  const bool has_time = past_zeros(begin, plus) != plus;
+  const bool has_increment = past_zeros(increment, end) != end;
+  if (has_time && has_increment) return period{period_kind::increment};
+  return period{period_kind::increment, has_time || has_increment ? zeros::part : zeros::all};
+}
+
 }  // namespace
 
 bool is_date(std::string_view value) {
@@ -114,7 +149,9 @@ bool is_termination(std::string_view value) { return is_value<g::terminated_as>(
 bool is_set_up(std::string_view value) { return is_value<g::setup_value>(value); }
 bool is_time_of_day(std::string_view value) { return is_value<g::time_value>(value); }
 bool is_utc_time(std::string_view value) { return is_value<g::utc_time_value>(value); }
-bool is_time_control(std::string_view value) { return is_value<g::loose_timecontrol>(value); }
+bool is_time_control(std::string_view value) {
+  return read_increment(value) || is_value<g::loose_timecontrol>(value);
+}
 bool is_running_clock(std::string_view value) { return is_value<g::running_clock>(value); }
 bool are_ratings(std::string_view value) { return is_value<g::loose_ratings>(value); }
 bool are_titles(std::string_view value) { return is_value<g::loose_titles>(value); }
@@ -129,6 +166,7 @@ std::optional<date> read_date(std::string_view value) {
 }
 
 std::optional<std::vector<period>> read_time_control(std::string_view value) {
+  if (const auto increment = read_increment(value)) return periods{*increment};
   periods read;
   value_input in(value.data(), value.size(), "");
   if (!tao::pegtl::parse<g::value_of<g::loose_timecontrol>, control_action>(in, read))

@@ -1,4 +1,5 @@
-// Dates of digits alone are read by hand, and come out as by their production.
+// Dates of digits alone and a time with its increment are read by hand, and come out as by their
+// productions.
 #include <boost/test/unit_test.hpp>
 #include <string>
 #include <tao/pegtl/memory_input.hpp>
@@ -28,6 +29,24 @@ BOOST_AUTO_TEST_CASE(a_date_of_ten_characters_is_what_its_production_says) {
     const parse::date due{std::stoi(text.substr(0, 4)), std::stoi(text.substr(5, 2)),
                           std::stoi(text.substr(8, 2))};
     BOOST_TEST((parse::read_date(text) == due), text);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_time_and_its_increment_are_what_their_productions_say) {
+  namespace parse = strictpgn::parse;
+  using strictpgn::tests::below;
+  strictpgn::tests::rng random;
+  for (auto left = strictpgn::tests::trials(20'000); left != 0; --left) {
+    std::string text;
+    for (auto size = below(random, 7); size != 0; --size)
+      text += "00019+++/*:?- "[below(random, 14)];
+    const auto read = parse::read_time_control(text);
+    const auto as_one_of_two = parse::read_time_control(text + ":?");  // not read by hand
+    BOOST_TEST(parse::is_time_control(text) == read.has_value(), text);
+    BOOST_TEST(read.has_value() == as_one_of_two.has_value(), text);
+    if (!read || !as_one_of_two) continue;
+    BOOST_TEST((read->front() == as_one_of_two->front()), text);
+    BOOST_TEST(read->size() + 1 == as_one_of_two->size(), text);
   }
 }
 

@@ -62,8 +62,8 @@ bool is_whole_comment(const element& e) {
 /// The commands of one comment.
 class comment_check {
  public:
-  comment_check(const check_context& in, const element& comment, const parse::command_comment& place,
-                move_before& played, findings& out)
+  comment_check(const check_context& in, const element& comment,
+                const parse::command_comment& place, move_before& played, findings& out)
       : in_(in),
         out_(out),
         played_(played),

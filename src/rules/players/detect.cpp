@@ -1,5 +1,5 @@
 // The players: names, titles, ratings, types (PGN 8.1.1.5, 8.1.1.6, 9.1) and annotators (9.9.1).
-#include <charconv>
+#include <algorithm>
 
 #include "rules/tags/values.hpp"
 #include "strictpgn/rule.hpp"
@@ -169,9 +169,11 @@ void player_field_count_mismatch(const check_context& in, findings& out) {
 
 bool is_plausible(std::string_view rating) {
   if (!is_unsigned(rating)) return true;  // which is no matter of size
+  constexpr unsigned greatest = 4000;
   unsigned value = 0;
-  const auto read = std::from_chars(rating.data(), rating.data() + rating.size(), value);
-  return read.ec == std::errc{} && value >= 100 && value <= 4000;
+  for (const char digit : rating)
+    value = std::min(value * 10 + static_cast<unsigned>(digit - '0'), greatest + 1);
+  return value >= 100 && value <= greatest;
 }
 
 void title_value(const check_context& in, findings& out) {

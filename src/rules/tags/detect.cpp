@@ -21,6 +21,10 @@ void for_each_value_with(value_sign sign, const check_context& in, Function&& lo
     if (tag.has(sign) && !tag.pair->is_damaged) look(tag);
 }
 
+bool is_known_as(bool known_tag::*what, const known_pair& tag) {
+  return tag.is_known() && known_tag_at(tag.row).*what;
+}
+
 /// A digit may come first (D33), and a standard name in other case is reported as that; but in an
 /// archive all names begin with a capital (8.1).
 bool lacks_capital(profile format, std::string_view name) {
@@ -135,7 +139,7 @@ void tag_unknown_name(const check_context& in, findings& out) {
 
 void tag_value_empty(const check_context& in, findings& out) {
   for_each_value_with(value_sign::nothing, in, [&](const known_pair& tag) {
-    if (tag.is_standard && !tag.is_in_roster())
+    if (is_known_as(&known_tag::is_standard, tag) && !tag.is_in_roster())
       out.add(rule::tag_value_empty, in.what.value_span_of(*tag.pair));
   });
 }
@@ -143,7 +147,8 @@ void tag_value_empty(const check_context& in, findings& out) {
 bool may_hold_colons(const known_pair& tag) {
   using enum tag_name;
   constexpr tag_set about_time = {time, utc_time, time_control, clock, white_clock, black_clock};
-  return tag.is_of_players || (tag.is_known() && about_time.has(static_cast<tag_name>(tag.row)));
+  return is_known_as(&known_tag::is_of_players, tag) ||
+         (tag.is_known() && about_time.has(static_cast<tag_name>(tag.row)));
 }
 
 /// Whether a colon stands in a word that is no URL, or behind one.
@@ -167,7 +172,7 @@ void tag_value_colon(const check_context& in, findings& out) {
 
 void tag_value_empty_item(const check_context& in, findings& out) {
   for_each_value_with(value_sign::colon, in, [&](const known_pair& tag) {
-    if (!tag.is_of_players) return;
+    if (!is_known_as(&known_tag::is_of_players, tag)) return;
     if (tag.value.starts_with(':') || tag.value.ends_with(':') ||
         tag.value.find("::") != std::string_view::npos)
       out.add(rule::tag_value_empty_item, in.what.value_span_of(*tag.pair), tag.value);
@@ -198,7 +203,7 @@ void tag_integer_leading_zero(const check_context& in, findings& out) {
   if (!in.named.has(value_sign::first_zero) && !in.named.has(value_sign::colon)) return;
   for (const auto& tag : in.tags) {
     const bool may_have_one = tag.has(value_sign::first_zero) || tag.has(value_sign::colon);
-    if (tag.is_integer && may_have_one && !tag.pair->is_damaged &&
+    if (may_have_one && is_known_as(&known_tag::is_integer, tag) && !tag.pair->is_damaged &&
         has_item_with_leading_zero(tag.value))
       out.add(rule::tag_integer_leading_zero, in.what.value_span_of(*tag.pair), tag.value);
   }

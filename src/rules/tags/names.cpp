@@ -67,8 +67,6 @@ constexpr known_tag known_tags[known_tag_count] = {
 };
 // clang-format on
 
-constexpr known_tag unknown_tag{};
-
 constexpr bool in_order_of_ids() {
   for (std::size_t row = 0; row < known_tag_count; ++row)
     if (static_cast<std::size_t>(known_tags[row].id) != row) return false;
@@ -128,6 +126,8 @@ const known_tag* find_known_tag(std::string_view name) {
   return nullptr;
 }
 
+const known_tag& known_tag_at(std::size_t row) { return known_tags[row]; }
+
 std::string_view same_but_for_case(std::string_view name) {
   if (find_known_tag(name) != nullptr) return {};
   for (const auto& row : known_tags)
@@ -153,12 +153,7 @@ void look_up(const game& what, const tag_pair& tag, known_pair& pair) {
   pair.value = what.raw_value_of(tag);
   pair.next = 0;
   pair.signs = outer_signs(pair.value);
-  const auto row = row_of(pair.name, pair.row);
-  const auto& known = row == known_tag_count ? unknown_tag : known_tags[row];
-  pair.row = static_cast<std::uint8_t>(row);
-  pair.is_of_players = known.is_of_players;
-  pair.is_integer = known.is_integer;
-  pair.is_standard = known.is_standard;
+  pair.row = static_cast<std::uint8_t>(row_of(pair.name, pair.row));
 }
 
 void find_inner_signs(const game& what, std::vector<known_pair>& pairs) {

@@ -119,6 +119,9 @@ const known_tag* find_known_tag(std::string_view name);
 /// The standard name that differs only in case from this one, which is none; else empty.
 std::string_view same_but_for_case(std::string_view name);
 
+/// What is known about the name of that place among those known.
+const known_tag& known_tag_at(std::size_t row);
+
 /// A tag pair and what is known about its name, looked up once for all checks. A game may have very
 /// many.
 struct known_pair {
@@ -127,10 +130,7 @@ struct known_pair {
   std::string_view value;  ///< as written
   std::uint32_t next = 0;  ///< index of the next pair of the same known name; 0: none
   std::uint8_t row = 0;    ///< the place of that name among those known, or their count
-  bool is_of_players = false;
-  bool is_integer = false;
-  bool is_standard = false;
-  value_signs signs;  ///< of its value
+  value_signs signs;       ///< of its value
 
   bool has(value_sign sign) const { return signs.has(sign); }
   bool is_known() const { return row < known_tag_count; }

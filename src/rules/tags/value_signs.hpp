@@ -6,6 +6,7 @@
 #include <emmintrin.h>
 #endif
 
+#include <array>
 #include <bit>
 #include <cstdint>
 #include <string_view>
@@ -23,9 +24,9 @@ enum class value_sign : std::uint8_t {
 
 class value_signs {
  public:
-  void add(value_sign sign) { bits_ |= bit(sign); }
-  void add(value_signs others) { bits_ |= others.bits_; }
-  bool has(value_sign sign) const { return (bits_ & bit(sign)) != 0; }
+  constexpr void add(value_sign sign) { bits_ |= bit(sign); }
+  constexpr void add(value_signs others) { bits_ |= others.bits_; }
+  constexpr bool has(value_sign sign) const { return (bits_ & bit(sign)) != 0; }
 
   friend bool operator==(value_signs, value_signs) = default;
 
@@ -35,17 +36,24 @@ class value_signs {
   std::uint8_t bits_ = 0;
 };
 
+/// What a character tells at the beginning or the end of a value.
+inline constexpr auto signs_by_edge = [] {
+  std::array<value_signs, 256> all;
+  for (const auto blank : {' ', '\t', '\v'})
+    all[static_cast<std::size_t>(blank)].add(value_sign::outer_blank);
+  return all;
+}();
+
 /// Those that the first and the last character tell.
 inline value_signs outer_signs(std::string_view value) {
-  using enum value_sign;
-  const auto is_space_or_tab = [](char c) { return c == ' ' || c == '\t' || c == '\v'; };
   value_signs found;
   if (value.empty()) {
-    found.add(nothing);
-  } else {
-    if (value.front() == '0') found.add(first_zero);
-    if (is_space_or_tab(value.front()) || is_space_or_tab(value.back())) found.add(outer_blank);
+    found.add(value_sign::nothing);
+    return found;
   }
+  found.add(signs_by_edge[static_cast<unsigned char>(value.front())]);
+  found.add(signs_by_edge[static_cast<unsigned char>(value.back())]);
+  if (value.front() == '0') found.add(value_sign::first_zero);
   return found;
 }
 

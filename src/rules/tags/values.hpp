@@ -124,8 +124,8 @@ void check_form(const check_context& in, findings& out, rule id, tag_set names,
   for_each_value(in, names, [&](const known_pair& tag) {
     if (read_value(in, tag, has_form)) return;
     const auto where = in.what.value_span_of(*tag.pair);
-    const auto inner = without_blanks_around(tag.value);
-    if (inner != tag.value && has_form(inner)) withdraw_surrounding_space(out, where.begin);
+    if (tag.has(value_sign::outer_blank) && has_form(without_blanks_around(tag.value)))
+      withdraw_surrounding_space(out, where.begin);
     auto& result = out.add(id, where, tag.value, weigh(tag.value));
     if (!out.is_told(result)) return;
     if (auto words = say(tag.value); !words.empty()) result.message = std::move(words);
