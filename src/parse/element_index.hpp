@@ -35,6 +35,8 @@ struct features {
   bool likely_repeated_nags = false;          ///< beside another glyph of the same move
   bool likely_early_variations = false;       ///< before any move of their sequence
   bool likely_empty_variations = false;
+
+  friend bool operator==(const features&, const features&) = default;
 };
 
 /// A comment in which commands stand.
@@ -42,12 +44,16 @@ struct command_comment {
   std::uint32_t element = 0;
   std::uint32_t after = 0;  ///< 1 + index of the last move of its sequence, or of what may have
                             ///< been one; 0 when there is none before it
+
+  friend bool operator==(const command_comment&, const command_comment&) = default;
 };
 
 struct variation_place {
   std::uint32_t begin = 0;  ///< index of its `(`
   std::uint32_t after = 0;  ///< 1 + index of the last SAN of the sequence around it, or else of
                             ///< the `(` of that; 0 at the beginning of a mainline
+
+  friend bool operator==(const variation_place&, const variation_place&) = default;
 };
 
 /// Whether the number has a meaning in the standard and is written in as many digits as it takes.
