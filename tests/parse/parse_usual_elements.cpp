@@ -194,6 +194,20 @@ BOOST_AUTO_TEST_CASE(of_damaged_texts) {
   for (auto left = trials(20'000); left != 0; --left) compare(mutated(movetext(random), random));
 }
 
+/// All short movetexts of these: what is noted of one element depends on those before it.
+BOOST_AUTO_TEST_CASE(of_all_short_texts) {
+  constexpr std::string_view tokens[] = {"e4", "e4!", "(", ")", "$1", "{a}", "{[%clk 0:01:00]}",
+                                         "{/}"};
+  constexpr int longest = 5;
+  const std::string rest(70, ' ');
+  for (unsigned code = 0; code != 1U << (3 * longest); ++code) {
+    std::string text = "1. d4 ";
+    for (auto left = code, size = 0U; size != longest; left /= 8, ++size)
+      text.append(tokens[left % 8]) += ' ';
+    BOOST_TEST(is_noted_right(text + rest, {}), "noted otherwise: " << text);
+  }
+}
+
 /// Each two, at either end of what is read by hand.
 BOOST_AUTO_TEST_CASE(of_all_neighbours) {
   const std::string rest(70, ' ');
