@@ -13,12 +13,12 @@ namespace strictpgn::rules {
 
 namespace {
 
-/// Calls `look` with each tag pair whose value has that sign.
+/// Calls `look` with each tag pair whose value has one of these signs.
 template <typename Function>
-void for_each_value_with(value_sign sign, const check_context& in, Function&& look) {
-  if (!in.named.has(sign)) return;
+void for_each_value_with(value_signs wanted, const check_context& in, Function&& look) {
+  if (!in.named.signs.meets(wanted)) return;
   for (const auto& tag : in.tags)
-    if (tag.has(sign) && !tag.pair->is_damaged) look(tag);
+    if (tag.signs.meets(wanted) && !tag.pair->is_damaged) look(tag);
 }
 
 bool is_known_as(bool known_tag::*what, const known_pair& tag) {
@@ -138,7 +138,7 @@ void tag_unknown_name(const check_context& in, findings& out) {
 }
 
 void tag_value_empty(const check_context& in, findings& out) {
-  for_each_value_with(value_sign::nothing, in, [&](const known_pair& tag) {
+  for_each_value_with({value_sign::nothing}, in, [&](const known_pair& tag) {
     if (is_known_as(&known_tag::is_standard, tag) && !tag.is_in_roster())
       out.add(rule::tag_value_empty, in.what.value_span_of(*tag.pair));
   });
@@ -164,14 +164,14 @@ bool has_plain_colon(std::string_view value) {
 }
 
 void tag_value_colon(const check_context& in, findings& out) {
-  for_each_value_with(value_sign::colon, in, [&](const known_pair& tag) {
+  for_each_value_with({value_sign::colon}, in, [&](const known_pair& tag) {
     if (!may_hold_colons(tag) && has_plain_colon(tag.value))
       out.add(rule::tag_value_colon, in.what.value_span_of(*tag.pair), tag.value);
   });
 }
 
 void tag_value_empty_item(const check_context& in, findings& out) {
-  for_each_value_with(value_sign::colon, in, [&](const known_pair& tag) {
+  for_each_value_with({value_sign::colon}, in, [&](const known_pair& tag) {
     if (!is_known_as(&known_tag::is_of_players, tag)) return;
     if (tag.value.starts_with(':') || tag.value.ends_with(':') ||
         tag.value.find("::") != std::string_view::npos)
@@ -180,7 +180,7 @@ void tag_value_empty_item(const check_context& in, findings& out) {
 }
 
 void tag_value_surrounding_space(const check_context& in, findings& out) {
-  for_each_value_with(value_sign::outer_blank, in, [&](const known_pair& tag) {
+  for_each_value_with({value_sign::outer_blank}, in, [&](const known_pair& tag) {
     if (tag.name != "FEN")  // which has a rule of its own for its blanks
       out.add(rule::tag_value_surrounding_space, in.what.value_span_of(*tag.pair), tag.value);
   });
@@ -200,13 +200,10 @@ bool has_item_with_leading_zero(std::string_view value) {
 }
 
 void tag_integer_leading_zero(const check_context& in, findings& out) {
-  if (!in.named.has(value_sign::first_zero) && !in.named.has(value_sign::colon)) return;
-  for (const auto& tag : in.tags) {
-    const bool may_have_one = tag.has(value_sign::first_zero) || tag.has(value_sign::colon);
-    if (may_have_one && is_known_as(&known_tag::is_integer, tag) && !tag.pair->is_damaged &&
-        has_item_with_leading_zero(tag.value))
+  for_each_value_with({value_sign::first_zero, value_sign::colon}, in, [&](const known_pair& tag) {
+    if (is_known_as(&known_tag::is_integer, tag) && has_item_with_leading_zero(tag.value))
       out.add(rule::tag_integer_leading_zero, in.what.value_span_of(*tag.pair), tag.value);
-  }
+  });
 }
 
 }  // namespace

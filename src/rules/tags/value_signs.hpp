@@ -9,6 +9,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <initializer_list>
 #include <string_view>
 
 namespace strictpgn::rules {
@@ -24,9 +25,15 @@ enum class value_sign : std::uint8_t {
 
 class value_signs {
  public:
+  constexpr value_signs() = default;
+  constexpr value_signs(std::initializer_list<value_sign> signs) {
+    for (const auto sign : signs) add(sign);
+  }
+
   constexpr void add(value_sign sign) { bits_ |= bit(sign); }
   constexpr void add(value_signs others) { bits_ |= others.bits_; }
   constexpr bool has(value_sign sign) const { return (bits_ & bit(sign)) != 0; }
+  constexpr bool meets(value_signs others) const { return (bits_ & others.bits_) != 0; }
 
   friend bool operator==(value_signs, value_signs) = default;
 
