@@ -7,7 +7,10 @@
 //   nag_of_symbol("\u2192", color::black)  41: the arrow stands for an attack of either side
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -225,6 +228,14 @@ inline constexpr spelling others[] = {
     {"\u2A01", 138}, {"\u2A01", 139}, {"\u0394", 140},      {"TN", 146},
 };
 
+/// The place of each number in the list; 0 for the others, and for the first.
+inline constexpr auto place_of = [] {
+  std::array<std::uint8_t, greatest_nag + 1> places{};
+  for (std::size_t place = 0; place < std::size(all); ++place)
+    places[all[place].number] = static_cast<std::uint8_t>(place);
+  return places;
+}();
+
 constexpr bool is_written(const nag_info& one, std::string_view symbol) {
   if (symbol.empty()) return false;
   if (one.symbol == symbol || one.ascii == symbol) return true;
@@ -241,9 +252,8 @@ constexpr std::span<const nag_info> nags() { return nag_table::all; }
 /// Null for a number that means nothing in the standard and not the same to all programs.
 constexpr const nag_info* find_nag(unsigned number) {
   if (is_standard_nag(number)) return &nag_table::all[number];
-  for (const auto& one : nags())
-    if (one.number == number) return &one;
-  return nullptr;
+  const auto place = number > greatest_nag ? 0 : nag_table::place_of[number];
+  return place == 0 ? nullptr : &nag_table::all[place];
 }
 
 /// The number for a name, such as 14 for `white-slightly-better`.
