@@ -74,8 +74,8 @@ inline constexpr std::uint8_t is_unclosed = 4;  ///< a comment or variation that
 inline constexpr std::uint8_t is_commands = 8;  ///< a comment of nothing but commands without
                                                 ///< fault, at most one of them about time
 inline constexpr std::uint8_t tells_time = 16;  ///< one of those is about time
-inline constexpr std::uint8_t is_prose = 32;    ///< a comment in braces with something in it, and
-                                                ///< without `{`, `[`, `/` and `%`
+inline constexpr std::uint8_t is_prose = 32;    ///< a comment in braces with a byte above the space
+                                                ///< in it, and without `{`, `[`, `/` and `%`
 }  // namespace element_flag
 
 /// Just after the token, in bytes from the start of the game. For a move: after the SAN.

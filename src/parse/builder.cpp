@@ -243,12 +243,13 @@ void builder::close_variation(const char* begin, const char* end) {
   flush_number();
   const auto opened = open_.back();
   open_.pop_back();
-  index_.has.likely_empty_variations |= last_move_ < 0;
+  const bool is_empty = last_move_ < 0;
   last_move_ = opened.last_move_outside;
   last_glyph_ = opened.last_glyph_outside;
   last_time_ = opened.last_time_outside;
   token_end_ = end;
   if (opened.element < 0) return;
+  index_.has.likely_empty_variations |= is_empty;
   auto* element = add(element_kind::variation_end, begin);
   element->data = static_cast<std::uint32_t>(opened.element);
   game_.elements[element->data].data = static_cast<std::uint32_t>(index_of_last());

@@ -39,7 +39,7 @@ class builder {
   const limits& bounds() const { return bounds_; }
   strictpgn::game& result() { return game_; }
   const strictpgn::game& result() const { return game_; }
-  /// What the game is made of. Valid until the next unit begins.
+  /// What the completed unit is made of. Valid until the next begins.
   const element_index& index();
   /// The elements have been changed.
   void forget_index() { is_noted_ = false; }
@@ -208,7 +208,7 @@ class builder {
     if (!is_plain_nag(nag)) [[unlikely]]
       index_.odd_nags.push_back(static_cast<std::uint32_t>(last_glyph_));
   }
-  /// The last move of the sequence that is read, or the beginning of it.
+  /// Whether the last move of the sequence that is read, or the beginning of it, has one.
   bool has_glyph() const {
     return last_glyph_ > last_move_ ||
            (last_move_ >= 0 &&

@@ -25,7 +25,7 @@ struct by_productions : tao::pegtl::normal<Rule> {};
 
 /// All that a unit is made of, as bytes, and where reading has stopped.
 struct tree {
-  std::string elements, deviations, marker;
+  std::string tags, elements, deviations, marker;
   std::uint32_t first_in_movetext = 0;
   std::ptrdiff_t end = 0;
   bool fits = false;
@@ -46,6 +46,18 @@ std::string shown(const std::vector<deviation_found>& all) {
   return text;
 }
 
+std::string shown(const std::vector<tag_pair>& all) {
+  std::string text;
+  for (const auto& tag : all) {
+    for (const auto place :
+         {tag.begin, tag.end, tag.name_begin, tag.name_end, tag.value_begin, tag.value_end})
+      text += std::to_string(place) + ' ';
+    for (const bool is_so : {tag.is_damaged, tag.is_unclosed, tag.has_escape})
+      text += is_so ? 'x' : '-';
+  }
+  return text;
+}
+
 template <template <typename...> class Control>
 tree read(std::string_view text, const limits& bounds) {
   static_assert(std::has_unique_object_representations_v<element>);
@@ -56,6 +68,7 @@ tree read(std::string_view text, const limits& bounds) {
   found.fits = tao::pegtl::parse<g::unit, parse::action, Control>(in, made);
   made.finish();
   const auto& unit = made.result();
+  found.tags = shown(unit.tags);
   found.elements = bytes_of(unit.elements);
   found.deviations = shown(unit.deviations);
   found.marker = std::to_string(unit.marker_begin) + '-' + std::to_string(unit.marker_end) +
@@ -204,7 +217,10 @@ BOOST_AUTO_TEST_CASE(of_all_short_texts) {
     std::string text = "1. d4 ";
     for (auto left = code, size = 0U; size != longest; left /= 8, ++size)
       text.append(tokens[left % 8]) += ' ';
-    BOOST_TEST(is_noted_right(text + rest, {}), "noted otherwise: " << text);
+    limits bounds;
+    BOOST_TEST(is_noted_right(text + rest, bounds), "noted otherwise: " << text);
+    bounds.game_elements = 1 + code % longest;
+    BOOST_TEST(is_noted_right(text + rest, bounds), "noted otherwise, of few: " << text);
   }
 }
 

@@ -86,7 +86,7 @@ inline bool is_without(const check_context& in, tag_name name) {
                       [](const known_pair& tag) { return tag.name.empty(); });
 }
 
-/// Whether it means itself wherever it stands in a value.
+/// Whether it surely means itself in a value.
 constexpr bool is_plain_data(char c) {
   return c != '\\' && c != '\x7F' && static_cast<unsigned char>(c) >= ' ';
 }
