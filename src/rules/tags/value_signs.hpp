@@ -47,7 +47,7 @@ class value_signs {
 inline constexpr auto signs_by_edge = [] {
   std::array<value_signs, 256> all;
   for (const auto blank : {' ', '\t', '\v'})
-    all[static_cast<std::size_t>(blank)].add(value_sign::outer_blank);
+    all[static_cast<unsigned char>(blank)].add(value_sign::outer_blank);
   return all;
 }();
 
