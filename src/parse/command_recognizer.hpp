@@ -7,6 +7,7 @@
 #include <cstring>
 #include <string_view>
 
+#include "parse/digits.hpp"
 #include "parse/find_byte.hpp"
 #include "strictpgn/ast.hpp"
 
@@ -35,13 +36,6 @@ inline std::size_t find_command(std::string_view text, std::size_t from) {
 
 namespace command_reading {
 
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-inline const char* past_digits(const char* at, const char* end) {
-  while (at != end && is_digit(*at)) ++at;
-  return at;
-}
-
 /// `:` and a number below sixty, twice: the place after it, or null.
 inline const char* past_minutes_and_seconds(const char* at, const char* end) {
   if (end - at < 6) return nullptr;
@@ -51,17 +45,9 @@ inline const char* past_minutes_and_seconds(const char* at, const char* end) {
   return is_sixty(at) && is_sixty(at + 3) ? at + 6 : nullptr;
 }
 
-/// Whether `h:mm:ss]` stands there, eight bytes looked at in one: with the same signs taken away
-/// only the values of the digits are left, and what is too much for one reaches its highest bit.
+/// Whether `h:mm:ss]` stands there; tens of minutes and seconds are less than six.
 inline bool is_short_clock_time(const char* at) {
-  const auto word = [](const char* text) {
-    std::uint64_t bytes = 0;
-    std::memcpy(&bytes, text, sizeof bytes);
-    return bytes;
-  };
-  const auto values = word(at) ^ word("0:00:00]");
-  const auto excess = values + word("\x76\x7F\x7A\x76\x7F\x7A\x76\x7F");
-  return ((values | excess) & word("\x80\x80\x80\x80\x80\x80\x80\x80")) == 0;
+  return has_form(at, "0:00:00]", "\x76\x7F\x7A\x76\x7F\x7A\x76\x7F");
 }
 
 inline const char* past_clock_time(const char* at, const char* end) {

@@ -6,6 +6,7 @@
 #include <tao/pegtl/parse.hpp>
 
 #include "grammar/epd.hpp"
+#include "parse/digits.hpp"
 
 namespace strictpgn::parse {
 namespace {
@@ -50,8 +51,6 @@ bool is_all(std::string_view operand) {
   tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in(operand.data(), operand.size(), "");
   return tao::pegtl::parse<tao::pegtl::seq<Rule, tao::pegtl::eof>>(in);
 }
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /// The name under which an opcode stands in the table.
 std::string_view row_of(std::string_view name) {

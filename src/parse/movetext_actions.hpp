@@ -4,6 +4,7 @@
 #include "grammar/pgn.hpp"
 #include "parse/action.hpp"
 #include "parse/builder.hpp"
+#include "parse/digits.hpp"
 #include "parse/usual_elements.hpp"
 #include "strictpgn/rule.hpp"
 
@@ -26,7 +27,6 @@ struct action<g::suffix_annotation> : suffix_action {};
 
 /// Reads digits and periods.
 inline read_number read_number_at(const char* begin, const char* end) {
-  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
   read_number read{begin};
   const char* at = begin;
   for (; at != end && is_digit(*at); ++at)

@@ -1,12 +1,11 @@
 #include "parse/values.hpp"
 
 #include <charconv>
-#include <cstdint>
-#include <cstring>
 #include <tao/pegtl/memory_input.hpp>
 #include <tao/pegtl/parse.hpp>
 
 #include "grammar/values.hpp"
+#include "parse/digits.hpp"
 
 namespace strictpgn::parse {
 namespace {
@@ -59,25 +58,11 @@ template <> struct date_action<g::partial_year> : other_field<date::mixed> {};
 template <> struct date_action<g::partial_field> : other_field<date::mixed> {};
 // clang-format on
 
-/// Whether `dddd.dd.` stands there, eight bytes looked at in one: with the same signs taken away
-/// only the values of the digits are left, and what is too much for one reaches its highest bit.
-bool begins_as_date(const char* at) {
-  const auto word = [](const char* text) {
-    std::uint64_t bytes = 0;
-    std::memcpy(&bytes, text, sizeof bytes);
-    return bytes;
-  };
-  const auto values = word(at) ^ word("0000.00.");
-  const auto excess = values + word("\x76\x76\x76\x76\x7F\x76\x76\x7F");
-  return ((values | excess) & word("\x80\x80\x80\x80\x80\x80\x80\x80")) == 0;
-}
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 /// `2024.05.01`, as nearly all dates are; the productions decide about any other.
 std::optional<date> read_whole_date(std::string_view value) {
-  if (value.size() != 10 || !begins_as_date(value.data()) || !is_digit(value[8]) ||
-      !is_digit(value[9]))
+  if (value.size() != 10 ||
+      !has_form(value.data(), "0000.00.", "\x76\x76\x76\x76\x7F\x76\x76\x7F") ||
+      !is_digit(value[8]) || !is_digit(value[9]))
     return std::nullopt;
   const auto pair_at = [&](std::size_t at) { return (value[at] - '0') * 10 + value[at + 1] - '0'; };
   return date{pair_at(0) * 100 + pair_at(2), pair_at(5), pair_at(8)};
@@ -112,11 +97,6 @@ template <> struct control_action<g::no_sand> : add_period<period_kind::sandcloc
 /// The first digit that is no zero, or the end of the digits.
 const char* past_zeros(const char* at, const char* end) {
   while (at != end && *at == '0') ++at;
-  return at;
-}
-
-const char* past_digits(const char* at, const char* end) {
-  while (at != end && is_digit(*at)) ++at;
   return at;
 }
 

@@ -8,6 +8,7 @@
 #include "parse/find_byte.hpp"
 #include "random.hpp"
 #include "rules/lines/line_scan.hpp"
+#include "rules/tags/value_signs.hpp"
 #include "text/find_line_end.hpp"
 #include "text/plain.hpp"
 
@@ -71,11 +72,44 @@ BOOST_AUTO_TEST_CASE(the_ends_of_names_and_strings_and_of_plain_text) {
       BOOST_TEST(parse::find_name_end(begin, end) == std::find_if_not(begin, end, is_in_name));
       BOOST_TEST(parse::find_string_end(begin, end) == std::find_if(begin, end, ends_string));
       BOOST_TEST(parse::find_byte(text[at], begin, end) == std::find(begin, end, text[at]));
+      BOOST_TEST(parse::find_comment_end(begin, end).close == std::find(begin, end, '}'));
       const bool is_printed = c >= 0x20 && c < 0x7F;
       BOOST_TEST(text::plain_length(text) == (is_printed ? text.size() : at));
       const bool is_plain = is_printed && c != '"' && c != '\\';
       BOOST_TEST((text::plain_length<'"', '\\'>(text)) == (is_plain ? text.size() : at));
     }
+}
+
+BOOST_AUTO_TEST_CASE(comments_of_prose) {
+  rng random;
+  for (auto left = trials(20'000); left != 0; --left) {
+    std::string text(below(random, 50), below(random, 2) == 0 ? ' ' : 'x');
+    for (auto more = below(random, 3); more != 0 && !text.empty(); --more)
+      text[below(random, text.size())] = "{}[/%!\n\t "[below(random, 9)];
+    const auto content = text.substr(0, text.find('}'));
+    const bool has_ink = std::ranges::any_of(content, [](char c) { return c > ' '; });
+    const auto found = parse::find_comment_end(text.data(), text.data() + text.size());
+    BOOST_TEST(found.close - text.data() == static_cast<std::ptrdiff_t>(content.size()), text);
+    BOOST_TEST(found.is_prose == (has_ink && content.find_first_of("{[/%") == content.npos), text);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(signs_in_values_of_tags) {
+  using enum rules::value_sign;
+  rng random;
+  for (auto left = trials(5'000); left != 0; --left) {
+    auto text = random_text(random);
+    for (auto more = below(random, 5); more != 0 && !text.empty(); --more)
+      text[below(random, text.size())] = ":,?"[below(random, 3)];
+    std::string found(text.size(), ' ');
+    rules::for_each_inner_sign(text, [&](rules::value_sign sign, std::size_t at) {
+      found[at] = sign == colon ? ':' : sign == comma ? ',' : '?';
+    });
+    auto due = text;
+    for (char& c : due)
+      if (c != ':' && c != ',' && c != '?') c = ' ';
+    BOOST_TEST(found == due);
+  }
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -35,8 +35,6 @@ class value_signs {
   constexpr bool has(value_sign sign) const { return (bits_ & bit(sign)) != 0; }
   constexpr bool meets(value_signs others) const { return (bits_ & others.bits_) != 0; }
 
-  friend bool operator==(value_signs, value_signs) = default;
-
  private:
   static constexpr std::uint8_t bit(value_sign sign) { return static_cast<std::uint8_t>(sign); }
 

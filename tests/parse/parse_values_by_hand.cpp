@@ -9,7 +9,7 @@
 #include "parse/values.hpp"
 #include "random.hpp"
 
-BOOST_AUTO_TEST_SUITE(parse_whole_dates)
+BOOST_AUTO_TEST_SUITE(parse_values_by_hand)
 
 BOOST_AUTO_TEST_CASE(a_date_of_ten_characters_is_what_its_production_says) {
   namespace g = strictpgn::grammar;
