@@ -1,6 +1,7 @@
 #include "format/formatter.hpp"
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 #include "format/extent.hpp"
@@ -57,6 +58,7 @@ formatter::formatter(read::session& in, const format_options& options, const blo
     : in_(in),
       options_(options),
       reading_(reading_options(options)),
+      judged_by_(std::make_shared<const read::criteria>(reading_)),
       out_(in.totals(), take, from.has_value()),
       input_(in.input(), options.keeps_white_space, from ? from->offset : 0),
       follows_games_(from.has_value()) {
@@ -134,7 +136,7 @@ void formatter::format_game(const reading& step) {
   std::erase_if(written.omissions, [=](const omission& one) { return one.where.begin >= end; });
   std::optional<judgement> found;
   if (written.omissions.empty() || options_.is_forced)
-    found.emplace(written.text, step.findings, reading_);
+    found.emplace(written.text, step.findings, judged_by_);
   auto why = options_.is_forced ? std::nullopt : reason_to_pass_on(unit, written, found);
   if (!why && is_before_percent_sign(unit, end))
     why = omission{{end, end}, "a percent sign stands behind it on its line", {}};

@@ -11,6 +11,7 @@
 #include "format/judgement.hpp"
 #include "format/unwritten_input.hpp"
 #include "read/boundary.hpp"
+#include "read/criteria.hpp"
 #include "read/session.hpp"
 #include "strictpgn/format.hpp"
 
@@ -82,6 +83,7 @@ class formatter {
   read::session& in_;
   const format_options& options_;
   const options reading_;
+  const read::shared_criteria judged_by_;
   block_writer out_;
   unwritten_input input_;
   format_totals totals_;

@@ -49,9 +49,9 @@ std::size_t index_of(rule id) { return static_cast<std::size_t>(id); }
 }  // namespace
 
 judgement::judgement(std::string_view text, std::span<const diagnostic> before,
-                     const options& options)
+                     const read::shared_criteria& by)
     : before_(before) {
-  read::session in(text, options);
+  read::session in(text, by);
   while (in.next()) std::ranges::move(in.now().findings, std::back_inserter(after_));
 }
 

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "read/criteria.hpp"
 #include "strictpgn/diagnostic.hpp"
-#include "strictpgn/options.hpp"
 
 namespace strictpgn::format {
 
@@ -18,8 +18,9 @@ struct remaining_error {
 
 class judgement {
  public:
-  /// Checks the text as `options` says. The findings of the game as it was must outlive this.
-  judgement(std::string_view text, std::span<const diagnostic> before, const options& options);
+  /// Checks the text. The findings of the game as it was must outlive this.
+  judgement(std::string_view text, std::span<const diagnostic> before,
+            const read::shared_criteria& by);
 
   /// A finding of a rule that has more of them than before; null where there is none. What was
   /// missing and is written now may bring out what its absence has hidden.

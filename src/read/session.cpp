@@ -55,7 +55,7 @@ bool is_blank(std::string_view text) { return text.find_first_not_of(white_space
 
 session::session(text::window::read_function read, const options& options,
                  const std::optional<boundary>& from)
-    : how_(options.within_range()),
+    : by_(std::make_shared<const criteria>(options)),
       input_(std::move(read), how_.window_size, from ? from->held : 0) {
   if (from) resume(*from);
 }
@@ -426,12 +426,12 @@ void session::check_game(check_context& in) {
   add_deviations(in, found_);
   check_commands(in, found_);
   check_fen_comments(in, found_);
-  if (in.is_game && detectors_.needs_layout())
+  if (in.is_game && by_->detectors.needs_layout())
     lay_out(in.what, board_.played, in.around, layout_);
   else
     layout_.clear();
   const bool is_plain = !in.is_game && in.what.tags.empty();
-  for (const auto& one : is_plain ? detectors_.outside_games() : detectors_.for_games())
+  for (const auto& one : is_plain ? by_->detectors.outside_games() : by_->detectors.for_games())
     one.run(in, found_);
   add_move_places(in, found_);
   collated_.look(in, totals_.games + 1, found_);

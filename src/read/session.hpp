@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -10,7 +11,7 @@
 
 #include "parse/parse_unit.hpp"
 #include "read/boundary.hpp"
-#include "read/detector_choice.hpp"
+#include "read/criteria.hpp"
 #include "rules/bytes/detect.hpp"
 #include "rules/context.hpp"
 #include "rules/files/collation.hpp"
@@ -25,7 +26,8 @@ namespace strictpgn::read {
 class session {
  public:
   session(std::string_view text, const options& options)
-      : how_(options.within_range()), input_(text) {}
+      : session(text, std::make_shared<const criteria>(options)) {}
+  session(std::string_view text, shared_criteria by) : by_(std::move(by)), input_(text) {}
   /// From the beginning of the input, or from a boundary of it: what `read` gives begins at
   /// `from->held` then.
   session(text::window::read_function read, const options& options,
@@ -92,18 +94,17 @@ class session {
   line_mark current_line() const { return {lines_.line_begin(), lines_.line_number()}; }
   source_window shown() const;
 
-  const options how_;
+  const shared_criteria by_;
+  const options& how_ = by_->how;
   text::window input_;
   const char* cursor_ = nullptr;
-  rules::severities levels_{how_};
-  rules::findings found_{levels_, how_};
+  rules::findings found_{by_->levels, how_};
   rules::line_watch lines_{how_};
   rules::collation collated_{how_.limits};
   rules::utf8_record utf8_;
   parse::builder made_{how_.limits};
   replay::result board_;
   rules::layout layout_;
-  const detector_choice detectors_{how_, levels_};
   std::vector<rules::known_pair> tags_;
   reading now_;
   summary totals_;

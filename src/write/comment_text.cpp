@@ -114,11 +114,9 @@ class gap_finder {
   const std::function<void(const comment_gap&)>& look_;
 };
 
-constexpr bool is_between_words(char c) { return c == ' ' || c == '\n'; }
-
 /// What stands in no plain prose, whatever is beside it.
 constexpr bool is_unplain(char c) {
-  return (static_cast<unsigned char>(c) < 0x20 && c != '\n') || c == '[' || c == '%';
+  return (static_cast<unsigned char>(c) < 0x20 && c != '\n') || c == '[' || c == '%' || c == 0x7F;
 }
 
 std::string with_gaps_as_blanks(std::string_view text) {
@@ -147,8 +145,8 @@ bool is_plain_prose(std::string_view text) {
     const auto equal = [&](char c) { return _mm_cmpeq_epi8(block, _mm_set1_epi8(c)); };
     const __m128i line_ends = equal('\n');
     const __m128i controls = _mm_cmpeq_epi8(_mm_min_epu8(block, _mm_set1_epi8(0x1F)), block);
-    const __m128i unplain =
-        _mm_or_si128(_mm_andnot_si128(line_ends, controls), _mm_or_si128(equal('['), equal('%')));
+    const __m128i signs = _mm_or_si128(_mm_or_si128(equal('['), equal('%')), equal(0x7F));
+    const __m128i unplain = _mm_or_si128(_mm_andnot_si128(line_ends, controls), signs);
     const auto gaps = static_cast<unsigned>(_mm_movemask_epi8(_mm_or_si128(line_ends, equal(' '))));
     const auto behind_gaps = gaps << 1U | static_cast<unsigned>(follows_gap);
     if (_mm_movemask_epi8(unplain) != 0 || (gaps & behind_gaps) != 0) return false;

@@ -37,10 +37,13 @@ struct comment_gap {
 /// for the next game.
 void for_each_gap(std::string_view text, const std::function<void(const comment_gap&)>& look);
 
-/// Whether a text is words with one blank or one LF between two of them, and has nothing that a
-/// command, a tag pair or an escape could begin with: most are. Each of its gaps then may end a
-/// line, and there is none at its ends. False for an empty one.
+/// Whether a text is words with one blank or one LF between two of them, has nothing that a
+/// command, a tag pair or an escape could begin with, and no control characters: most are. Each of
+/// its gaps then may end a line, and there is none at its ends. False for an empty one.
 bool is_plain_prose(std::string_view text);
+
+/// What stands between the words of plain prose.
+constexpr bool is_between_words(char c) { return c == ' ' || c == '\n'; }
 
 /// The text on one line.
 std::string one_line(std::string_view text);

@@ -1,26 +1,12 @@
 #include "write/line_filler.hpp"
 
-#include <algorithm>
 #include <utility>
 
 namespace strictpgn::write {
 
-std::size_t columns_of(std::string_view text, encoding encoding) {
-  if (encoding == encoding::latin1) return text.size();
-  const auto begins = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; };
-  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), begins));
-}
-
 std::size_t attached_parentheses(std::size_t columns, std::size_t parentheses) {
   const auto most = columns <= most_columns ? most_columns : most_columns_of_any;
   return std::min(parentheses, most - std::min(columns, most));
-}
-
-void line_filler::put(std::string_view unit) {
-  flush();
-  unit_ += prefix_;
-  unit_ += unit;
-  prefix_.clear();
 }
 
 void line_filler::put_line_comment(std::string_view comment) {
@@ -30,42 +16,36 @@ void line_filler::put_line_comment(std::string_view comment) {
 
 /// A comment to the end of the line would swallow the parenthesis: it opens the next line.
 void line_filler::close_variation() {
-  if (ends_line_) flush();
+  if (ends_line_) close_last();
   ++closed_;
 }
 
 void line_filler::finish() {
-  flush();
+  place_last();
   if (column_ != 0) end_line();
+  out_.resize(end_);
 }
 
-void line_filler::flush() {
-  if (unit_.empty() && closed_ == 0 && !ends_line_) return;
-  const auto columns = columns_of(unit_, encoding_);
-  auto attached = closed_ == 0 ? 0 : attached_parentheses(columns, closed_);
-  auto left = std::exchange(closed_, 0) - attached;
-  if (attached != 0) unit_.append(attached, ')');
-  if (!unit_.empty()) put_on_line(unit_, columns + attached);
-  unit_.clear();
+/// Parentheses that are not attached to the unit follow as units of their own.
+void line_filler::close_last() {
+  auto left = std::exchange(closed_, 0);
+  const auto close = [&](std::size_t columns) {
+    const auto attached = left == 0 ? 0 : attached_parentheses(columns, left);
+    left -= attached;
+    for (auto count = attached; count != 0; --count) put_last(')');
+    place(columns + attached);
+  };
+  close(columns());
   if (std::exchange(ends_line_, false)) end_line();
-  for (; left != 0; left -= attached) {
-    attached = attached_parentheses(0, left);
-    put_on_line(std::string(attached, ')'), attached);
+  while (left != 0) {
+    begin_unit(0);
+    close(0);
   }
-}
-
-void line_filler::put_on_line(std::string_view text, std::size_t columns) {
-  if (column_ != 0 && column_ + 1 + columns > most_columns) end_line();
-  if (column_ != 0) {
-    out_ += ' ';
-    ++column_;
-  }
-  out_ += text;
-  column_ += columns;
 }
 
 void line_filler::end_line() {
-  out_ += '\n';
+  put_last('\n');
+  begin_ = end_;
   column_ = 0;
 }
 

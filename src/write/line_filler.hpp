@@ -1,6 +1,7 @@
 // Greedy filling of movetext lines (PGN 8.2.1).
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -16,7 +17,11 @@ inline constexpr std::size_t most_columns = 79;
 inline constexpr std::size_t most_columns_of_any = 254;
 
 /// Columns of a text: bytes, or code points in UTF-8 (decision D07).
-std::size_t columns_of(std::string_view text, encoding encoding);
+inline std::size_t columns_of(std::string_view text, encoding encoding) {
+  if (encoding == encoding::latin1) return text.size();
+  const auto begins = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; };
+  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), begins));
+}
 
 /// How many right parentheses are attached to a unit of that many columns: all that leave it with
 /// no more columns than a line has. What is too long for that anyway may fill the longest line that
@@ -24,18 +29,31 @@ std::size_t columns_of(std::string_view text, encoding encoding);
 std::size_t attached_parentheses(std::size_t columns, std::size_t parentheses);
 
 /// Puts units on lines: one space between two, and a new line for one that does not fit.
+///
+/// How long a unit is, is known when the next one comes, as parentheses may still be attached to
+/// it. Where it does not fit, the space before it then becomes a line end. Until `finish` the text
+/// has room behind its end.
 class line_filler {
  public:
-  line_filler(std::string& out, encoding encoding) : out_(out), encoding_(encoding) {}
+  line_filler(std::string& out, encoding encoding)
+      : out_(out), encoding_(encoding), begin_(out.size()), end_(out.size()) {}
 
   /// The next unit.
-  void put(std::string_view unit);
+  void put(std::string_view unit) {
+    place_last();
+    begin_unit(prefix_.size() + unit.size());
+    if (!prefix_.empty()) {
+      append(prefix_);
+      prefix_.clear();
+    }
+    append(unit);
+  }
   /// A `;` comment: nothing may follow it on its line.
   void put_line_comment(std::string_view comment);
   /// Attaches a bracket to the unit that comes next.
   void open(char bracket) { prefix_ += bracket; }
   /// Attaches a right brace to the last unit.
-  void close_comment() { unit_ += '}'; }
+  void close_comment() { put_last('}'); }
   /// Attaches a right parenthesis to the last unit.
   void close_variation();
   /// Ends the last line.
@@ -45,16 +63,53 @@ class line_filler {
   std::size_t columns_before() const { return prefix_.size(); }
 
  private:
-  void flush();
-  void put_on_line(std::string_view text, std::size_t columns);
+  /// Makes room for that many bytes of a unit, and puts the space before it.
+  void begin_unit(std::size_t size) {
+    make_room(size + 1);
+    if (column_ != 0) out_[end_++] = ' ';
+    begin_ = end_;
+  }
+
+  void make_room(std::size_t size) {
+    if (out_.size() - end_ < size) out_.resize(std::max(2 * out_.size(), end_ + size));
+  }
+
+  void append(std::string_view text) { end_ += text.copy(out_.data() + end_, text.size()); }
+
+  void put_last(char c) {
+    make_room(1);
+    out_[end_++] = c;
+  }
+
+  /// Of the last unit, as far as it is written.
+  std::size_t columns() const {
+    return columns_of(std::string_view(out_).substr(begin_, end_ - begin_), encoding_);
+  }
+
+  void place_last() {
+    if (closed_ != 0 || ends_line_) return close_last();
+    place(columns());
+  }
+
+  void place(std::size_t columns) {
+    if (column_ != 0 && column_ + 1 + columns > most_columns) {
+      out_[begin_ - 1] = '\n';
+      column_ = columns;
+    } else {
+      column_ += columns + (column_ == 0 ? 0 : 1);
+    }
+  }
+
+  void close_last();
   void end_line();
 
   std::string& out_;
   encoding encoding_;
   std::string prefix_;
-  std::string unit_;        // not written yet: a parenthesis may still be attached to it
+  std::size_t begin_;       // of the last unit, which has no place yet
+  std::size_t end_;         // of what is written; what `out_` has behind it is room
   std::size_t closed_ = 0;  // parentheses behind it
-  std::size_t column_ = 0;
+  std::size_t column_ = 0;  // where the unit before it ends on its line
   bool ends_line_ = false;  // the unit is a `;` comment
 };
 

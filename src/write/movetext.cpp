@@ -1,6 +1,8 @@
 #include "write/movetext.hpp"
 
 #include <algorithm>
+#include <charconv>
+#include <iterator>
 #include <string_view>
 #include <tuple>
 #include <utility>
@@ -104,9 +106,22 @@ class movetext_writer {
 
   void write_next_move(sequence& now) {
     const auto move = now.next++;
-    annotate(now, &at(move));
+    if (!pass_nothing_beside(now, at(move))) annotate(now, &at(move));
     write_move(move, take_suffix(now.beside));
     write_nags(now.beside);
+  }
+
+  /// Goes on to the next move where there is nothing before it but perhaps its number: mostly.
+  bool pass_nothing_beside(sequence& now, const element& move) const {
+    auto next = now.next;
+    if (next < now.end && at(next).kind == element_kind::move_number) ++next;
+    if (move.suffix != suffix::none || (next < now.end && !parse::stands_for_move(at(next))))
+      return false;
+    now.next = next;
+    now.beside.nags.clear();
+    now.beside.others.clear();
+    now.written = 0;
+    return true;
   }
 
   /// NAGs are written at once, comments and variations one by one.
@@ -242,7 +257,7 @@ class movetext_writer {
                       (board_.first_side == color::black ? 1 : 0);
     const bool is_white = half % 2 == 0;
     const auto number = std::min<std::uint64_t>(board_.first_number + half / 2, greatest_clock);
-    if (is_white || needs_number_) lines_.put(std::to_string(number) + (is_white ? "." : "..."));
+    if (is_white || needs_number_) put_number(number, is_white ? "." : "...");
     if (annotation.empty())
       lines_.put(san_of(node));
     else
@@ -250,8 +265,16 @@ class movetext_writer {
     needs_number_ = false;
   }
 
+  void put_number(std::uint64_t number, std::string_view dots) {
+    char text[32];
+    auto* end = std::to_chars(std::begin(text), std::end(text), number).ptr;
+    end = std::ranges::copy(dots, end).out;
+    lines_.put({std::begin(text), end});
+  }
+
   std::string_view san_of(index node) const {
     const auto& others = board_.respelled;
+    if (others.empty()) return what_.text_of(at(node));
     const auto found = std::partition_point(
         others.begin(), others.end(), [=](const auto& other) { return other.element < node; });
     if (found != others.end() && found->element == node) return found->san;
@@ -275,7 +298,10 @@ class movetext_writer {
       return write_commands(what_.content_of(comment));
     if ((comment.flags & element_flag::is_unclosed) != 0)
       lost_.add(what_.span_of(comment), "where the comment ends, which is guessed");
-    std::string text(what_.content_of(comment));
+    const auto content = what_.content_of(comment);
+    if (comment.kind == element_kind::comment && is_plain_prose(content))
+      return write_prose(content);
+    std::string text(content);
     if (std::erase_if(text, is_forbidden) != 0)
       lost_.add(what_.span_of(comment), "the control characters in the comment");
     if (const auto count = joined_paragraphs(text); count != 0)
@@ -286,6 +312,20 @@ class movetext_writer {
     lines_.open('{');
     if (line.empty()) lines_.put("");
     for_each_unit(line, [&](const comment_unit& unit) { put_unit(what_.span_of(comment), unit); });
+    lines_.close_comment();
+  }
+
+  /// A line may be broken between any two words. What is done with any comment comes to the same.
+  void write_prose(std::string_view text) {
+    lines_.open('{');
+    const char* word = text.data();
+    const char* const end = word + text.size();
+    for (const char* at = word; at != end; ++at) {
+      if (!is_between_words(*at)) continue;
+      lines_.put({word, at});
+      word = at + 1;
+    }
+    lines_.put({word, end});
     lines_.close_comment();
   }
 

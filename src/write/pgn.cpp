@@ -117,6 +117,7 @@ void write_game(const reading& step, profile format, const write::layout& form, 
     written.mended.push_back({what.marker_span(), "the termination marker `" +
                                                       std::string(text_of(marker)) +
                                                       "` is written, which was missing"});
+  written.text.reserve(what.text.size() + what.text.size() / 4);
   written.reduced.tags =
       write::write_tag_section(written.text, what, marker, !is_reduced, lost, written.mended);
   written.text += '\n';

@@ -3,7 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
+#include <forward_list>
+#include <iterator>
 #include <utility>
 
 #include "rules/ending/terminations.hpp"
@@ -15,10 +16,6 @@ namespace strictpgn::write {
 namespace {
 
 constexpr std::size_t longest_symbol = 255;
-
-bool is_of_roster(std::string_view name) {
-  return std::find(std::begin(roster), std::end(roster), name) != std::end(roster);
-}
 
 bool is_tab(char c) { return c == '\t' || c == '\v'; }
 bool is_control(char c) {
@@ -45,6 +42,28 @@ std::string pair_text(std::string_view name, std::string_view value) {
   return text;
 }
 
+/// A name in ASCII order. Mostly the first eight bytes decide.
+class sorted_name {
+ public:
+  explicit sorted_name(std::string_view text) : text_(text) {
+    for (std::size_t at = 0; at < sizeof(first_); ++at)
+      first_ = first_ << 8U | (at < text.size() ? static_cast<unsigned char>(text[at]) : 0U);
+  }
+
+  std::string_view text() const { return text_; }
+
+  bool operator==(const sorted_name& other) const {
+    return first_ == other.first_ && text_ == other.text_;
+  }
+  auto operator<=>(const sorted_name& other) const {
+    return first_ == other.first_ ? text_ <=> other.text_ : first_ <=> other.first_;
+  }
+
+ private:
+  std::string_view text_;
+  std::uint64_t first_ = 0;
+};
+
 /// The tag pairs of a game by their names, and what becomes of them.
 class section {
  public:
@@ -53,31 +72,31 @@ class section {
 
   /// Of several pairs of one name the first counts (D37).
   void read() {
+    sort_first_of_each_name();
     for (const auto& tag : what_.tags) {
-      const auto text = what_.text.substr(tag.begin, tag.end - tag.begin);
-      if (!is_believed(what_, tag)) {
-        lost_.drop(what_.span_of(tag), text);
+      auto* one = is_believed(what_, tag) ? find(what_.name_of(tag)) : nullptr;
+      if (one != nullptr && one->tag == &tag) {
+        one->value = kept_value(tag);
         continue;
       }
-      const auto [known, is_new] = all_.try_emplace(what_.name_of(tag), pair{&tag, {}});
-      if (is_new)
-        known->second.value = kept_value(tag);
-      else
-        lost_.drop(what_.name_span_of(tag), text);
+      const auto where = one == nullptr ? what_.span_of(tag) : what_.name_span_of(tag);
+      lost_.drop(where, what_.text.substr(tag.begin, tag.end - tag.begin));
     }
   }
 
   /// Each tag of the roster has a value, that for "unknown" at least (8.1.1).
   void mend_roster() {
     for (const auto name : roster) {
-      auto& [tag, value] = all_[name];
-      if (!value.empty()) continue;
-      value = name == "Result" ? marker_ : name == "Date" ? "????.??.??" : "?";
-      const auto result = pair_text(name, value);
-      if (tag == nullptr)
+      auto& one = find_or_add(name);
+      one.is_of_roster = true;
+      if (!one.value.empty()) continue;
+      one.value = name == "Result" ? marker_ : name == "Date" ? "????.??.??" : "?";
+      const auto result = pair_text(name, one.value);
+      if (one.tag == nullptr)
         mend(end_of_tags(), fmt::format("`{}` is written, which was missing", result));
       else
-        mend(what_.span_of(*tag), fmt::format("`{}` is written, as the value was empty", result));
+        mend(what_.span_of(*one.tag),
+             fmt::format("`{}` is written, as the value was empty", result));
     }
   }
 
@@ -86,32 +105,28 @@ class section {
   void mend_others() {
     mend_set_up();
     mend_termination();
-    for (auto next = all_.begin(); next != all_.end();) {
-      const auto* tag = next->second.tag;
-      const bool may_stay = !next->second.value.empty() || is_of_roster(next->first) ||
-                            tag == nullptr || !lost_.has_finding(what_.value_span_of(*tag));
-      if (may_stay) {
-        ++next;
-        continue;
-      }
-      mend(what_.span_of(*tag),
-           fmt::format("`{}` is left out, as it is empty", pair_text(next->first, "")));
-      next = all_.erase(next);
-    }
+    std::erase_if(all_, [&](const pair& one) {
+      const bool is_left_out = one.value.empty() && !one.is_of_roster && one.tag != nullptr &&
+                               lost_.has_finding(what_.value_span_of(*one.tag));
+      if (is_left_out)
+        mend(what_.span_of(*one.tag),
+             fmt::format("`{}` is left out, as it is empty", pair_text(one.name.text(), "")));
+      return is_left_out;
+    });
   }
 
   /// Appends the pairs in the order of export format, and gives how many others it leaves out.
-  std::uint64_t write(std::string& out, bool others) const {
-    const auto write_line = [&](std::string_view name, const pair& one) {
-      append_pair(out, name, one.value);
+  std::uint64_t write(std::string& out, bool others) {
+    const auto write_line = [&](const pair& one) {
+      append_pair(out, one.name.text(), one.value);
       out += '\n';
     };
-    for (const auto name : roster) write_line(name, all_.at(name));
+    for (const auto name : roster) write_line(*find(name));
     std::uint64_t left_out = 0;
-    for (const auto& [name, one] : all_) {
-      if (is_of_roster(name)) continue;
+    for (const auto& one : all_) {
+      if (one.is_of_roster) continue;
       if (others)
-        write_line(name, one);
+        write_line(one);
       else
         ++left_out;
     }
@@ -120,15 +135,45 @@ class section {
 
  private:
   struct pair {
+    sorted_name name;
     const tag_pair* tag = nullptr;  ///< null: it is missing
-    std::string value;
+    std::string_view value{};
+    bool is_of_roster = false;
   };
 
+  void sort_first_of_each_name() {
+    all_.reserve(what_.tags.size() + std::size(roster) + 1);
+    for (const auto& tag : what_.tags)
+      if (is_believed(what_, tag)) all_.push_back({sorted_name(what_.name_of(tag)), &tag});
+    std::ranges::sort(all_, [](const pair& a, const pair& b) {
+      return a.name < b.name || (a.name == b.name && a.tag < b.tag);
+    });
+    const auto rest = std::ranges::unique(all_, {}, &pair::name);
+    all_.erase(rest.begin(), rest.end());
+  }
+
+  std::vector<pair>::iterator place_of(const sorted_name& name) {
+    return std::ranges::lower_bound(all_, name, {}, &pair::name);
+  }
+
+  pair* find(std::string_view text) {
+    const sorted_name name(text);
+    const auto found = place_of(name);
+    return found != all_.end() && found->name == name ? &*found : nullptr;
+  }
+
+  pair& find_or_add(std::string_view text) {
+    const sorted_name name(text);
+    const auto found = place_of(name);
+    if (found != all_.end() && found->name == name) return *found;
+    return *all_.insert(found, {name});
+  }
+
   /// The value; control characters are no part of it (D114), and a tab cannot be (PGN 4.2).
-  std::string kept_value(const tag_pair& tag) {
+  std::string_view kept_value(const tag_pair& tag) {
     const auto raw = what_.raw_value_of(tag);
-    if (text::plain_length<'\\'>(raw) == raw.size()) return std::string(raw);
-    auto value = what_.value_of(tag);
+    if (text::plain_length<'\\'>(raw) == raw.size()) return raw;
+    auto& value = unescaped_.emplace_front(what_.value_of(tag));
     if (std::ranges::any_of(raw, is_control))
       mend(what_.value_span_of(tag),
            fmt::format("control characters are dropped from the tag {}", what_.name_of(tag)));
@@ -140,25 +185,25 @@ class section {
   }
 
   void mend_set_up() {
-    const auto fen = all_.find("FEN");
-    if (fen == all_.end() || fen->second.value.empty()) return;
-    auto& value = all_["SetUp"].value;
+    const auto* fen = find("FEN");
+    if (fen == nullptr || fen->value.empty()) return;
+    const auto where = what_.span_of(*fen->tag);
+    auto& value = find_or_add("SetUp").value;
     if (!value.empty()) return;
     value = "1";
-    mend(what_.span_of(*fen->second.tag), "`[SetUp \"1\"]` is written beside FEN");
+    mend(where, "`[SetUp \"1\"]` is written beside FEN");
   }
 
   void mend_termination() {
-    const auto found = all_.find("Termination");
-    if (found == all_.end()) return;
-    auto& [tag, value] = found->second;
-    const auto word = rules::termination_like(value);
+    auto* one = find("Termination");
+    if (one == nullptr) return;
+    const auto word = rules::termination_like(one->value);
     const bool is_doubtful =
-        rules::contradicts(word, marker_) || rules::contradicts(word, all_["Result"].value);
-    if (word.empty() || word == value || is_doubtful) return;
-    mend(what_.value_span_of(*tag),
-         fmt::format("`{}` is written `{}`", pair_text("Termination", value), word));
-    value = word;
+        rules::contradicts(word, marker_) || rules::contradicts(word, find("Result")->value);
+    if (word.empty() || word == one->value || is_doubtful) return;
+    mend(what_.value_span_of(*one->tag),
+         fmt::format("`{}` is written `{}`", pair_text("Termination", one->value), word));
+    one->value = word;
   }
 
   void mend(span where, std::string what) { mended_.push_back({where, std::move(what)}); }
@@ -172,7 +217,8 @@ class section {
   std::string_view marker_;
   losses& lost_;
   std::vector<mending>& mended_;
-  std::map<std::string_view, pair> all_;
+  std::vector<pair> all_;  // by name
+  std::forward_list<std::string> unescaped_;
 };
 
 }  // namespace

@@ -69,7 +69,7 @@ char next_character(std::string_view text, std::size_t& at) {
 
 /// Where the text differs from what is due; its size when it does not.
 std::size_t first_difference(std::string_view text, std::string_view due) {
-  if (text == due) return text.size();
+  if (due.starts_with(text)) return text.size();
   std::size_t at = 0;
   for (std::size_t other = 0; at < text.size(); ++other) {
     const auto here = at;
