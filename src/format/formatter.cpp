@@ -4,6 +4,7 @@
 #include <memory>
 #include <utility>
 
+#include "format/certain.hpp"
 #include "format/extent.hpp"
 #include "rules/catalogue.hpp"
 #include "strictpgn/rule.hpp"
@@ -134,10 +135,12 @@ void formatter::format_game(const reading& step) {
   auto written =
       write_pgn(step, reading_.format, reading_.encoding, nag_form::numbers, options_.wanted);
   std::erase_if(written.omissions, [=](const omission& one) { return one.where.begin >= end; });
+  auto errors = certain_errors(unit, step.findings, written, options_);
   std::optional<judgement> found;
-  if (written.omissions.empty() || options_.is_forced)
+  if (!errors && (written.omissions.empty() || options_.is_forced))
     found.emplace(written.text, step.findings, judged_by_);
-  auto why = options_.is_forced ? std::nullopt : reason_to_pass_on(unit, written, found);
+  const bool is_written = errors || options_.is_forced;
+  auto why = is_written ? std::nullopt : reason_to_pass_on(unit, written, found);
   if (!why && is_before_percent_sign(unit, end))
     why = omission{{end, end}, "a percent sign stands behind it on its line", {}};
   approach(first_token(unit).value_or(unit.offset), why && unit.tags.empty());
@@ -150,10 +153,10 @@ void formatter::format_game(const reading& step) {
   if (leaves_comment_open(unit, is_cut) && !options_.is_forced) return pass_on_rest(step);
   if (why) return pass_on_game(step, *why, end);
   out_.begin(block_kind::game, false);
-  note_made(written, found->errors());
+  note_made(written, errors ? *errors : found->errors());
   totals_.written += written.text.empty() ? 0 : 1;
   out_.tell_reduction(written.reduced);
-  // What was judged has numbers, whatever is asked for.
+  // What was judged, or is certain, has numbers, whatever is asked for.
   if (options_.nags == nag_form::symbols && reading_.format == profile::export_format)
     written.text =
         write_pgn(step, reading_.format, reading_.encoding, options_.nags, options_.wanted).text;

@@ -114,6 +114,8 @@ class gap_finder {
   const std::function<void(const comment_gap&)>& look_;
 };
 
+constexpr bool is_between_words(char c) { return c == ' ' || c == '\n'; }
+
 /// What stands in no plain prose, whatever is beside it.
 constexpr bool is_unplain(char c) {
   return (static_cast<unsigned char>(c) < 0x20 && c != '\n') || c == '[' || c == '%' || c == 0x7F;

@@ -42,9 +42,6 @@ void for_each_gap(std::string_view text, const std::function<void(const comment_
 /// its gaps then may end a line, and there is none at its ends. False for an empty one.
 bool is_plain_prose(std::string_view text);
 
-/// What stands between the words of plain prose.
-constexpr bool is_between_words(char c) { return c == ' ' || c == '\n'; }
-
 /// The text on one line.
 std::string one_line(std::string_view text);
 

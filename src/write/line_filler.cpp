@@ -9,6 +9,16 @@ std::size_t attached_parentheses(std::size_t columns, std::size_t parentheses) {
   return std::min(parentheses, most - std::min(columns, most));
 }
 
+void line_filler::put_words(std::string_view words) {
+  put(words);
+  for (auto at = end_ - words.size(); at != end_; ++at) {
+    if (out_[at] != ' ' && out_[at] != '\n') continue;
+    out_[at] = ' ';
+    place(columns_of(std::string_view(out_).substr(begin_, at - begin_), encoding_));
+    begin_ = at + 1;
+  }
+}
+
 void line_filler::put_line_comment(std::string_view comment) {
   put(comment);
   ends_line_ = true;

@@ -48,6 +48,8 @@ class line_filler {
     }
     append(unit);
   }
+  /// Units with one blank or LF between two of them.
+  void put_words(std::string_view words);
   /// A `;` comment: nothing may follow it on its line.
   void put_line_comment(std::string_view comment);
   /// Attaches a bracket to the unit that comes next.

@@ -318,14 +318,7 @@ class movetext_writer {
   /// A line may be broken between any two words. What is done with any comment comes to the same.
   void write_prose(std::string_view text) {
     lines_.open('{');
-    const char* word = text.data();
-    const char* const end = word + text.size();
-    for (const char* at = word; at != end; ++at) {
-      if (!is_between_words(*at)) continue;
-      lines_.put({word, at});
-      word = at + 1;
-    }
-    lines_.put({word, end});
+    lines_.put_words(text);
     lines_.close_comment();
   }
 

@@ -1,0 +1,114 @@
+#include "format/certain.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+#include "parse/elements.hpp"
+#include "rules/catalogue.hpp"
+#include "rules/dates/rows.hpp"
+#include "rules/events/rows.hpp"
+#include "rules/players/rows.hpp"
+#include "rules/san/rows.hpp"
+#include "rules/times/rows.hpp"
+#include "strictpgn/rule.hpp"
+#include "text/plain.hpp"
+#include "write/line_filler.hpp"
+
+namespace strictpgn::format {
+
+namespace {
+
+/// What is written has its tags in order, canonical moves with their numbers, and usual lines.
+bool is_put_right(rule id) {
+  constexpr rule others[] = {rule::str_order,
+                             rule::tag_order_not_ascii,
+                             rule::move_number_glued,
+                             rule::move_number_wrong,
+                             rule::move_number_dangling,
+                             rule::move_number_repeated,
+                             rule::move_number_leading_zero,
+                             rule::move_number_period_style,
+                             rule::move_number_split_periods,
+                             rule::movetext_blank_line,
+                             rule::line_too_long,
+                             rule::newline_not_lf,
+                             rule::newline_mixed,
+                             rule::file_missing_final_newline};
+  return rules::is_in<rows::san_rules>(id) || std::ranges::find(others, id) != std::end(others);
+}
+
+/// About the value of a tag alone, which is written as it is.
+bool is_about_value(rule id) {
+  return rules::is_in<rows::dates_rules, rows::times_rules, rows::players_rules,
+                      rows::events_rules>(id);
+}
+
+/// A word of the listed ones in other letters (9.8.1).
+bool is_mended(const diagnostic& found, std::span<const mending> all) {
+  return found.id == rule::termination_tag_value &&
+         std::ranges::find(all, found.where, &mending::where) != all.end();
+}
+
+/// Nothing where one of them may stay or not, where not all are told, or where anything else was
+/// mended. Two would have to be in the order in which they are written.
+std::optional<std::vector<remaining_error>> errors_that_stay(std::span<const diagnostic> before,
+                                                             std::span<const mending> all) {
+  std::vector<remaining_error> staying;
+  std::size_t mended = 0;
+  for (const auto& found : before) {
+    if (found.id == rule::limit_diagnostics) return std::nullopt;
+    if (found.level != severity::error || is_put_right(found.id)) continue;
+    if (is_mended(found, all))
+      ++mended;
+    else if (is_about_value(found.id) && staying.empty())
+      staying.push_back({&found, &found});
+    else
+      return std::nullopt;
+  }
+  if (mended != all.size()) return std::nullopt;
+  return staying;
+}
+
+bool is_usual(const options& how) {
+  return how.format != profile::archival && how.format != profile::reduced;
+}
+
+bool has_all(const annotation_set& wanted) {
+  return wanted.comments && wanted.variations && wanted.nags;
+}
+
+/// So few bytes that no limit on a game is met, however its tokens are counted.
+bool is_within(const limits& most, std::string_view text) {
+  return text.size() < std::min(most.game_size, most.game_elements);
+}
+
+/// No comment, or one of words, or of commands without fault: it says the same on other lines.
+bool is_usual_element(const element& e) {
+  return !parse::is_comment(e) ||
+         (e.flags & (element_flag::is_commands | element_flag::is_prose)) != 0;
+}
+
+/// Lines of plain ASCII, none longer than export format has them.
+bool has_usual_lines(std::string_view text) {
+  while (!text.empty()) {
+    const auto size = text::plain_length<'\\'>(text);
+    if (size > write::most_columns || size == text.size() || text[size] != '\n') return false;
+    text.remove_prefix(size + 1);
+  }
+  return true;
+}
+
+}  // namespace
+
+std::optional<std::vector<remaining_error>> certain_errors(const game& what,
+                                                           std::span<const diagnostic> before,
+                                                           const written& written,
+                                                           const format_options& how) {
+  const bool is_plain = is_usual(how.reading) && has_all(how.wanted) && written.omissions.empty() &&
+                        is_within(how.reading.limits, written.text) &&
+                        std::ranges::all_of(what.elements, is_usual_element) &&
+                        has_usual_lines(written.text);
+  return is_plain ? errors_that_stay(before, written.mended) : std::nullopt;
+}
+
+}  // namespace strictpgn::format

@@ -1,0 +1,27 @@
+// Which games need not be read again once they are written.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "format/judgement.hpp"
+#include "strictpgn/ast.hpp"
+#include "strictpgn/diagnostic.hpp"
+#include "strictpgn/format.hpp"
+#include "strictpgn/write.hpp"
+
+namespace strictpgn::format {
+
+/// The errors that the text written for a game has as well, where it is certain, without reading
+/// it, that these are all, and that it has no finding of a rule that had not as many before. So it
+/// is with most games: nothing that they are made of has to be left out, their lines are plain
+/// ASCII, and errors are about what is put in order or about a value that stays as it is.
+///
+/// `before` are the findings of the game, all of them told; the errors point to them.
+std::optional<std::vector<remaining_error>> certain_errors(const game& what,
+                                                           std::span<const diagnostic> before,
+                                                           const written& written,
+                                                           const format_options& how);
+
+}  // namespace strictpgn::format
