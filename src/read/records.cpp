@@ -111,6 +111,7 @@ bool record_reader::state::next() {
     read_record(next);
     return true;
   }
+  totals.bytes = input_.offset_of(cursor_);
   return false;
 }
 

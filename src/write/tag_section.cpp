@@ -145,11 +145,11 @@ class section {
     all_.reserve(what_.tags.size() + std::size(roster) + 1);
     for (const auto& tag : what_.tags)
       if (is_believed(what_, tag)) all_.push_back({sorted_name(what_.name_of(tag)), &tag});
-    std::ranges::sort(all_, [](const pair& a, const pair& b) {
+    std::sort(all_.begin(), all_.end(), [](const pair& a, const pair& b) {
       return a.name < b.name || (a.name == b.name && a.tag < b.tag);
     });
-    const auto rest = std::ranges::unique(all_, {}, &pair::name);
-    all_.erase(rest.begin(), rest.end());
+    const auto is_same = [](const pair& a, const pair& b) { return a.name == b.name; };
+    all_.erase(std::unique(all_.begin(), all_.end(), is_same), all_.end());
   }
 
   std::vector<pair>::iterator place_of(const sorted_name& name) {

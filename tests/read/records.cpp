@@ -22,6 +22,7 @@ BOOST_AUTO_TEST_SUITE(records)
 namespace {
 
 using namespace strictpgn;
+using namespace std::literals;
 namespace files = std::filesystem;
 
 const std::string kings = "4k3/8/8/8/8/8/8/4K3 w - -";
@@ -77,6 +78,20 @@ BOOST_AUTO_TEST_CASE(a_finding_has_its_place_in_the_file) {
   BOOST_TEST(in.totals().records == 2u);
   BOOST_TEST(in.totals().records_with_errors == 1u);
   BOOST_TEST(in.totals().bytes == text.size());
+}
+
+BOOST_AUTO_TEST_CASE(all_bytes_are_counted_whatever_stands_at_the_end) {
+  const std::string ends[] = {"", "\n", "\r\n", " \t", "\n\n ", std::string(1000, 'a')};
+  options options;
+  options.limits.token_size = 200;
+  for (const auto& begin : {""s, "\xEF\xBB\xBF"s, kings, kings + '\n'})
+    for (const auto& end : ends)
+      for (const auto format : {record_format::fen, record_format::epd}) {
+        const auto text = begin + end;
+        auto in = record_reader::text(text, format, fen_dialect::fen, options);
+        while (in.next()) continue;
+        BOOST_TEST(in.totals().bytes == text.size(), text);
+      }
 }
 
 BOOST_AUTO_TEST_CASE(a_string_is_said_to_be_a_text_or_the_name_of_a_file) {
