@@ -3,19 +3,9 @@
 #include <algorithm>
 #include <iterator>
 
-#include "parse/elements.hpp"
 #include "parse/starts_section.hpp"
-#include "read/expected.hpp"
-#include "read/fix_trial.hpp"
 #include "read/sniff.hpp"
 #include "rules/bytes/detect.hpp"
-#include "rules/commands/context.hpp"
-#include "rules/deviations.hpp"
-#include "rules/fen/in_comments.hpp"
-#include "rules/game/foreign_moves.hpp"
-#include "rules/game/move_places.hpp"
-#include "rules/registry.hpp"
-#include "rules/start/detect.hpp"
 #include "strictpgn/rule.hpp"
 #include "text/ascii.hpp"
 
@@ -36,16 +26,6 @@ constexpr std::size_t longest_shown = 4096;
 /// How far the grammar may look beyond the last token of a game as large as its limit.
 constexpr std::uint64_t look_ahead = 64 << 10;
 
-/// Variations that it left open end there, too, without a token.
-bool ends_in_open_comment(const game& unit) {
-  const auto is_token = [](const element& e) {
-    return e.kind != element_kind::variation_end || (e.flags & element_flag::is_unclosed) == 0;
-  };
-  const auto last = std::find_if(unit.elements.rbegin(), unit.elements.rend(), is_token);
-  return last != unit.elements.rend() && last->kind == element_kind::comment &&
-         (last->flags & element_flag::is_unclosed) != 0;
-}
-
 using text::is_line_end;
 using text::white_space;
 
@@ -62,16 +42,13 @@ session::session(text::window::read_function read, const options& options,
 
 void session::resume(const boundary& from) {
   lines_.go_on(from.lines, from.offset);
-  utf8_ = from.utf8;
+  checker_.go_on(from);
   next_step_ = from.next_step;
   step_after_line_ = from.step_after_line;
   last_token_end_ = from.last_token_end;
   last_line_ = from.last_line;
   has_games_ = from.has_games;
   has_findings_ = from.has_findings;
-  behind_game_ = from.behind_game;
-  behind_end_ = from.behind_end;
-  follows_a_game_ = from.follows_a_game;
   skips_to_section_ = from.skips_to_section;
   first_ = from.offset;
   is_resumed_ = true;
@@ -79,20 +56,18 @@ void session::resume(const boundary& from) {
 
 boundary session::stands() const {
   const auto at = input_.offset_of(cursor_);
-  return {.offset = at,
-          .held = std::clamp(last_line_.begin, input_.offset_of(input_.begin()), at),
-          .last_token_end = last_token_end_,
-          .last_line = last_line_,
-          .lines = lines_.state(),
-          .utf8 = utf8_,
-          .behind_game = behind_game_,
-          .behind_end = behind_end_,
-          .next_step = next_step_,
-          .step_after_line = step_after_line_,
-          .follows_a_game = follows_a_game_,
-          .has_games = has_games_,
-          .has_findings = has_findings_,
-          .skips_to_section = skips_to_section_};
+  boundary here{.offset = at,
+                .held = std::clamp(last_line_.begin, input_.offset_of(input_.begin()), at),
+                .last_token_end = last_token_end_,
+                .last_line = last_line_,
+                .lines = lines_.state(),
+                .next_step = next_step_,
+                .step_after_line = step_after_line_,
+                .has_games = has_games_,
+                .has_findings = has_findings_,
+                .skips_to_section = skips_to_section_};
+  checker_.tell(here);
+  return here;
 }
 
 /// Goes to the first unit; false when something is to be told before it.
@@ -171,10 +146,7 @@ bool session::read_unit() {
     const auto step = next_step_;
     next_step_ = step_after(step);
     if (!fits) return false;
-    if (how_.depth == check_depth::syntax)
-      tell_syntax(step, in.current());
-    else
-      judge(step, in.current());
+    check(step, in.current());
     return now_.game != nullptr || now_.outside != nullptr || has_found();
   }
 }
@@ -220,7 +192,6 @@ void session::give_up_game(const char* end) {
   auto& unit = made_.result();
   unit.offset = input_.offset_of(cursor_);
   unit.deviations.clear();
-  board_.clear();
   skips_to_section_ = end == nullptr;
   if (skips_to_section_) end = cursor_ + std::max<std::size_t>(unit.text.size(), 1);
   const std::string_view whole(cursor_, static_cast<std::size_t>(end - cursor_));
@@ -229,7 +200,7 @@ void session::give_up_game(const char* end) {
   cursor_ = end;
   last_token_end_ = input_.offset_of(cursor_);
   next_step_ = step::unit;
-  follows_a_game_ |= made_.has_game();
+  checker_.give_up(made_.has_game());
   publish_unit(made_.has_game());
 }
 
@@ -276,7 +247,7 @@ void session::skip_blanks() {
 
 void session::pass_blanks(std::size_t size) {
   pass(size);
-  look_at_blanks(input_.offset_of(cursor_));
+  checker_.pass_blanks(input_.offset_of(cursor_));
 }
 
 step session::step_after(step done) const {
@@ -319,122 +290,23 @@ surroundings session::surroundings_of(std::string_view whole) const {
   return found;
 }
 
-/// What the unit adds to the space behind the last game; a game, and text that belongs to none,
-/// begin it anew.
-void session::look_behind(const game& unit, bool begins_anew) {
-  if (begins_anew) behind_game_ = {};
-  auto at = begins_anew ? unit.marker_end : 0;
-  const auto& all = unit.elements;
-  const auto first =
-      std::partition_point(all.begin(), all.end(), [=](const element& e) { return e.offset < at; });
-  for (auto e = first; e != all.end(); ++e) {
-    behind_game_.add(unit.text.substr(at, e->offset - at));
-    behind_game_.add_token();
-    at = end_of(*e);
-  }
-  behind_end_ = unit.offset + unit.text.size();
-}
-
-void session::look_at_blanks(std::uint64_t end) {
-  const auto begin = std::max(behind_end_, input_.offset_of(input_.begin()));
-  if (begin < end) behind_game_.add({input_.place_of(begin), input_.place_of(end)});
-  behind_end_ = end;
-}
-
 /// Of a unit that is only read, its syntax is all there is to tell.
-void session::tell_syntax(step step, const char* end) {
+void session::check(step step, const char* end) {
   auto& unit = made_.result();
   unit.offset = input_.offset_of(cursor_);
   const std::string_view whole(cursor_, static_cast<std::size_t>(end - cursor_));
-  const auto from_here = rest();
+  unit_place where{step, whole, rest(), totals_.games + 1, false, false};
+  const bool is_syntax = how_.depth == check_depth::syntax;
+  if (!is_syntax) {
+    where.around = surroundings_of(whole);
+    checker_.pass_blanks(unit.offset);
+  }
   if (!unit.text.empty()) last_token_end_ = unit.offset + unit.text.size();
   watch_lines(whole, unit.text.size());
   cursor_ = end;
-
-  bool is_game = made_.has_game();
-  if (!unit.deviations.empty()) {
-    const auto named = look_up_tags(unit, tags_);
-    check_context in{unit, board_, how_, tags_, {}, layout_, {}};
-    in.named = named;
-    in.rules = find_rules(in);
-    index_elements(in);
-    in.is_last = is_at_end();
-    in.is_game = is_game &= !is_only_broken_tag(in);
-    in.follows_a_game = follows_a_game_;
-    add_deviations(in, found_);
-    found_.finish();
-    add_expectations(step, from_here, unit.offset, how_.limits, found_);
-  }
-  follows_a_game_ = (follows_a_game_ || is_game) && !parse::is_text_outside_game(unit);
-  publish_unit(is_game);
-}
-
-void session::judge(step step, const char* end) {
-  auto& unit = made_.result();
-  unit.offset = input_.offset_of(cursor_);
-  const auto around = surroundings_of({cursor_, static_cast<std::size_t>(end - cursor_)});
-  if (!unit.text.empty()) last_token_end_ = unit.offset + unit.text.size();
-  const std::string_view whole(cursor_, static_cast<std::size_t>(end - cursor_));
-  const auto from_here = rest();
-  look_at_blanks(unit.offset);
-  watch_lines(whole, unit.text.size());
-  cursor_ = end;
-
-  const auto named = look_up_tags(unit, tags_);
-  check_context in{unit, board_, how_, tags_, {}, layout_, around};
-  in.named = named;
-  in.rules = find_rules(in);
-  if (in.is_foreign()) {
-    read_words_as_moves(unit);
-    made_.forget_index();
-  }
-  index_elements(in);
-  in.is_last = is_at_end();
-  if (in.is_last)
-    lines_.end(found_, ends_in_open_comment(unit));  // the last line belongs to the last game
-  in.long_lines = lines_.long_lines();
-  in.is_game = made_.has_game() && !is_only_broken_tag(in);
-  in.follows_a_game = follows_a_game_;
-  in.behind_game = behind_game_;
-  if (has_odd_bytes_) check_bytes(in, whole, unit.offset, utf8_, found_);
-  board_.clear();
-  check_game(in);
-  found_.finish();
-  if (!unit.deviations.empty()) add_expectations(step, from_here, unit.offset, how_.limits, found_);
-  add_fixes(in, whole, found_);
-  const bool is_text = parse::is_text_outside_game(unit);
-  follows_a_game_ = (follows_a_game_ || in.is_game) && !is_text;
-  look_behind(unit, in.is_game || is_text);
-  publish_unit(in.is_game);
-}
-
-void session::index_elements(check_context& in) {
-  const auto& index = made_.index();
-  in.has = index.has;
-  in.index = &index;
-}
-
-void session::check_game(check_context& in) {
-  if (in.is_game) {
-    const auto start = find_start(in, found_);
-    replay::replay_game(in.what, start.at, how_.record_fens, board_);
-    if (start.misnamed_fen != nullptr && is_refuted(in)) {
-      in.misnamed_fen = start.misnamed_fen;
-      board_.clear();
-    }
-  }
-  add_deviations(in, found_);
-  check_commands(in, found_);
-  check_fen_comments(in, found_);
-  if (in.is_game && by_->detectors.needs_layout())
-    lay_out(in.what, board_.played, in.around, layout_);
-  else
-    layout_.clear();
-  const bool is_plain = !in.is_game && in.what.tags.empty();
-  for (const auto& one : is_plain ? by_->detectors.outside_games() : by_->detectors.for_games())
-    one.run(in, found_);
-  add_move_places(in, found_);
-  collated_.look(in, totals_.games + 1, found_);
+  where.is_last = is_at_end();
+  where.has_odd_bytes = has_odd_bytes_;
+  publish_unit(is_syntax ? checker_.check_syntax(where) : checker_.check(where));
 }
 
 /// Shows the unit that was read, with its findings.
@@ -443,7 +315,7 @@ void session::publish_unit(bool is_game) {
   publish(is_game);
   if (is_game) {
     now_.game = &unit;
-    now_.replay = &board_.played;
+    now_.replay = &checker_.played();
   } else if (!unit.elements.empty() || !unit.tags.empty()) {
     now_.outside = &unit;
   }
@@ -460,7 +332,7 @@ void session::publish(bool is_game) {
   has_findings_ |= !found_.is_empty();
   const bool has_error = found_.worst() == severity::error;
   if (is_game && has_error) ++totals_.games_with_errors;
-  if (is_game) totals_.plies += board_.played.mainline_plies;
+  if (is_game) totals_.plies += checker_.played().mainline_plies;
   if (is_game)
     for (auto& d : all) d.game = totals_.games;
   totals_.bytes = std::max(totals_.bytes, input_.offset_of(cursor_));

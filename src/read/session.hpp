@@ -12,9 +12,8 @@
 #include "parse/parse_unit.hpp"
 #include "read/boundary.hpp"
 #include "read/criteria.hpp"
-#include "rules/bytes/detect.hpp"
+#include "read/unit_checker.hpp"
 #include "rules/context.hpp"
-#include "rules/files/collation.hpp"
 #include "rules/findings.hpp"
 #include "rules/lines/detect.hpp"
 #include "strictpgn/reader.hpp"
@@ -32,6 +31,9 @@ class session {
   /// `from->held` then.
   session(text::window::read_function read, const options& options,
           const std::optional<boundary>& from = {});
+
+  session(const session&) = delete;  // its parts know each other
+  session& operator=(const session&) = delete;
 
   /// Ends before the first unit that begins at that offset or later.
   void stop_at(std::uint64_t offset) { stop_ = offset; }
@@ -65,8 +67,6 @@ class session {
   bool holds_last_line(const char* end) const;
   bool is_no_pgn() const;
   void refuse_input(const char* end);
-  void look_behind(const game& unit, bool begins_anew);
-  void look_at_blanks(std::uint64_t end);
   void give_up_game(const char* end);
   void skip_to_section();
   bool is_at_blank();
@@ -75,10 +75,7 @@ class session {
   parse::step step_after(parse::step done) const;
   void pass(std::size_t size);
   void watch_lines(std::string_view text, std::size_t tokens);
-  void tell_syntax(parse::step step, const char* end);
-  void judge(parse::step step, const char* end);
-  void index_elements(rules::check_context& in);
-  void check_game(rules::check_context& in);
+  void check(parse::step step, const char* end);
   void publish(bool is_game);
   void publish_unit(bool is_game);
   bool end_input();
@@ -100,12 +97,8 @@ class session {
   const char* cursor_ = nullptr;
   rules::findings found_{by_->levels, how_};
   rules::line_watch lines_{how_};
-  rules::collation collated_{how_.limits};
-  rules::utf8_record utf8_;
   parse::builder made_{how_.limits};
-  replay::result board_;
-  rules::layout layout_;
-  std::vector<rules::known_pair> tags_;
+  unit_checker checker_{*by_, input_, made_, lines_, found_};
   reading now_;
   summary totals_;
 
@@ -122,9 +115,6 @@ class session {
   bool has_games_ = false;
   bool has_findings_ = false;
   bool has_ended_ = false;
-  rules::interval behind_game_;   // what stands behind the last game ...
-  std::uint64_t behind_end_ = 0;  // ... up to here
-  bool follows_a_game_ = false;
   bool skips_to_section_ = false;
   bool has_odd_bytes_ = false;
 };

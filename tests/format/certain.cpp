@@ -143,9 +143,8 @@ BOOST_AUTO_TEST_CASE(they_are_known_of_a_game_of_which_nothing_is_in_doubt) {
       {roster + "\n1. e2-e4 { [%clk 0:01:02] } e5 *\n\n", ""},
       {"[Site \"?\"]\n[Event \"?\"]" + roster.substr(roster.find("\n[Date")) + "\n*\n\n", ""},
       {roster + "[ECO \"x\"]\n\n1. e4 *\n\n",
-       "eco-format@111 the ECO code `x` is not a letter from A to E and two digits, and perhaps "
-       "a subcode after a slash, "},
-      {roster + "[Termination \"Normal\"]\n\n1. e4 *\n\n", ""},
+       "eco-format@98 code `x` is not of the form A00 or A00/00, "},
+      {roster + "[Termination \"Unterminated\"]\n\n1. e4 *\n\n", ""},
   };
   for (const auto& [text, errors] : cases)
     BOOST_TEST(what_is_certain(text, writing(profile::export_format)) == errors, text);
@@ -218,7 +217,7 @@ BOOST_AUTO_TEST_CASE(they_are_found_in_what_is_written_for_any_comments) {
   tally all;
   for (auto count = tests::trials(3000); count != 0; --count)
     hold(game_with_any_comments(random), "comments", all);
-  BOOST_TEST(all.certain > all.games / 10);
+  BOOST_TEST(all.certain > all.games / 20);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "random.hpp"
+#include "spec/grammar_bytes.hpp"
 #include "text/line_index.hpp"
 #include "text/utf16_index.hpp"
 
@@ -123,6 +125,21 @@ BOOST_AUTO_TEST_CASE(look_ups_in_any_order_agree_with_a_count_from_the_start) {
     const auto expected = counted_by_hand(text, offset);
     BOOST_TEST(lines.locate(offset).line == expected.line);
     BOOST_TEST(lines.locate(offset).column == expected.column);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(each_place_between_any_line_ends_agrees_with_a_count_from_the_start) {
+  tests::rng random;
+  for (auto count = tests::trials(300); count != 0; --count) {
+    std::string text(tests::below(random, 200), 'x');
+    for (auto& c : text)
+      if (tests::below(random, 3) == 0) c = tests::below(random, 2) == 0 ? '\r' : '\n';
+    for (std::size_t offset = 0; offset <= text.size(); ++offset) {
+      const auto found = locate({.text = text}, offset);
+      const auto expected = counted_by_hand(text, offset);
+      const bool is_same = found.line == expected.line && found.column == expected.column;
+      BOOST_TEST(is_same, "offset " << offset << " of " << tests::shown_bytes(text));
+    }
   }
 }
 
