@@ -167,7 +167,7 @@ BOOST_AUTO_TEST_CASE(they_are_not_known_where_anything_is_in_doubt) {
       {fine, writing(profile::reduced)},
       {fine, mainlines},
       {fine, few_elements},
-      {roster + "[ECO \"x\"]\n[Annotator \"\"]\n\n1. e4 {} *\n\n", few_findings},
+      {roster + "[ECO \"x\"]\n[EventDate \"y\"]\n\n1. e4 *\n\n", few_findings},
       {roster + "\n1. e4 -- *\n\n"},
       {roster + "\n1. e4\n\n"},
       {roster + "\n1. e4 1-0\n\n"},
