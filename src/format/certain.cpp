@@ -22,7 +22,6 @@ namespace {
 bool is_put_right(rule id) {
   constexpr rule others[] = {rule::str_order,
                              rule::tag_order_not_ascii,
-                             rule::move_number_glued,
                              rule::move_number_wrong,
                              rule::move_number_dangling,
                              rule::move_number_repeated,
@@ -31,7 +30,6 @@ bool is_put_right(rule id) {
                              rule::move_number_split_periods,
                              rule::movetext_blank_line,
                              rule::line_too_long,
-                             rule::newline_not_lf,
                              rule::newline_mixed,
                              rule::file_missing_final_newline};
   return rules::is_in<rows::san_rules>(id) || std::ranges::find(others, id) != std::end(others);
@@ -77,7 +75,9 @@ bool has_all(const annotation_set& wanted) {
   return wanted.comments && wanted.variations && wanted.nags;
 }
 
-/// So few bytes that no limit on a game is met, however its tokens are counted.
+/// So few bytes that no limit on a game is met, however its tokens are counted. Of those on tokens
+/// none is met that was not met before: what is written longer, numbers and SANs, has no such
+/// limit.
 bool is_within(const limits& most, std::string_view text) {
   return text.size() < std::min(most.game_size, most.game_elements);
 }

@@ -32,7 +32,7 @@ void line_filler::close_variation() {
 
 void line_filler::finish() {
   place_last();
-  if (column_ != 0) end_line();
+  if (end_ != line_) end_line();
   out_.resize(end_);
 }
 
@@ -55,7 +55,7 @@ void line_filler::close_last() {
 
 void line_filler::end_line() {
   put_last('\n');
-  begin_ = end_;
+  line_ = begin_ = end_;
   column_ = 0;
 }
 

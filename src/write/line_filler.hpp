@@ -36,7 +36,7 @@ std::size_t attached_parentheses(std::size_t columns, std::size_t parentheses);
 class line_filler {
  public:
   line_filler(std::string& out, encoding encoding)
-      : out_(out), encoding_(encoding), begin_(out.size()), end_(out.size()) {}
+      : out_(out), encoding_(encoding), line_(out.size()), begin_(line_), end_(line_) {}
 
   /// The next unit.
   void put(std::string_view unit) {
@@ -68,7 +68,7 @@ class line_filler {
   /// Makes room for that many bytes of a unit, and puts the space before it.
   void begin_unit(std::size_t size) {
     make_room(size + 1);
-    if (column_ != 0) out_[end_++] = ' ';
+    if (end_ != line_) out_[end_++] = ' ';
     begin_ = end_;
   }
 
@@ -94,11 +94,14 @@ class line_filler {
   }
 
   void place(std::size_t columns) {
-    if (column_ != 0 && column_ + 1 + columns > most_columns) {
+    if (begin_ == line_) {
+      column_ = columns;
+    } else if (column_ + 1 + columns > most_columns) {
       out_[begin_ - 1] = '\n';
+      line_ = begin_;
       column_ = columns;
     } else {
-      column_ += columns + (column_ == 0 ? 0 : 1);
+      column_ += 1 + columns;
     }
   }
 
@@ -108,6 +111,7 @@ class line_filler {
   std::string& out_;
   encoding encoding_;
   std::string prefix_;
+  std::size_t line_;        // where the line begins
   std::size_t begin_;       // of the last unit, which has no place yet
   std::size_t end_;         // of what is written; what `out_` has behind it is room
   std::size_t closed_ = 0;  // parentheses behind it

@@ -59,9 +59,14 @@ void hold(std::string_view text, std::string_view name, const format_options& ho
   }
 }
 
+/// Under either encoding, and with limits that are easily met.
 void hold(std::string_view text, std::string_view name, tally& all) {
   for (const auto encoding : {encoding::latin1, encoding::utf8})
     hold(text, name, writing(profile::export_format, encoding), all);
+  auto narrow = writing(profile::export_format);
+  narrow.reading.limits = {
+      .rav_depth = 1, .comment_size = 30, .token_size = 8, .game_elements = 2000, .diagnostics = 2};
+  hold(text, name, narrow, all);
 }
 
 const auto roster = std::string(R"([Event "?"]

@@ -1,11 +1,14 @@
 // The text of comments as export format writes it, piece by piece (decisions D131, D139).
+#include <algorithm>
 #include <boost/test/unit_test.hpp>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "random.hpp"
 #include "write/comment_text.hpp"
+#include "write/line_filler.hpp"
 
 BOOST_AUTO_TEST_SUITE(write_comments)
 
@@ -144,6 +147,52 @@ BOOST_AUTO_TEST_CASE(plain_prose_is_what_has_only_single_gaps_that_may_end_a_lin
     plain += is_plain ? 1 : 0;
   }
   BOOST_TEST(plain > 0);
+}
+
+BOOST_AUTO_TEST_CASE(words_are_put_on_lines_as_units_one_by_one) {
+  // In UTF-8 `\xB1` alone is no character, and has no column.
+  static constexpr std::string_view words[] = {
+      "a",
+      "bc",
+      "\xB1",
+      "\xB1\xB1",
+      "\xC3\xA9",
+      "wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww",
+      "wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww"};
+  tests::rng random;
+  for (auto count = tests::trials(3000); count != 0; --count) {
+    const auto how = count % 2 == 0 ? encoding::latin1 : encoding::utf8;
+    std::string one = "kept\n";
+    auto other = one;
+    line_filler at_once(one, how);
+    line_filler each(other, how);
+    std::string text;
+    for (auto comments = 1 + tests::below(random, 3); comments != 0; --comments) {
+      std::string comment;
+      at_once.open('{');
+      each.open('{');
+      for (auto left = 1 + tests::below(random, 12); left != 0; --left) {
+        const auto word = words[tests::below(random, std::size(words))];
+        comment.append(comment.empty() ? "" : " ").append(word);
+        each.put(word);
+      }
+      at_once.put_words(comment);
+      at_once.close_comment();
+      each.close_comment();
+      text.append(text.empty() ? "" : " ").append('{' + comment + '}');
+    }
+    at_once.finish();
+    each.finish();
+    BOOST_TEST(one == other);
+    for (std::size_t begin = 0; begin < one.size();) {
+      const auto line = std::string_view(one).substr(begin, one.find('\n', begin) - begin);
+      BOOST_TEST((columns_of(line, how) <= most_columns || line.find(' ') == line.npos), line);
+      begin += line.size() + 1;
+    }
+    BOOST_TEST(one.starts_with("kept\n"));
+    std::ranges::replace(one, '\n', ' ');
+    BOOST_TEST(one == "kept " + text + ' ');
+  }
 }
 
 BOOST_AUTO_TEST_SUITE_END()
