@@ -58,8 +58,7 @@ formatter::formatter(read::session& in, const format_options& options, const blo
                      const std::optional<read::boundary>& from)
     : in_(in),
       options_(options),
-      reading_(reading_options(options)),
-      judged_by_(std::make_shared<const read::criteria>(reading_)),
+      judged_by_(std::make_shared<const read::criteria>(reading_options(options))),
       out_(in.totals(), take, from.has_value()),
       input_(in.input(), options.keeps_white_space, from ? from->offset : 0),
       follows_games_(from.has_value()) {

@@ -82,8 +82,8 @@ class formatter {
 
   read::session& in_;
   const format_options& options_;
-  const options reading_;
-  const read::shared_criteria judged_by_;
+  const read::shared_criteria judged_by_;  // what is written, and what is read likewise
+  const options& reading_ = judged_by_->how;
   block_writer out_;
   unwritten_input input_;
   format_totals totals_;

@@ -73,7 +73,7 @@ class line_filler {
   }
 
   void make_room(std::size_t size) {
-    if (out_.size() - end_ < size) out_.resize(std::max(2 * out_.size(), end_ + size));
+    if (out_.size() - end_ < size) out_.resize(end_ + end_ / 4 + size);
   }
 
   void append(std::string_view text) { end_ += text.copy(out_.data() + end_, text.size()); }

@@ -18,6 +18,7 @@
 #include "lab/generate/generator.hpp"
 #include "lab/mutate/mutator.hpp"
 #include "random.hpp"
+#include "unknown_roster.hpp"
 
 BOOST_AUTO_TEST_SUITE(certain_errors)
 
@@ -41,7 +42,7 @@ struct tally {
   std::size_t certain = 0;
 };
 
-/// Of each game in a text.
+/// What is certain of each game in a text is what reading again finds.
 void hold(std::string_view text, std::string_view name, const format_options& how, tally& all) {
   read::session in(text, format::laid_out_anew(how));
   const auto by = std::make_shared<const read::criteria>(format::reading_options(how));
@@ -69,14 +70,7 @@ void hold(std::string_view text, std::string_view name, tally& all) {
   hold(text, name, narrow, all);
 }
 
-const auto roster = std::string(R"([Event "?"]
-[Site "?"]
-[Date "????.??.??"]
-[Round "?"]
-[White "?"]
-[Black "?"]
-[Result "*"]
-)");
+const auto& roster = tests::unknown_roster;
 
 std::string what_is_certain(const std::string& text, const format_options& how) {
   read::session in(text, format::laid_out_anew(how));

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "format/format_promises.hpp"
+#include "unknown_roster.hpp"
 
 BOOST_AUTO_TEST_SUITE(format_blocks)
 
@@ -20,14 +21,7 @@ using tests::format_watched, tests::writing;
 
 namespace {
 
-const auto roster = R"([Event "?"]
-[Site "?"]
-[Date "????.??.??"]
-[Round "?"]
-[White "?"]
-[Black "?"]
-[Result "*"]
-)"s;
+const auto& roster = tests::unknown_roster;
 
 /// A game as it should be, and what comes before and after one that cannot be written.
 const auto fine = roster + "\n1. e4 e5 *\n\n";

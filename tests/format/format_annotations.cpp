@@ -13,6 +13,7 @@
 #include "lab/mutate/mutator.hpp"
 #include "random.hpp"
 #include "strictpgn/game_tree.hpp"
+#include "unknown_roster.hpp"
 
 BOOST_AUTO_TEST_SUITE(format_annotations)
 
@@ -45,9 +46,7 @@ std::string movetext_of(std::string_view text) {
   return line;
 }
 
-const auto roster = std::string(
-    "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n"
-    "[Black \"?\"]\n[Result \"*\"]\n\n");
+const auto roster = tests::unknown_roster + '\n';
 
 formatted written(std::string_view movetext, const annotation_set& wanted) {
   return format_database(roster + std::string(movetext), with(wanted));

@@ -11,6 +11,7 @@
 #include "lab/generate/generator.hpp"
 #include "random.hpp"
 #include "strictpgn/rule.hpp"
+#include "unknown_roster.hpp"
 
 BOOST_AUTO_TEST_SUITE(format_nags)
 
@@ -54,9 +55,7 @@ bool check_promises(std::string_view text, std::string_view name) {
   return symbols != numbers;
 }
 
-const auto roster = std::string(
-    "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n"
-    "[Black \"?\"]\n[Result \"*\"]\n\n");
+const auto roster = tests::unknown_roster + '\n';
 
 }  // namespace
 

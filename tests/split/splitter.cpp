@@ -7,6 +7,7 @@
 
 #include "split/split_text.hpp"
 #include "strictpgn/rule.hpp"
+#include "unknown_roster.hpp"
 
 BOOST_AUTO_TEST_SUITE(splitter)
 
@@ -15,9 +16,7 @@ namespace {
 using namespace strictpgn;
 using namespace strictpgn::tests;
 
-const std::string tags =
-    "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n"
-    "[Black \"?\"]\n[Result \"*\"]\n\n";
+const std::string tags = unknown_roster + '\n';
 const std::string sound = tags + "1. e4 *\n\n";
 const std::string illegal = tags + "1. e5 *\n\n";
 

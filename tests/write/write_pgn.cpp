@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "strictpgn/write.hpp"
+#include "unknown_roster.hpp"
 
 BOOST_AUTO_TEST_SUITE(write_pgn_games)
 
@@ -15,14 +16,7 @@ using namespace std::literals;
 
 namespace {
 
-const auto roster = R"([Event "?"]
-[Site "?"]
-[Date "????.??.??"]
-[Round "?"]
-[White "?"]
-[Black "?"]
-[Result "*"]
-)"s;
+const auto& roster = tests::unknown_roster;
 
 written write(std::string_view text, profile format = profile::export_format,
               encoding encoding = encoding::latin1) {
