@@ -35,6 +35,16 @@ struct workbench : strictpgn::tests::workbench {
         BOOST_TEST((several.out == one.out));
       }
   }
+
+  /// What is left by Ctrl-C when all of g.pgn is given and more might come. g.pgn is more than a
+  /// pipe holds: when all is in it, the program reads, however long it took to start. What a shell
+  /// starts in the background would else not be interrupted.
+  auto run_interrupted(const std::string& arguments) const {
+    return run_shell("mkfifo p; env --default-signal=INT '" + strictpgn::tests::built_program() +
+                     "' " + arguments +
+                     " < p & exec 9> p; cat g.pgn >&9; kill -INT $!; sleep 0.2; exec 9>&-; "
+                     "wait $!; s=$?; rm p; exit $s");
+  }
 };
 
 /// What is done to files: put right, written in each format, and counted by the grammar.
@@ -160,13 +170,7 @@ BOOST_FIXTURE_TEST_CASE(an_interrupted_run_has_a_summary, workbench) {
   for (int number = 0; number < 3000; ++number) text += roster("*") + "1. e4 Ke6 *\n\n";
   write("g.pgn", text);
   for (const std::string jobs : {"1", "3"}) BOOST_TEST_CONTEXT(jobs) {
-      // More than a pipe holds: when all is in it, the program reads. What a shell starts in the
-      // background would else not be interrupted.
-      const auto found = run_shell(
-          "mkfifo p; env --default-signal=INT '" + strictpgn::tests::built_program() +
-          "' check --format json --part-size 20000 -j" + jobs +
-          " - < p & exec 9> p; cat g.pgn >&9; kill -INT $!; sleep 0.2; exec 9>&-; wait $!; s=$?; "
-          "rm p; exit $s");
+      const auto found = run_interrupted("check --format json --part-size 20000 -j" + jobs + " -");
       BOOST_TEST(found.status == 130);
       BOOST_TEST(found.err ==
                  "strictpgn: interrupted: the report ends with what was read until then\n");
@@ -189,11 +193,8 @@ BOOST_FIXTURE_TEST_CASE(an_interrupted_run_counts_whole_games, workbench) {
   for (int number = 0; number < 3000; ++number) text += roster("*") + "1. e4 e5 *\n\n";
   write("g.pgn", text);
   for (const std::string jobs : {"1", "3"}) BOOST_TEST_CONTEXT(jobs) {
-      const auto found = run_shell(
-          "mkfifo p; env --default-signal=INT '" + strictpgn::tests::built_program() +
-          "' coverage --format json --part-size 20000 -j" + jobs +
-          " - < p & exec 9> p; cat g.pgn >&9; kill -INT $!; sleep 0.2; exec 9>&-; wait $!; s=$?; "
-          "rm p; exit $s");
+      const auto found =
+          run_interrupted("coverage --format json --part-size 20000 -j" + jobs + " -");
       BOOST_TEST(found.status == 130);
       BOOST_TEST(found.err ==
                  "strictpgn: interrupted: the report ends with what was read until then\n");
@@ -231,12 +232,12 @@ BOOST_FIXTURE_TEST_CASE(the_progress_of_a_coverage_is_shown_on_a_terminal_alone,
 }
 
 BOOST_FIXTURE_TEST_CASE(an_interrupted_run_leaves_its_output, workbench) {
+  std::string text;
+  for (int number = 0; number < 3000; ++number) text += roster("*") + "1. e4 e5 *\n\n";
+  write("g.pgn", text);
   for (const std::string verb : {"check", "coverage"}) {
     write("out", "old");
-    const auto found = run_shell(
-        "mkfifo p; env --default-signal=INT '" + strictpgn::tests::built_program() + "' " + verb +
-        " -o out - < p & exec 9> p; sleep 0.2; kill -INT $!; exec 9>&-; wait $!; s=$?; rm p; "
-        "exit $s");
+    const auto found = run_interrupted(verb + " -o out -");
     BOOST_TEST(found.status == 130, verb);
     BOOST_TEST(found.err == "strictpgn: interrupted: no report is written\n", verb);
     BOOST_TEST(read("out") == "old", verb);
