@@ -4,6 +4,7 @@
 #include <span>
 #include <utility>
 
+#include "parse/digits.hpp"
 #include "text/ascii.hpp"
 #include "text/find_line_end.hpp"
 #include "write/comment_text.hpp"
@@ -36,6 +37,8 @@ token_kind kind_of(element_kind kind) {
 constexpr std::string_view line_end_and_empty_line = "\n\n";
 
 constexpr std::string_view between_commands = "] ";
+
+constexpr std::uint32_t unusual = UINT32_MAX;
 
 /// Puts down the tokens of a game one by one. The last is kept back until it is known whether
 /// anybody asks for it.
@@ -90,48 +93,103 @@ class game_layout {
     add(what_.marker_begin, what_.marker_end, count, token_kind::marker);
   }
 
-  /// Leaves out moves without suffix and comments of commands, with one space before each of them
-  /// and before the numbers of moves. Gives the index of the first element that is neither.
+  /// Leaves out whole units of usual elements, each behind one space on the line of the last token,
+  /// and gives the index of the element after them. A unit is an element with the parentheses that
+  /// are attached to it.
   std::uint32_t pass_usual_elements(std::uint32_t at) {
-    if (!may_pass_next_) return at;
     const auto first = at;
     const std::span<const element> all(what_.elements);
+    const bool is_attached = at < all.size() && all[at].kind == element_kind::variation_end;
+    if (!may_pass_next_ || is_attached) return at;
     auto end = last_.end;
+    auto unit = at;
+    auto before_unit = end;
+    bool is_opened = false;
     for (; at < all.size(); ++at) {
       const auto& e = all[at];
-      if (e.kind == element_kind::move) {
-        if (e.suffix != suffix::none || !is_behind_space(e.offset - e.lead, end)) break;
-        if (!is_usually_numbered(e)) break;
-        end = e.offset + e.length;
+      const auto begin = e.offset - e.lead;
+      if (is_opened || e.kind == element_kind::variation_end) {
+        if (begin != end) break;
       } else {
-        if ((e.flags & element_flag::is_commands) == 0 || !is_behind_space(e.offset, end)) break;
-        note_padding(at);
-        end = e.data;
+        if (!is_behind_space(begin, end)) break;
+        unit = at;
+        before_unit = end;
       }
+      end = end_of_usual(e);
+      if (end == unusual) break;
+      is_opened = e.kind == element_kind::variation_begin;
+      if ((e.flags & element_flag::is_commands) != 0) note_padding(at);
     }
-    if (at != first) pass_up_to(at - 1, end);
-    return at;
+    // Parentheses may be missing in the last.
+    const bool is_whole =
+        unit + 1 == at && (at == all.size() || all[at].kind != element_kind::variation_end);
+    if (is_whole && !is_opened)
+      unit = at;
+    else
+      end = before_unit;
+    if (unit != first) pass_up_to(unit - 1, end);
+    return unit;
   }
 
-  /// Without number, or with one space behind it.
+  /// Where an element ends that stands on one line with one space between its words, `unusual` for
+  /// any other.
+  std::uint32_t end_of_usual(const element& e) const {
+    if (e.kind == element_kind::move) [[likely]]
+      return end_of_usual_move(e);
+    switch (e.kind) {
+      case element_kind::comment:
+        if ((e.flags & element_flag::is_commands) != 0) return e.data;
+        return (e.flags & element_flag::is_prose) != 0 && is_usual_prose(what_.content_of(e))
+                   ? e.data
+                   : unusual;
+      case element_kind::nag:
+        return (e.flags & element_flag::is_deviant) != 0 ? unusual : e.data;
+      case element_kind::variation_begin:
+        return e.offset + 1;
+      case element_kind::variation_end:
+        return (e.flags & element_flag::is_unclosed) != 0 ? unusual : e.offset + 1;
+      default:
+        return unusual;
+    }
+  }
+
+  /// With what is attached to it.
+  std::uint32_t end_of_usual_move(const element& e) const {
+    if ((e.flags & element_flag::is_deviant) != 0 || !is_usually_numbered(e)) return unusual;
+    const auto end = e.offset + e.length;
+    if (e.suffix == suffix::none) return end;
+    const auto sign = what_.suffix_span_of(e);
+    return sign.begin == what_.offset + end ? static_cast<std::uint32_t>(sign.end - what_.offset)
+                                            : unusual;
+  }
+
+  static bool is_usual_prose(std::string_view content) {
+    return content.find('\n') == content.npos && write::is_plain_prose(content);
+  }
+
+  /// Without number, or with one of digits and periods, and one space behind it.
   bool is_usually_numbered(const element& move) const {
-    if ((move.flags & element_flag::is_deviant) != 0) return false;
     if (move.lead == 0) return true;
-    const auto text = what_.text;
-    auto end = move.offset - move.lead;
-    while (text[end] >= '0' && text[end] <= '9') ++end;
-    end += move.periods;
-    return end + 1 == move.offset && text[end] == ' ';
+    const auto* const san = what_.text.data() + move.offset;
+    return move.lead > move.periods + 1 && san[-1] == ' ' &&
+           parse::is_digit(san[-2 - move.periods]);
   }
 
   void pass_up_to(std::uint32_t at, std::uint32_t end) {
     const auto& e = what_.elements[at];
-    if (e.kind == element_kind::move) return pass({e.offset, end, at, token_kind::move});
-    const auto last = what_.content_of(e).substr(0, e.data - e.offset - 3).rfind(between_commands);
-    const auto begin = last == std::string_view::npos
-                           ? e.offset
-                           : e.offset + 1 + static_cast<std::uint32_t>(last) + 2;
-    pass({begin, end, at, token_kind::comment_unit});
+    pass({begin_of_last_unit(e), end, at,
+          e.kind == element_kind::comment ? token_kind::comment_unit : kind_of(e.kind)});
+  }
+
+  /// Of the text of a comment: its last command, its last word.
+  std::uint32_t begin_of_last_unit(const element& e) const {
+    if (e.kind != element_kind::comment) return e.offset;
+    const auto content = what_.content_of(e);
+    const bool is_commands = (e.flags & element_flag::is_commands) != 0;
+    const auto blank = is_commands ? content.substr(0, content.size() - 1).rfind(between_commands)
+                                   : content.rfind(' ');
+    if (blank == content.npos) return e.offset;
+    return e.offset + 1 + static_cast<std::uint32_t>(blank) + (is_commands ? 2 : 1);
   }
 
   void note_padding(std::uint32_t at) {

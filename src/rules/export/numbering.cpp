@@ -5,84 +5,98 @@
 namespace strictpgn::rules {
 namespace {
 
+/// What stands between a move and the one before it in its sequence.
+struct sequence {
+  std::uint32_t number = numbered_move::nothing;
+  std::uint8_t conditions = numbered_move::is_first;
+};
+
 /// Goes through the mainline and the variations in text order.
 class numbering {
  public:
-  numbering(const game& what, const replayed& played) : what_(what), played_(played) {}
+  numbering(const game& what, const replayed& played, std::vector<numbered_move>& out)
+      : what_(what),
+        next_(played.plies.data()),
+        end_(next_ + played.plies.size()),
+        white_is_odd_(played.first_side == color::white),
+        out_(out) {}
 
-  template <typename Function>
-  void for_each_move(Function&& look) {
+  void find_odd() {
     const auto count = static_cast<std::uint32_t>(what_.elements.size());
     for (auto at = what_.first_in_movetext; at < count; ++at) {
       const auto& e = what_.elements[at];
-      if (e.kind == element_kind::move) {
-        if (const auto* played = ply_of(at)) look(numbered(at, e, *played));
-      }
-      step(at, e);
+      if (e.kind == element_kind::move) [[likely]]
+        pass_move(at, e);
+      else
+        pass_other(at, e);
     }
   }
 
  private:
-  struct sequence {
-    std::uint32_t number = numbered_move::nothing;
-    bool is_first = true;
-    bool is_interrupted = false;
-    bool follows_nag = false;
-    bool follows_suffix = false;
-  };
-
-  const ply* ply_of(std::uint32_t at) {
-    const auto& plies = played_.plies;
-    if (next_ == plies.size() || plies[next_].element != at) return nullptr;
-    return &plies[next_++];
+  void pass_move(std::uint32_t at, const element& e) {
+    if (next_ != end_ && next_->element == at) {
+      const bool is_white = (next_++->number % 2 == 1) == white_is_odd_;
+      const numbered_move move{at, e.lead != 0 ? at : now_.number, with_side(is_white)};
+      if (move.is_odd()) {
+        out_.push_back(move);
+        if (!outer_.empty()) out_.back().conditions |= numbered_move::is_in_variation;
+      }
+    }
+    step(e);
   }
 
-  numbered_move numbered(std::uint32_t at, const element& e, const ply& played) const {
-    const bool white_begins = played_.first_side == color::white;
-    return {at,
-            e.lead != 0 ? at : now_.number,
-            (played.number % 2 == 1) == white_begins,
-            now_.is_first,
-            !outer_.empty(),
-            now_.is_interrupted,
-            now_.follows_nag,
-            now_.follows_suffix};
+  std::uint8_t with_side(bool is_white) const {
+    return static_cast<std::uint8_t>(now_.conditions | (is_white ? numbered_move::is_white : 0));
   }
 
-  void step(std::uint32_t at, const element& e) {
-    if (parse::stands_for_move(e)) {
-      now_ = {};
-      now_.is_first = false;
-      now_.follows_suffix = e.suffix != suffix::none;
-    } else if (e.kind == element_kind::move_number) {
-      now_.number = at;
-    } else if (e.kind == element_kind::nag) {
-      now_.follows_nag = true;
-    } else if (parse::is_comment(e)) {
-      now_.is_interrupted = true;
-    } else if (e.kind == element_kind::variation_begin) {
-      now_.is_interrupted = true;
-      outer_.push_back(now_);
-      now_ = {};
-    } else if (e.kind == element_kind::variation_end && !outer_.empty()) {
-      now_ = outer_.back();
-      outer_.pop_back();
+  void step(const element& move) {
+    now_ = {.conditions = 0};
+    if (move.suffix != suffix::none) now_.conditions = numbered_move::follows_suffix;
+  }
+
+  void pass_other(std::uint32_t at, const element& e) {
+    switch (e.kind) {
+      case element_kind::null_move:
+      case element_kind::unreadable_move:
+        return step(e);
+      case element_kind::move_number:
+        now_.number = at;
+        return;
+      case element_kind::nag:
+        now_.conditions |= numbered_move::follows_nag;
+        return;
+      case element_kind::comment:
+      case element_kind::line_comment:
+        now_.conditions |= numbered_move::is_interrupted;
+        return;
+      case element_kind::variation_begin:
+        now_.conditions |= numbered_move::is_interrupted;
+        outer_.push_back(now_);
+        now_ = {};
+        return;
+      case element_kind::variation_end:
+        if (outer_.empty()) return;
+        now_ = outer_.back();
+        outer_.pop_back();
+        return;
+      default:
+        return;
     }
   }
 
   const game& what_;
-  const replayed& played_;
-  std::size_t next_ = 0;
+  const ply* next_;
+  const ply* end_;
+  bool white_is_odd_;  // of the plies, counted from 1
   sequence now_;
   std::vector<sequence> outer_;
+  std::vector<numbered_move>& out_;
 };
 
 }  // namespace
 
 void find_odd_numbers(const game& what, const replayed& played, std::vector<numbered_move>& out) {
-  numbering(what, played).for_each_move([&](const numbered_move& move) {
-    if (move.is_odd()) out.push_back(move);
-  });
+  numbering(what, played, out).find_odd();
 }
 
 }  // namespace strictpgn::rules
