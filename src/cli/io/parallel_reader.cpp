@@ -94,6 +94,7 @@ std::size_t parallel_reader<Course>::read_source(char* to, std::size_t size) try
 /// Reads on until so many bytes are held; false where there are no more.
 template <typename Course>
 bool parallel_reader<Course>::hold(std::size_t size) {
+  if (held_.capacity() < size) held_.reserve(size + 2 * look_ahead);
   while (held_.size() < size) {
     const auto before = held_.size();
     held_.resize(size);
@@ -108,9 +109,8 @@ bool parallel_reader<Course>::hold(std::size_t size) {
 template <typename Course>
 std::optional<read::boundary> parallel_reader<Course>::cut() {
   const auto begin = (next_from_ ? next_from_->offset : 0) - offset_;
-  for (std::size_t parts = 1; parts <= longest_in_parts; ++parts) {
-    const auto wanted = begin + (parts + 1) * part_size_ + look_ahead;
-    const bool is_all = !hold(wanted);
+  for (std::size_t parts = 1; parts <= longest_in_parts + 1; ++parts) {
+    const bool is_all = !hold(begin + parts * part_size_ + 2 * look_ahead);
     const read::text_part text{held_, offset_, is_complete_};
     if (const auto found = read::find_game(text, offset_ + begin + part_size_, known_)) {
       const auto end = static_cast<std::size_t>(found->offset - offset_);
@@ -133,12 +133,16 @@ bool parallel_reader<Course>::start_part() {
   next.from = next_from_;
   next.offset = offset_;
   next.stop = behind ? behind->offset : UINT64_MAX;
-  const auto size =
-      behind ? std::min<std::size_t>(
-                   held_.size(), static_cast<std::size_t>(behind->offset - offset_) + look_ahead)
-             : held_.size();
-  next.text = std::make_shared<const std::string>(held_, 0, size);
-  const bool is_last = is_complete_ && size == held_.size();
+  std::string rest;
+  bool is_last = is_complete_;
+  if (behind) {
+    rest = held_.substr(static_cast<std::size_t>(behind->held - offset_));
+    const auto size = static_cast<std::size_t>(behind->offset - offset_) + look_ahead;
+    is_last &= size >= held_.size();
+    held_.resize(std::min(size, held_.size()));
+  }
+  next.text = std::make_shared<const std::string>(std::move(held_));
+  held_ = std::move(rest);
   auto work = std::make_shared<std::packaged_task<read::piece<Course>()>>(
       [text = next.text, offset = offset_, is_last, from = next.from, stop = next.stop,
        how = setting_, is_cancelled = is_cancelled_] {
@@ -149,7 +153,6 @@ bool parallel_reader<Course>::start_part() {
   pool_.start([work] { (*work)(); });
   parts_.push_back(std::move(next));
   if (!behind) return is_cutting_ = false;
-  held_.erase(0, static_cast<std::size_t>(behind->held - offset_));
   offset_ = behind->held;
   next_from_ = behind;
   return true;
@@ -290,7 +293,9 @@ void parallel_reader<Course>::end_alone() {
   const auto& window = alone_->input();
   const auto held = static_cast<std::size_t>(at.held - window.offset_of(window.begin()));
   std::string text(window.begin() + held, window.end());
-  for (char more[4096]; alone_end_ < offset_ + held_.size();) {
+  auto read_end = offset_ + held_.size();
+  if (!parts_.empty()) read_end = std::max(read_end, parts_.back().end());
+  for (char more[4096]; alone_end_ < read_end;) {
     const auto count = bytes_at(alone_end_, more, sizeof more);
     text.append(more, count);
     alone_end_ += count;

@@ -93,42 +93,29 @@ class game_layout {
     add(what_.marker_begin, what_.marker_end, count, token_kind::marker);
   }
 
-  /// Leaves out whole units of usual elements, each behind one space on the line of the last token,
-  /// and gives the index of the element after them. A unit is an element with the parentheses that
-  /// are attached to it.
+  /// Leaves out usual elements on the line of the last token, each behind one space or, beside
+  /// parentheses, behind none. Gives the index of the element after them.
   std::uint32_t pass_usual_elements(std::uint32_t at) {
     const auto first = at;
     const std::span<const element> all(what_.elements);
+    // What is attached to a token that was kept is kept with it.
     const bool is_attached = at < all.size() && all[at].kind == element_kind::variation_end;
     if (!may_pass_next_ || is_attached) return at;
     auto end = last_.end;
-    auto unit = at;
-    auto before_unit = end;
     bool is_opened = false;
     for (; at < all.size(); ++at) {
       const auto& e = all[at];
       const auto begin = e.offset - e.lead;
-      if (is_opened || e.kind == element_kind::variation_end) {
-        if (begin != end) break;
-      } else {
-        if (!is_behind_space(begin, end)) break;
-        unit = at;
-        before_unit = end;
-      }
-      end = end_of_usual(e);
-      if (end == unusual) break;
+      const bool is_due_here = is_opened || e.kind == element_kind::variation_end;
+      if (is_due_here ? begin != end : !is_behind_space(begin, end)) break;
+      const auto behind = end_of_usual(e);
+      if (behind == unusual) break;
+      end = behind;
       is_opened = e.kind == element_kind::variation_begin;
       if ((e.flags & element_flag::is_commands) != 0) note_padding(at);
     }
-    // Parentheses may be missing in the last.
-    const bool is_whole =
-        unit + 1 == at && (at == all.size() || all[at].kind != element_kind::variation_end);
-    if (is_whole && !is_opened)
-      unit = at;
-    else
-      end = before_unit;
-    if (unit != first) pass_up_to(unit - 1, end);
-    return unit;
+    if (at != first) pass_up_to(at - 1, end);
+    return at;
   }
 
   /// Where an element ends that stands on one line with one space between its words, `unusual` for
@@ -171,8 +158,7 @@ class game_layout {
   bool is_usually_numbered(const element& move) const {
     if (move.lead == 0) return true;
     const auto* const san = what_.text.data() + move.offset;
-    return move.lead > move.periods + 1 && san[-1] == ' ' &&
-           parse::is_digit(san[-2 - move.periods]);
+    return san[-1] == ' ' && parse::is_digit(san[-2 - move.periods]);
   }
 
   void pass_up_to(std::uint32_t at, std::uint32_t end) {

@@ -1,0 +1,154 @@
+// Lines of export format that were broken where they need not be, and spaces that were doubled:
+// each is found, with what stands behind it (PGN 8.2.1).
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/test/unit_test.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lab/generate/generator.hpp"
+#include "random.hpp"
+#include "strictpgn/format.hpp"
+#include "strictpgn/reader.hpp"
+#include "strictpgn/rule.hpp"
+#include "unknown_roster.hpp"
+
+BOOST_AUTO_TEST_SUITE(export_lines)
+
+namespace {
+
+using namespace strictpgn;
+
+/// A space between two units of movetext, or between two words of a comment without commands.
+struct inner_space {
+  std::size_t at;
+  bool is_in_comment;
+};
+
+std::vector<inner_space> inner_spaces(std::string_view text) {
+  std::vector<inner_space> all;
+  const auto movetext = text.find("\n\n");
+  for (auto at = movetext; at < text.size(); ++at) {
+    if (text[at] == ' ') {
+      all.push_back({at, false});
+    } else if (text[at] == ';' || text[at] == '%') {
+      at = text.find('\n', at);
+    } else if (text[at] == '{') {
+      const auto end = text.find('}', at);
+      const auto comment = text.substr(at, end - at);
+      if (comment.find_first_of("[;%\"") == comment.npos)
+        for (auto word = comment.find(' '); word != comment.npos;
+             word = comment.find(' ', word + 1))
+          all.push_back({at + word, true});
+      at = end;
+    }
+  }
+  return all;
+}
+
+/// How often the rule speaks.
+std::uint64_t found_by(rule id, std::string_view text) {
+  options how;
+  how.format = profile::export_format;
+  return check_database(text, how).totals.by_rule[id];
+}
+
+/// What is found by the rule where the text has been changed.
+std::string found_by(rule id, const std::string& text, std::size_t at) {
+  options how;
+  how.format = profile::export_format;
+  for (const auto& found : check_database(text, how).diagnostics)
+    if (found.id == id && found.where.begin == at) return found.message;
+  return "nothing";
+}
+
+std::string_view unit_at(std::string_view text, std::size_t at) {
+  return text.substr(at, text.find_first_of(" \n", at) - at);
+}
+
+/// Looks at some of the spaces of generated games.
+template <typename Function>
+void for_each_space(Function&& look) {
+  tests::rng random;
+  generate::generator from({.format = profile::export_format, .plies = 60});
+  std::size_t count = 0;
+  for (auto seed = tests::seed(); seed != tests::seed() + tests::trials(200); ++seed) {
+    const auto text = from.make(seed).text;
+    for (const auto& space : inner_spaces(text))
+      if (tests::below(random, 10) == 0) count += look(text, space);
+  }
+  BOOST_TEST(count > 500);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(a_line_that_ends_early_is_found_with_the_unit_that_fits) {
+  for_each_space([](std::string text, const inner_space& space) {
+    const auto unit = std::string(unit_at(text, space.at + 1));
+    const bool is_command = unit.find('[') != unit.npos;
+    const bool precedes_percent = text.substr(space.at + 1 + unit.size(), 2) == " %";
+    if (is_command || precedes_percent) return false;  // the unit goes on behind a space
+    text[space.at] = '\n';
+    BOOST_TEST_CONTEXT(text) {
+      BOOST_TEST(found_by(rule::export_line_not_filled, text, space.at + 1) ==
+                 fmt::format("`{}` would have fitted on the line before", unit));
+    }
+    return true;
+  });
+}
+
+BOOST_AUTO_TEST_CASE(a_doubled_space_is_found_before_its_token) {
+  for_each_space([](std::string text, const inner_space& space) {
+    if (space.is_in_comment) return false;
+    text.insert(space.at, 1, ' ');
+    BOOST_TEST(found_by(rule::export_token_spacing, text, space.at + 2) != "nothing", text);
+    return true;
+  });
+}
+
+/// A space behind a left parenthesis, or before a right one, of movetext.
+std::vector<std::size_t> beside_parentheses(std::string_view text) {
+  std::vector<std::size_t> all;
+  for (auto at = text.find("\n\n"); at < text.size(); ++at) {
+    if (text[at] == '(') all.push_back(at + 1);
+    if (text[at] == ')') all.push_back(at);
+    if (text[at] == '{') at = text.find('}', at);
+    if (text[at] == ';' || text[at] == '%') at = text.find('\n', at);
+  }
+  return all;
+}
+
+BOOST_AUTO_TEST_CASE(a_space_beside_a_parenthesis_is_found) {
+  generate::generator from({.format = profile::export_format, .plies = 60});
+  std::size_t count = 0;
+  for (auto seed = tests::seed(); seed != tests::seed() + tests::trials(60); ++seed) {
+    const auto text = from.make(seed).text;
+    for (const auto at : beside_parentheses(text)) {
+      auto spaced = text;
+      spaced.insert(at, 1, ' ');
+      const auto parenthesis = text[at] == ')' ? at + 1 : at - 1;
+      BOOST_TEST(found_by(rule::export_rav_spacing, spaced, parenthesis) != "nothing", spaced);
+      ++count;
+    }
+  }
+  BOOST_TEST(count > 100);
+}
+
+/// Parentheses are attached to each other as long as a line holds them (D139).
+BOOST_AUTO_TEST_CASE(lines_of_parentheses_end_where_they_are_full) {
+  for (std::size_t depth = 1; depth != 200; ++depth) {
+    auto text = tests::unknown_roster + "\n1. e4";
+    for (std::size_t level = 0; level != depth; ++level)
+      text += level % 2 == 0 ? " (1. d4" : " (1. e4";
+    text += std::string(depth, ')') + " *\n\n";
+    std::string written;
+    format_text(text, {}, [&](const formatted_block& block) { written += block.text; });
+    BOOST_TEST(written.find(std::string(std::min<std::size_t>(depth, 70), ')')) != written.npos);
+    for (const auto id : {rule::export_rav_spacing, rule::export_line_not_filled})
+      BOOST_TEST(found_by(id, written) == 0, written);
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
