@@ -151,4 +151,11 @@ BOOST_AUTO_TEST_CASE(lines_of_parentheses_end_where_they_are_full) {
   }
 }
 
+/// So is a unit in the middle of its line, however long that is.
+BOOST_AUTO_TEST_CASE(a_full_unit_in_a_line_keeps_its_parentheses) {
+  const auto text = tests::unknown_roster + "\n1. e4 e5 (1... c5 (1... e6 {" +
+                    std::string(76, 'x') + "})\n) *\n\n";
+  BOOST_TEST(found_by(rule::export_rav_spacing, text) == 0);
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -102,17 +102,28 @@ class game_layout {
     const bool is_attached = at < all.size() && all[at].kind == element_kind::variation_end;
     if (!may_pass_next_ || is_attached) return at;
     auto end = last_.end;
+    auto unit = at;  // the last element that is attached to none before it
+    auto before_unit = end;
     bool is_opened = false;
     for (; at < all.size(); ++at) {
       const auto& e = all[at];
       const auto begin = e.offset - e.lead;
       const bool is_due_here = is_opened || e.kind == element_kind::variation_end;
       if (is_due_here ? begin != end : !is_behind_space(begin, end)) break;
+      if (!is_due_here) {
+        unit = at;
+        before_unit = end;
+      }
       const auto behind = end_of_usual(e);
       if (behind == unusual) break;
       end = behind;
       is_opened = e.kind == element_kind::variation_begin;
       if ((e.flags & element_flag::is_commands) != 0) note_padding(at);
+    }
+    // Of a unit of several the rest may follow in another way.
+    if (at > unit + 1) {
+      at = unit;
+      end = before_unit;
     }
     if (at != first) pass_up_to(at - 1, end);
     return at;
