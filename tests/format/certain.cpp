@@ -185,7 +185,7 @@ BOOST_AUTO_TEST_CASE(they_are_found_in_what_is_written_for_any_game) {
   tally all;
   for (const auto& one : some_cases())
     if (!one.format() && one.input.size() < 100'000) hold(one.input, one.name(), all);
-  BOOST_TEST(all.certain > all.games / 10);
+  BOOST_TEST(all.certain > all.games / 4);
 
   all = {};
   for (const auto format : {profile::import_format, profile::export_format}) {
@@ -228,7 +228,8 @@ using namespace strictpgn;
 BOOST_AUTO_TEST_CASE(they_are_found_in_what_is_written_for_any_files) {
   certain_errors::tally all;
   for (const auto& [name, text] : tests::samples({".pgn"})) certain_errors::hold(text, name, all);
-  BOOST_TEST(all.certain > all.games / 10);
+  // With sanitizers the files are small ones, of which more are odd.
+  BOOST_TEST(all.certain > all.games / (tests::is_sanitized ? 5 : 4));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -152,7 +152,10 @@ bool parallel_reader<Course>::start_part() {
   next.result = work->get_future();
   pool_.start([work] { (*work)(); });
   parts_.push_back(std::move(next));
-  if (!behind) return is_cutting_ = false;
+  if (!behind) {
+    offset_ = parts_.back().end();
+    return is_cutting_ = false;
+  }
   offset_ = behind->held;
   next_from_ = behind;
   return true;
@@ -293,9 +296,7 @@ void parallel_reader<Course>::end_alone() {
   const auto& window = alone_->input();
   const auto held = static_cast<std::size_t>(at.held - window.offset_of(window.begin()));
   std::string text(window.begin() + held, window.end());
-  auto read_end = offset_ + held_.size();
-  if (!parts_.empty()) read_end = std::max(read_end, parts_.back().end());
-  for (char more[4096]; alone_end_ < read_end;) {
+  for (char more[4096]; alone_end_ < offset_ + held_.size();) {
     const auto count = bytes_at(alone_end_, more, sizeof more);
     text.append(more, count);
     alone_end_ += count;

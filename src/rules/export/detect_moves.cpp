@@ -22,8 +22,8 @@ bool has_no_annotations(const check_context& in) { return in.how.format == profi
 /// Where annotations have to go, what stands in a variation goes with it, and what they ask of the
 /// number after them is no matter (D108).
 bool is_number_moot(const check_context& in, const numbered_move& move) {
-  const bool is_due_anyway = !move.is(numbered_move::is_in_variation) &&
-                             move.is(numbered_move::is_white | numbered_move::is_first);
+  const bool is_due_anyway =
+      !move.is(numbered_move::in_variation) && move.is(numbered_move::white | numbered_move::first);
   return has_no_annotations(in) && !is_due_anyway;
 }
 
@@ -42,7 +42,7 @@ void for_missing_numbers(const check_context& in, findings& out) {
 void export_move_number_superfluous(const check_context& in, findings& out) {
   const auto& said = in.board.numbers;
   for (const auto& move : in.lines.odd_numbers) {
-    if (!move.has_number() || (move.is(numbered_move::is_in_variation) && has_no_annotations(in)))
+    if (!move.has_number() || (move.is(numbered_move::in_variation) && has_no_annotations(in)))
       continue;
     const auto san_issue = std::partition_point(
         said.begin(), said.end(), [&](const auto& number) { return number.element < move.number; });

@@ -4,7 +4,7 @@
 #include <span>
 #include <utility>
 
-#include "parse/digits.hpp"
+#include "rules/export/usual_elements.hpp"
 #include "text/ascii.hpp"
 #include "text/find_line_end.hpp"
 #include "write/comment_text.hpp"
@@ -35,10 +35,6 @@ token_kind kind_of(element_kind kind) {
 
 /// What export format has between two sections (PGN 8.1, 8.2.1).
 constexpr std::string_view line_end_and_empty_line = "\n\n";
-
-constexpr std::string_view between_commands = "] ";
-
-constexpr std::uint32_t unusual = UINT32_MAX;
 
 /// Puts down the tokens of a game one by one. The last is kept back until it is known whether
 /// anybody asks for it.
@@ -93,14 +89,14 @@ class game_layout {
     add(what_.marker_begin, what_.marker_end, count, token_kind::marker);
   }
 
-  /// Leaves out usual elements on the line of the last token, each behind one space or, beside
-  /// parentheses, behind none. Gives the index of the element after them.
+  /// Leaves out usual elements on the line of the last token, each behind one space or, behind a
+  /// left parenthesis and before a right one, none. Gives the index of the element after them.
   std::uint32_t pass_usual_elements(std::uint32_t at) {
     const auto first = at;
     const std::span<const element> all(what_.elements);
     // What is attached to a token that was kept is kept with it.
-    const bool is_attached = at < all.size() && all[at].kind == element_kind::variation_end;
-    if (!may_pass_next_ || is_attached) return at;
+    const bool ends_kept_unit = at < all.size() && all[at].kind == element_kind::variation_end;
+    if (!may_pass_next_ || ends_kept_unit) return at;
     auto end = last_.end;
     auto unit = at;  // the last element that is attached to none before it
     auto before_unit = end;
@@ -108,19 +104,19 @@ class game_layout {
     for (; at < all.size(); ++at) {
       const auto& e = all[at];
       const auto begin = e.offset - e.lead;
-      const bool is_due_here = is_opened || e.kind == element_kind::variation_end;
-      if (is_due_here ? begin != end : !is_behind_space(begin, end)) break;
-      if (!is_due_here) {
+      const bool is_attached = is_opened || e.kind == element_kind::variation_end;
+      if (is_attached ? begin != end : !is_behind_space(begin, end)) break;
+      if (!is_attached) {
         unit = at;
         before_unit = end;
       }
-      const auto behind = end_of_usual(e);
+      const auto behind = end_of_usual(what_, e);
       if (behind == unusual) break;
       end = behind;
       is_opened = e.kind == element_kind::variation_begin;
       if ((e.flags & element_flag::is_commands) != 0) note_padding(at);
     }
-    // Of a unit of several the rest may follow in another way.
+    // Of a unit of several the rest may be attached in another way.
     if (at > unit + 1) {
       at = unit;
       end = before_unit;
@@ -129,64 +125,10 @@ class game_layout {
     return at;
   }
 
-  /// Where an element ends that stands on one line with one space between its words, `unusual` for
-  /// any other.
-  std::uint32_t end_of_usual(const element& e) const {
-    if (e.kind == element_kind::move) [[likely]]
-      return end_of_usual_move(e);
-    switch (e.kind) {
-      case element_kind::comment:
-        if ((e.flags & element_flag::is_commands) != 0) return e.data;
-        return (e.flags & element_flag::is_prose) != 0 && is_usual_prose(what_.content_of(e))
-                   ? e.data
-                   : unusual;
-      case element_kind::nag:
-        return (e.flags & element_flag::is_deviant) != 0 ? unusual : e.data;
-      case element_kind::variation_begin:
-        return e.offset + 1;
-      case element_kind::variation_end:
-        return (e.flags & element_flag::is_unclosed) != 0 ? unusual : e.offset + 1;
-      default:
-        return unusual;
-    }
-  }
-
-  /// With what is attached to it.
-  std::uint32_t end_of_usual_move(const element& e) const {
-    if ((e.flags & element_flag::is_deviant) != 0 || !is_usually_numbered(e)) return unusual;
-    const auto end = e.offset + e.length;
-    if (e.suffix == suffix::none) return end;
-    const auto sign = what_.suffix_span_of(e);
-    return sign.begin == what_.offset + end ? static_cast<std::uint32_t>(sign.end - what_.offset)
-                                            : unusual;
-  }
-
-  static bool is_usual_prose(std::string_view content) {
-    return content.find('\n') == content.npos && write::is_plain_prose(content);
-  }
-
-  /// Without number, or with one of digits and periods, and one space behind it.
-  bool is_usually_numbered(const element& move) const {
-    if (move.lead == 0) return true;
-    const auto* const san = what_.text.data() + move.offset;
-    return san[-1] == ' ' && parse::is_digit(san[-2 - move.periods]);
-  }
-
   void pass_up_to(std::uint32_t at, std::uint32_t end) {
     const auto& e = what_.elements[at];
-    pass({begin_of_last_unit(e), end, at,
+    pass({begin_of_last_unit(what_, e), end, at,
           e.kind == element_kind::comment ? token_kind::comment_unit : kind_of(e.kind)});
-  }
-
-  /// Of the text of a comment: its last command, its last word.
-  std::uint32_t begin_of_last_unit(const element& e) const {
-    if (e.kind != element_kind::comment) return e.offset;
-    const auto content = what_.content_of(e);
-    const bool is_commands = (e.flags & element_flag::is_commands) != 0;
-    const auto blank = is_commands ? content.substr(0, content.size() - 1).rfind(between_commands)
-                                   : content.rfind(' ');
-    if (blank == content.npos) return e.offset;
-    return e.offset + 1 + static_cast<std::uint32_t>(blank) + (is_commands ? 2 : 1);
   }
 
   void note_padding(std::uint32_t at) {
@@ -396,58 +338,6 @@ class game_layout {
 };
 
 }  // namespace
-
-bool is_blank_run(std::string_view text) {
-  return !text.empty() && text.find_first_not_of(' ') == text.npos;
-}
-
-bool gap::has_tab() const {
-  return std::ranges::any_of(text, [](char c) { return c == '\t' || c == '\v'; });
-}
-
-std::string_view gap::line_end() const {
-  return newlines == 0 ? std::string_view() : text.substr(0, text::find_line_end(text, 0));
-}
-
-std::string_view gap::line_begin() const {
-  return newlines == 0 ? std::string_view() : text.substr(text::line_begin(text, text.size()));
-}
-
-bool gap::has_space_at_line_edge() const {
-  return is_blank_run(line_end()) || is_blank_run(line_begin());
-}
-
-void gap_list::clear(std::string_view text, std::uint64_t offset) {
-  text_ = text;
-  offset_ = offset;
-  all_.clear();
-  places_ = within_lines_ = 0;
-  may_have_spaces_at_line_ends_ = false;
-}
-
-void gap_list::add(std::string_view white, gap_place place, std::size_t next) {
-  constexpr std::size_t most_newlines = 0xFFFF;
-  kept result{};
-  result.begin = static_cast<std::uint64_t>(white.data() - text_.data()) & ((1ULL << 40) - 1);
-  result.newlines = std::min(text::count_line_ends(white), most_newlines) & most_newlines;
-  result.place = static_cast<std::uint8_t>(place);
-  result.size = static_cast<std::uint32_t>(white.size());
-  result.next = static_cast<std::uint32_t>(next);
-  const bool is_at_line_end =
-      result.newlines != 0 || place == gap_place::before_game || place == gap_place::after_movetext;
-  may_have_spaces_at_line_ends_ |= is_at_line_end && white.size() != result.newlines;
-  places_ |= bit_of(place);
-  if (result.newlines == 0) within_lines_ |= bit_of(place);
-  all_.push_back(result);
-}
-
-gap gap_list::made(const kept& one) const {
-  return {.text = text_.substr(one.begin, one.size),
-          .begin = offset_ + one.begin,
-          .next = one.next,
-          .newlines = static_cast<std::uint32_t>(one.newlines),
-          .place = static_cast<gap_place>(one.place)};
-}
 
 void layout::clear() {
   tokens.clear();

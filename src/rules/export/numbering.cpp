@@ -1,14 +1,12 @@
 #include "rules/export/numbering.hpp"
 
-#include "parse/elements.hpp"
-
 namespace strictpgn::rules {
 namespace {
 
 /// What stands between a move and the one before it in its sequence.
 struct sequence {
   std::uint32_t number = numbered_move::nothing;
-  std::uint8_t conditions = numbered_move::is_first;
+  std::uint8_t conditions = numbered_move::first;
 };
 
 /// Goes through the mainline and the variations in text order.
@@ -39,19 +37,19 @@ class numbering {
       const numbered_move move{at, e.lead != 0 ? at : now_.number, with_side(is_white)};
       if (move.is_odd()) {
         out_.push_back(move);
-        if (!outer_.empty()) out_.back().conditions |= numbered_move::is_in_variation;
+        if (!outer_.empty()) out_.back().conditions |= numbered_move::in_variation;
       }
     }
     step(e);
   }
 
   std::uint8_t with_side(bool is_white) const {
-    return static_cast<std::uint8_t>(now_.conditions | (is_white ? numbered_move::is_white : 0));
+    return static_cast<std::uint8_t>(now_.conditions | (is_white ? numbered_move::white : 0));
   }
 
   void step(const element& move) {
     now_ = {.conditions = 0};
-    if (move.suffix != suffix::none) now_.conditions = numbered_move::follows_suffix;
+    if (move.suffix != suffix::none) now_.conditions = numbered_move::behind_suffix;
   }
 
   void pass_other(std::uint32_t at, const element& e) {
@@ -63,14 +61,14 @@ class numbering {
         now_.number = at;
         return;
       case element_kind::nag:
-        now_.conditions |= numbered_move::follows_nag;
+        now_.conditions |= numbered_move::behind_nag;
         return;
       case element_kind::comment:
       case element_kind::line_comment:
-        now_.conditions |= numbered_move::is_interrupted;
+        now_.conditions |= numbered_move::interrupted;
         return;
       case element_kind::variation_begin:
-        now_.conditions |= numbered_move::is_interrupted;
+        now_.conditions |= numbered_move::interrupted;
         outer_.push_back(now_);
         now_ = {};
         return;

@@ -14,25 +14,26 @@ struct numbered_move {
   static constexpr std::uint32_t nothing = UINT32_MAX;
 
   enum condition : std::uint8_t {
-    is_white = 1,
-    is_first = 2,  ///< of its sequence
-    is_in_variation = 4,
-    is_interrupted = 8,  ///< a comment or a variation stands before it
-    follows_nag = 16,
-    follows_suffix = 32,
+    white = 1,
+    first = 2,  ///< of its sequence
+    in_variation = 4,
+    interrupted = 8,  ///< a comment or a variation stands before it
+    behind_nag = 16,
+    behind_suffix = 32,
   };
 
   std::uint32_t element = 0;
   std::uint32_t number = nothing;  ///< the element with its number
   std::uint8_t conditions = 0;
 
+  /// Whether one of these holds.
   bool is(unsigned any) const { return (conditions & any) != 0; }
   bool has_number() const { return number != nothing; }
-  bool needs_number() const { return is(is_white | is_first | is_interrupted); }
-  bool may_have_number() const { return needs_number() || is(follows_nag | follows_suffix); }
+  bool needs_number() const { return is(white | first | interrupted); }
+  bool may_have_number() const { return needs_number() || is(behind_nag | behind_suffix); }
   /// Neither the number nor that there is none is what export format has, or may have.
   bool is_odd() const {
-    return has_number() ? !may_have_number() : needs_number() || is(follows_nag);
+    return has_number() ? !may_have_number() : needs_number() || is(behind_nag);
   }
 };
 
