@@ -116,7 +116,7 @@ severity severities::in_modern(rule id, const grade& special) const {
   return is_users ? row.in_modern : special.in(profile::modern).value_or(row.in_modern);
 }
 
-diagnostic& findings::add(rule id, span where, std::string_view text, const grade& special) {
+diagnostic& findings::put_about(rule id, span where, std::string_view text, const grade& special) {
   auto& finding = put(id, where, special);
   if (is_told(finding)) finding.message = message_about(id, text);
   return finding;
@@ -127,7 +127,9 @@ void findings::note_in_modern(rule id) {
 }
 
 diagnostic& findings::put(rule id, span where, const grade& special) {
+  if (is_alike(id, special)) return count_alike(where);
   is_finished_ = false;
+  alike_.reset();
   stronger_.add(id, where);
   if (!is_heard(id)) {
     note_unheard(id, levels_.usual_of(id, special), where);
@@ -138,6 +140,7 @@ diagnostic& findings::put(rule id, span where, const grade& special) {
   if (!is_beyond_limit) ++taken_;
   if (is_beyond_limit || !is_to_be_told(id, level)) {
     note_untold({id, level, in_modern, where, is_beyond_limit});
+    if (&special == &usual && !is_stronger(id)) alike_ = id;
     return nowhere();
   }
   auto& result = found_.emplace_back();
@@ -146,13 +149,6 @@ diagnostic& findings::put(rule id, span where, const grade& special) {
   result.in_modern = in_modern;
   result.where = where;
   return result;
-}
-
-/// Takes what a detector says of a finding that is not told. Only lists grow.
-diagnostic& findings::nowhere() {
-  nowhere_.related.clear();
-  nowhere_.candidates.clear();
-  return nowhere_;
 }
 
 bool findings::is_to_be_told(rule id, severity level) const {
@@ -169,7 +165,7 @@ void findings::note_told() {
 /// Beyond the limit without its place, unless it may be withdrawn.
 void findings::note_untold(const untold_finding& one) {
   if (one.is_beyond_limit && !first_beyond_) first_beyond_ = one.where.begin;
-  if (!one.is_beyond_limit || may_be_withdrawn(one.id)) return untold_.push_back(one);
+  if (!one.is_beyond_limit || may_be_withdrawn(one.id)) return untold_.add(one);
   add_to(counted_, {one.id, one.level, 1});
   errors_in_modern_ += one.in_modern == severity::error;
 }
@@ -195,7 +191,8 @@ void findings::withdraw_all() {
             stronger_.cover(f.id, f.where));
   };
   std::erase_if(found_, is_withdrawn);
-  std::erase_if(untold_, is_withdrawn);
+  alike_.reset();
+  untold_.erase_if(may_be_withdrawn, is_withdrawn);
   std::erase_if(unheard_, is_withdrawn);
   withdrawn_.clear();
 }
@@ -203,7 +200,9 @@ void findings::withdraw_all() {
 /// That there are more findings than are kept is itself a finding.
 void findings::tell_of_limit() {
   if (!first_beyond_ || told_of_limit_) return;
-  if (counted_.empty() && !std::ranges::any_of(untold_, &untold_finding::is_beyond_limit)) return;
+  if (counted_.empty() &&
+      !std::ranges::any_of(untold_.runs(), &untold_findings::run::is_beyond_limit))
+    return;
   told_of_limit_ = true;
   if (!is_heard(rule::limit_diagnostics)) return;
   auto& result = found_.emplace_back();
@@ -240,14 +239,14 @@ bool findings::tell_of_damage(std::uint64_t before) const {
 }
 
 std::span<const diagnostic> findings::with_untold() {
-  if (untold_.empty()) return found_;
+  if (untold_.is_empty()) return found_;
   with_untold_ = found_;
-  for (const auto& one : untold_) {
+  untold_.for_each([this](const untold_finding& one) {
     auto& added = with_untold_.emplace_back();
     added.id = one.id;
     added.level = one.level;
     added.where = one.where;
-  }
+  });
   std::ranges::stable_sort(with_untold_, {}, [](const diagnostic& d) { return d.where.begin; });
   return with_untold_;
 }
@@ -255,7 +254,7 @@ std::span<const diagnostic> findings::with_untold() {
 severity findings::worst() const {
   auto worst = severity::off;
   for (const auto& d : found_) worst = std::max(worst, d.level);
-  for (const auto& u : untold_) worst = std::max(worst, u.level);
+  for (const auto& u : untold_.runs()) worst = std::max(worst, u.level);
   for (const auto& c : counted_) worst = std::max(worst, c.level);
   return worst;
 }
@@ -268,17 +267,18 @@ void findings::count(summary& totals) const {
     if (level == severity::info) totals.infos += times;
   };
   for (const auto& d : found_) add(d.id, d.level, 1);
-  for (const auto& u : untold_) add(u.id, u.level, 1);
+  for (const auto& u : untold_.runs()) add(u.id, u.level, u.count);
   for (const auto& c : counted_) add(c.id, c.level, c.count);
   const auto is_error = [](const auto& f) { return f.in_modern == severity::error; };
   totals.errors_in_modern += errors_in_modern_;
-  totals.errors_in_modern += static_cast<std::uint64_t>(std::ranges::count_if(found_, is_error) +
-                                                        std::ranges::count_if(untold_, is_error));
+  totals.errors_in_modern += static_cast<std::uint64_t>(std::ranges::count_if(found_, is_error));
+  for (const auto& u : untold_.runs())
+    if (is_error(u)) totals.errors_in_modern += u.count;
 }
 
 std::span<const finding_count> findings::only_counted() {
   only_counted_ = counted_;
-  for (const auto& u : untold_) add_to(only_counted_, {u.id, u.level, 1});
+  for (const auto& u : untold_.runs()) add_to(only_counted_, {u.id, u.level, u.count});
   std::ranges::sort(only_counted_, {},
                     [](const finding_count& f) { return std::pair(f.id, f.level); });
   return only_counted_;
@@ -291,6 +291,7 @@ void findings::clear() {
   withdrawn_.clear();
   untold_.clear();
   counted_.clear();
+  alike_.reset();
   first_beyond_.reset();
   taken_ = 0;
   told_of_limit_ = is_finished_ = false;

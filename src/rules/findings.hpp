@@ -14,6 +14,7 @@
 
 #include "rules/grade.hpp"
 #include "rules/suppression.hpp"
+#include "rules/untold.hpp"
 #include "strictpgn/diagnostic.hpp"
 #include "strictpgn/options.hpp"
 #include "strictpgn/reader.hpp"
@@ -73,16 +74,6 @@ struct unheard_finding {
   span where;
 };
 
-/// A finding that is counted and not told: nobody asks for more of its rule or level, or there are
-/// too many.
-struct untold_finding {
-  rule id;
-  severity level;
-  severity in_modern;
-  span where;
-  bool is_beyond_limit = false;
-};
-
 /// The findings of one unit.
 class findings {
  public:
@@ -98,7 +89,9 @@ class findings {
   bool is_enabled(rule id) const { return levels_.is_enabled(id); }
 
   /// A finding with the message of the catalogue about `text`.
-  diagnostic& add(rule id, span where, std::string_view text = {}, const grade& special = usual);
+  diagnostic& add(rule id, span where, std::string_view text = {}, const grade& special = usual) {
+    return is_alike(id, special) ? count_alike(where) : put_about(id, where, text, special);
+  }
   /// A finding with a message of its own.
   template <typename Message>
   diagnostic& say(rule id, span where, Message&& message, const grade& special = usual) {
@@ -130,20 +123,20 @@ class findings {
   bool tell_of_damage(std::uint64_t before = std::numeric_limits<std::uint64_t>::max()) const;
   /// Whether nothing was found, told or not.
   bool is_empty() const {
-    return found_.empty() && untold_.empty() && counted_.empty() && unheard_.empty();
+    return found_.empty() && untold_.is_empty() && counted_.empty() && unheard_.empty();
   }
   /// Calls `look` with each finding, up to the limit: those that are told, only counted, or off
   /// have a rule, a level and a place.
   template <typename Function>
   void for_each(Function&& look) const {
     std::ranges::for_each(found_, look);
-    std::ranges::for_each(untold_, look);
+    untold_.for_each(look);
     std::ranges::for_each(unheard_, look);
   }
   /// Whether one of these is such.
   template <typename Predicate>
   bool has_any(Predicate&& is_such) const {
-    return std::ranges::any_of(found_, is_such) || std::ranges::any_of(untold_, is_such) ||
+    return std::ranges::any_of(found_, is_such) || untold_.has_any(is_such) ||
            std::ranges::any_of(unheard_, is_such);
   }
   /// Those that are told or only counted, up to the limit; the latter without words. Valid until
@@ -166,8 +159,24 @@ class findings {
 
  private:
   diagnostic& put(rule id, span where, const grade& special);
+  diagnostic& put_about(rule id, span where, std::string_view text, const grade& special);
+  bool is_alike(rule id, const grade& special) const {
+    return id == alike_ && &special == &usual && taken_ < limit_;
+  }
+  /// One more of the rule of `alike_`.
+  diagnostic& count_alike(span where) {
+    is_finished_ = false;
+    ++taken_;
+    untold_.add_alike(where);
+    return nowhere();
+  }
   bool is_to_be_told(rule id, severity level) const;
-  diagnostic& nowhere();
+  /// Takes what a detector says of a finding that is not told. Only lists grow.
+  diagnostic& nowhere() {
+    nowhere_.related.clear();
+    nowhere_.candidates.clear();
+    return nowhere_;
+  }
   void note_untold(const untold_finding& one);
   void note_unheard(rule id, severity level, span where);
   void withdraw_all();
@@ -179,8 +188,9 @@ class findings {
   std::uint64_t told_of_each_rule_ = UINT64_MAX;
   std::vector<std::uint64_t> told_;     // of each rule, in the units before; empty if all are told
   std::uint64_t taken_ = 0;             // findings within the limit, told or not
-  std::vector<untold_finding> untold_;  // beyond the limit if they may be withdrawn
+  untold_findings untold_;              // beyond the limit if they may be withdrawn
   std::vector<finding_count> counted_;  // beyond it if not
+  std::optional<rule> alike_;           // that of the last in `untold_`, if more of it go there
   std::optional<std::uint64_t> first_beyond_;  // where the first of those two begins
   bool told_of_limit_ = false;
   std::vector<finding_count> only_counted_;  // for `only_counted` alone

@@ -103,6 +103,13 @@ constexpr suppression suppressions[] = {
 };
 // clang-format on
 
+/// The same, those of one weaker rule behind each other.
+constexpr auto by_weaker = [] {
+  auto rows = std::to_array(suppressions);
+  std::ranges::sort(rows, {}, &suppression::weaker);
+  return rows;
+}();
+
 constexpr std::array<bool, rule_count> rules_at(rule suppression::*side) {
   std::array<bool, rule_count> result{};
   for (const auto& row : suppressions) result[static_cast<std::size_t>(row.*side)] = true;
@@ -112,10 +119,9 @@ constexpr std::array<bool, rule_count> rules_at(rule suppression::*side) {
 constexpr auto stronger_rules = rules_at(&suppression::stronger);
 constexpr auto weaker_rules = rules_at(&suppression::weaker);
 
-/// Whether findings of the rule are the reason why others are withdrawn.
-bool is_stronger(rule id) { return stronger_rules[static_cast<std::size_t>(id)]; }
-
 }  // namespace
+
+bool is_stronger(rule id) { return stronger_rules[static_cast<std::size_t>(id)]; }
 
 bool is_weaker(rule id) { return weaker_rules[static_cast<std::size_t>(id)]; }
 
@@ -132,9 +138,9 @@ bool stronger_findings::cover(rule weaker, span where) const {
   if (all_.empty() || !is_weaker(weaker)) return false;
   const auto least = all_.front().id;  // they are sorted
   const auto greatest = all_.back().id;
-  return std::ranges::any_of(suppressions, [&](const suppression& row) {
-    return row.weaker == weaker && row.stronger >= least && row.stronger <= greatest &&
-           holds(row, where);
+  const auto rows = std::ranges::equal_range(by_weaker, weaker, {}, &suppression::weaker);
+  return std::ranges::any_of(rows, [&](const suppression& row) {
+    return row.stronger >= least && row.stronger <= greatest && holds(row, where);
   });
 }
 

@@ -16,6 +16,8 @@ namespace strictpgn::rules {
 /// A row of the table.
 struct suppression;
 
+/// Whether findings of the rule are the reason why others are withdrawn.
+bool is_stronger(rule id);
 /// Whether findings of the rule are withdrawn for those of another.
 bool is_weaker(rule id);
 

@@ -73,6 +73,8 @@ void line_index::extend(const source_window& window) {
 }
 
 line_index::checkpoint line_index::line_of(std::size_t index) {
+  if (index < last_index_ && last_index_ - index <= most_from_last)
+    return gone_back(last_, index);  // the next is mostly asked for behind the last
   const bool is_near = last_index_ <= index && index - last_index_ <= most_from_last;
   last_ = is_near ? advanced(last_, last_index_, index) : looked_up(index);
   last_index_ = index;
@@ -94,32 +96,37 @@ line_index::checkpoint line_index::advanced(checkpoint known, std::size_t from,
                                             std::size_t to) const {
 #ifdef __SSE2__
   const char* const text = window_.text.data();
-  const auto pass = [&](unsigned ends, std::size_t size) {
-    if (ends != (line_feeds_in(text + from) & ((1U << size) - 1))) {
+  const auto pass = [&](std::size_t size) {
+    const auto asked = (1U << size) - 1;
+    auto ends = line_ends_in(text + from) & asked;
+    if (ends != 0 && ends != (line_feeds_in(text + from) & asked)) {
       known = advanced_bytewise(known, from, from + size);
-      return;
+    } else if (ends != 0) {
+      known.line_begin = from + static_cast<std::size_t>(std::bit_width(ends));
+      for (; ends != 0; ends &= ends - 1) ++known.line;
     }
-    known.line_begin = from + static_cast<std::size_t>(std::bit_width(ends));
-    for (; ends != 0; ends &= ends - 1) ++known.line;
-  };
-  const auto pass_block = [&] {
-    if (const auto ends = line_ends_in(text + from); ends != 0) pass(ends, 16);
-    from += 16;
+    from += size;
   };
   while (from + 64 <= to)
     if (may_have_line_end(text + from))
-      for (int block = 0; block != 4; ++block) pass_block();
+      for (int block = 0; block != 4; ++block) pass(16);
     else
       from += 64;
-  while (from + 16 <= to) pass_block();
-  if (from + 16 <= window_.text.size()) {
-    const auto size = to - from;
-    if (const auto ends = line_ends_in(text + from) & ((1U << size) - 1); ends != 0)
-      pass(ends, size);
-    return known;
-  }
+  while (from != to && from + 16 <= window_.text.size()) pass(std::min<std::size_t>(to - from, 16));
 #endif
   return advanced_bytewise(known, from, to);
+}
+
+/// The line of the byte at `to`, when `known` is that of a byte behind it.
+line_index::checkpoint line_index::gone_back(checkpoint known, std::size_t to) const {
+  const auto text = window_.text;
+  while (to < known.line_begin) {
+    auto end = known.line_begin - 1;
+    if (end != 0 && text[end] == '\n' && text[end - 1] == '\r') --end;
+    known.line_begin = text::line_begin(text, end);
+    --known.line;
+  }
+  return known;
 }
 
 line_index::checkpoint line_index::advanced_bytewise(checkpoint known, std::size_t from,

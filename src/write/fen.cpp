@@ -11,11 +11,11 @@
 namespace strictpgn {
 namespace {
 
-/// A letter for each square, 0 where none stands.
+/// A letter for each square that is not empty.
 using letters = std::array<char, 64>;
 
 letters letters_of(const board& placement) {
-  letters on{};
+  letters on;
   for (const color side : {color::white, color::black})
     for (int type = 1; type <= 6; ++type) {
       const piece kind{static_cast<piece_type>(type), side};
@@ -25,26 +25,23 @@ letters letters_of(const board& placement) {
   return on;
 }
 
-char* write_rank(char* out, const char* rank) {
-  char empty = 0;
-  for (int file = 0; file < 8; ++file) {
-    if (rank[file] == 0) {
-      ++empty;
-      continue;
-    }
-    if (empty > 0) *out++ = static_cast<char>('0' + empty);
-    empty = 0;
-    *out++ = rank[file];
-  }
-  if (empty > 0) *out++ = static_cast<char>('0' + empty);
+char* write_empty(char* out, int squares) {
+  if (squares != 0) *out++ = static_cast<char>('0' + squares);
   return out;
 }
 
 char* write_placement(char* out, const board& placement) {
   const letters on = letters_of(placement);
-  for (const char* rank = on.data() + 56;; rank -= 8) {
-    out = write_rank(out, rank);
-    if (rank == on.data()) return out;
+  for (int rank = 7;; --rank) {
+    int file = 0;
+    for (bitboard left = placement.occupied() & rank_squares(rank); left != 0; left &= left - 1) {
+      const square next = first_square(left);
+      out = write_empty(out, file_of(next) - file);
+      *out++ = on[static_cast<std::size_t>(index_of(next))];
+      file = file_of(next) + 1;
+    }
+    out = write_empty(out, 8 - file);
+    if (rank == 0) return out;
     *out++ = '/';
   }
 }

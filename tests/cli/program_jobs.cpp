@@ -213,8 +213,9 @@ BOOST_FIXTURE_TEST_CASE(an_interrupted_run_counts_whole_games, workbench) {
     }
 }
 
-/// Of what a pipe gives nobody knows how much is left. What is given first is more than a pipe holds:
-/// the second for which nothing is shown is over after the pause, however long the start took.
+/// Of what a pipe gives nobody knows how much is left. What is given first is more than a pipe
+/// holds: the second for which nothing is shown is over after the pause, however long the start
+/// took.
 BOOST_FIXTURE_TEST_CASE(the_progress_of_a_coverage_is_shown_on_a_terminal_alone, workbench) {
   if (std::system("command -v script >/dev/null") != 0)
     return strictpgn::tests::skip("there is no script(1)");

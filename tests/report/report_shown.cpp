@@ -127,6 +127,16 @@ std::vector<tests::sample> games() {
   std::string damaged;
   for (int game = 0; game != 4; ++game) damaged += "1. f3 e5 2. g4 @ Qh4# 1-0\n\n";
   all.push_back({"damage before a mate", damaged});
+  std::string graded;
+  std::string outdone;
+  for (int game = 0; game != 3; ++game) {
+    const std::string comment = "\n{" + std::string(90, 'x') + "}";
+    graded +=
+        "[Event \"" + std::string(90, 'x') + "\"]\n\n1. e4" + comment + " e5" + comment + " *\n\n";
+    outdone += "1. e4 1.. e5 2. Nf3 2.. Nc6 3. Bb5 3.. a6 *\n\n";
+  }
+  all.push_back({"long lines of two grades", graded});
+  all.push_back({"findings withdrawn for others of one rule", outdone});
   return all;
 }
 
@@ -162,18 +172,20 @@ BOOST_AUTO_TEST_CASE(what_is_not_told_of_records_is_counted) {
 
 /// Beyond the limit nothing but numbers is known of any.
 BOOST_AUTO_TEST_CASE(the_limit_is_reached_by_what_is_only_counted_too) {
-  for (const auto& [name, text] : games()) {
-    auto how = telling(profile::import_format, {severity::off, UINT64_MAX});
-    how.limits.diagnostics = 3;
-    const auto all = account_of(text, how);
-    for (const auto& told : amounts) {
-      auto less = telling(profile::import_format, told);
-      less.limits.diagnostics = 3;
-      const auto some = account_of(text, less);
-      BOOST_TEST((some.all == all.all), name);
-      BOOST_TEST(is_same(some.totals, all.totals), name);
+  for (const auto& [name, text] : games())
+    for (const auto& [format, most] :
+         {std::pair(profile::import_format, 3U), std::pair(profile::export_format, 9U)}) {
+      auto how = telling(format, {severity::off, UINT64_MAX});
+      how.limits.diagnostics = most;
+      const auto all = account_of(text, how);
+      for (const auto& told : amounts) {
+        auto less = telling(format, told);
+        less.limits.diagnostics = most;
+        const auto some = account_of(text, less);
+        BOOST_TEST((some.all == all.all), name);
+        BOOST_TEST(is_same(some.totals, all.totals), name);
+      }
     }
-  }
 }
 
 BOOST_AUTO_TEST_CASE(what_is_done_to_a_text_does_not_depend_on_what_is_told) {

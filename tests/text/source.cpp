@@ -134,11 +134,15 @@ BOOST_AUTO_TEST_CASE(each_place_between_any_line_ends_agrees_with_a_count_from_t
     std::string text(tests::below(random, 200), 'x');
     for (auto& c : text)
       if (tests::below(random, 3) == 0) c = tests::below(random, 2) == 0 ? '\r' : '\n';
-    for (std::size_t offset = 0; offset <= text.size(); ++offset) {
-      const auto found = locate({.text = text}, offset);
+    text::line_index from_its_end({.text = text});
+    from_its_end.locate(text.size());
+    for (auto left = text.size() + 1; left != 0; --left) {
+      const auto offset = left - 1;
       const auto expected = counted_by_hand(text, offset);
-      const bool is_same = found.line == expected.line && found.column == expected.column;
-      BOOST_TEST(is_same, "offset " << offset << " of " << tests::shown_bytes(text));
+      for (const auto& found : {locate({.text = text}, offset), from_its_end.locate(offset)}) {
+        const bool is_same = found.line == expected.line && found.column == expected.column;
+        BOOST_TEST(is_same, "offset " << offset << " of " << tests::shown_bytes(text));
+      }
     }
   }
 }
