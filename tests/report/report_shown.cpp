@@ -133,9 +133,11 @@ std::vector<tests::sample> games() {
     const std::string comment = "\n{" + std::string(90, 'x') + "}";
     graded +=
         "[Event \"" + std::string(90, 'x') + "\"]\n\n1. e4" + comment + " e5" + comment + " *\n\n";
+    const std::string tag = "{\n[A \"b\"]\n}";
+    graded += "1. e4 " + tag + " e5 {\n\n[Event \"x\"]\n} 2. d4 " + tag + " d5 " + tag + " *\n\n";
     outdone += "1. e4 1.. e5 2. Nf3 2.. Nc6 3. Bb5 3.. a6 *\n\n";
   }
-  all.push_back({"long lines of two grades", graded});
+  all.push_back({"lines of two grades", graded});
   all.push_back({"findings withdrawn for others of one rule", outdone});
   return all;
 }
