@@ -8,7 +8,6 @@
 #include "format/extent.hpp"
 #include "rules/catalogue.hpp"
 #include "strictpgn/rule.hpp"
-#include "text/ascii.hpp"
 #include "text/code_point.hpp"
 
 namespace strictpgn::format {
@@ -25,15 +24,6 @@ bool has_finding(const reading& step, rule id) {
 
 bool is_error_from(const diagnostic& found, std::uint64_t begin) {
   return found.level == severity::error && found.where.begin >= begin;
-}
-
-/// Where the text ends, if white space and byte order marks behind it do not count.
-std::size_t end_of_text(std::string_view bytes) {
-  for (;;) {
-    bytes = bytes.substr(0, bytes.find_last_not_of(text::white_space) + 1);
-    if (!bytes.ends_with(byte_order_mark)) return bytes.size();
-    bytes.remove_suffix(byte_order_mark.size());
-  }
 }
 
 }  // namespace
@@ -60,9 +50,10 @@ formatter::formatter(read::session& in, const format_options& options, const blo
       options_(options),
       judged_by_(std::make_shared<const read::criteria>(reading_options(options))),
       out_(in.totals(), take, from.has_value()),
-      input_(in.input(), options.keeps_white_space, from ? from->offset : 0),
+      between_(in.input(), out_, from ? from->offset : 0, options.keeps_white_space,
+               options.is_forced),
       follows_games_(from.has_value()) {
-  in_.on_forget([this](std::string_view bytes) { take_forgotten(bytes); });
+  in_.on_forget([this](std::string_view bytes) { between_.take_forgotten(bytes, is_rest_); });
 }
 
 format_totals formatter::run() {
@@ -88,25 +79,28 @@ bool formatter::go_on() {
 void formatter::finish() {
   if (is_rest_) return finish_rest();
   if (totals_.is_refused) return;
-  approach(in_.input().offset_of(in_.input().end()), false);
+  between_.approach(end_of_input(), false);
   out_.end();
   out_.begin(block_kind::outside, false);
-  out_.put(std::exchange(white_, {}), "");
+  out_.put(between_.white(), "");
 }
 
 /// White space before the next token is neither taken nor kept.
 bool formatter::is_settled() const {
   if (has_ended_) return true;
-  const bool is_in_between = !out_.is_open() && white_.empty() && !is_joined_ && is_at_line_begin_;
+  const bool is_in_between =
+      !out_.is_open() && between_.white().empty() && !is_joined_ && between_.is_at_line_begin();
   return is_in_between && !is_rest_ && !totals_.is_refused && out_.has_text() && has_games() &&
-         input_.offset() == in_.stands().offset;
+         between_.offset() == in_.stands().offset;
 }
+
+std::uint64_t formatter::end_of_input() const { return in_.input().offset_of(in_.input().end()); }
 
 format_totals formatter::totals() const {
   auto result = totals_;
   result.read = in_.totals();
   result.notes = out_.faults();
-  result.is_changed = input_.has_dropped();
+  result.is_changed = between_.has_dropped();
   return result;
 }
 
@@ -118,9 +112,10 @@ void formatter::format_step(const reading& step) {
   const bool goes_on = is_open_outside() || std::exchange(is_joined_, false);
   const auto first = goes_on ? unit.offset : first_token(unit);
   if (!first) return;  // nothing but a byte order mark
-  approach(*first, true);
-  const bool is_behind_mark = is_open_outside() && last_text_ == byte_order_mark && white_.empty();
-  if ((!goes_on && !is_behind_mark) || is_behind_percent_sign()) out_.end();
+  between_.approach(*first, true);
+  const bool is_behind_mark =
+      is_open_outside() && between_.white().empty() && between_.last_text() == byte_order_mark;
+  if ((!goes_on && !is_behind_mark) || between_.is_behind_percent_sign()) out_.end();
   const bool is_cut = has_finding(step, rule::limit_game_size);
   if (leaves_comment_open(unit, is_cut) && !options_.is_forced) return pass_on_rest(step);
   format_outside(step, unit);
@@ -142,7 +137,7 @@ void formatter::format_game(const reading& step) {
   auto why = is_written ? std::nullopt : reason_to_pass_on(unit, written, found);
   if (!why && is_before_percent_sign(unit, end))
     why = omission{{end, end}, "a percent sign stands behind it on its line", {}};
-  approach(first_token(unit).value_or(unit.offset), why && unit.tags.empty());
+  between_.approach(first_token(unit).value_or(unit.offset), why && unit.tags.empty());
   if (is_joined_to_block()) {
     why = omission{{unit.offset, end}, "what stands before it is no token by itself", {}};
   } else if (!why || !may_be_opened_by_block(unit)) {
@@ -159,7 +154,7 @@ void formatter::format_game(const reading& step) {
   if (options_.nags == nag_form::symbols && reading_.format == profile::export_format)
     written.text =
         write_pgn(step, reading_.format, reading_.encoding, options_.nags, options_.wanted).text;
-  out_.put(take_lines(end, next_after(unit, end)), written.text);
+  out_.put(between_.take_lines(end, next_after(unit, end)), written.text);
   format_behind(step, end);
 }
 
@@ -200,14 +195,14 @@ std::uint64_t formatter::next_after(const game& unit, std::uint64_t end) const {
 void formatter::format_behind(const reading& step, std::uint64_t end) {
   const auto& unit = *step.game;
   if (end == unit.offset + unit.text.size()) return;
-  approach(first_escape_behind(unit, end), false);
+  between_.approach(first_escape_behind(unit, end), false);
   format_outside(step, unit);
 }
 
 void formatter::note_made(const written& written, std::span<const remaining_error> errors) {
   for (const auto& one : written.omissions)
     out_.note(note_kind::left_out, one.where, one.what, one.cause);
-  const auto begin = input_.offset();
+  const auto begin = between_.offset();
   for (const auto& one : errors)
     out_.note(note_kind::remaining, one.before != nullptr ? one.before->where : span{begin, begin},
               one.after->message, one.after->id);
@@ -220,20 +215,16 @@ void formatter::pass_on_game(const reading& step, const omission& why, std::uint
   const auto& unit = *step.game;
   if (unit.marker_span().empty()) end = unit.offset + unit.text.size();
   ++totals_.passed_on;
-  std::string text;
-  if (out_.is_open())
-    out_.append_lines(text, white_);
-  else
-    text = line_begin();
+  auto text = between_.lead();
   out_.begin(block_kind::game, true);
   out_.note(note_kind::passed_on, why.where, why.what, why.cause);
-  last_text_ = {};
+  between_.forget_last_text();
   is_joined_ = is_before_percent_sign(unit, end);
   out_.set_open(std::ranges::any_of(step.findings, is_limit) || is_joined_);
   if (out_.is_open()) end = unit.offset + end_of_text(unit.text.substr(0, end - unit.offset));
-  const auto white = white_.size();
-  const auto size = end - input_.offset();
-  const auto source = take_lines(end, out_.is_open() ? end : next_after(unit, end));
+  const auto white = between_.white().size();
+  const auto size = end - between_.offset();
+  const auto source = between_.take_lines(end, out_.is_open() ? end : next_after(unit, end));
   out_.append_lines(text, std::string_view(source).substr(white, size));
   if (!out_.is_open()) text += "\n\n";
   out_.put(source, text);
@@ -246,29 +237,22 @@ void formatter::format_outside(const reading& step, const game& unit) {
   const bool is_too_large = std::ranges::any_of(step.findings, is_limit);
   const auto end = unit.offset + (is_too_large ? end_of_text(unit.text) : unit.text.size());
   if (options_.is_forced) return write_escape_lines(step, unit, end);
-  std::string text;
-  if (out_.is_open()) {
-    out_.append_lines(text, white_);
-    out_.become(block_kind::outside);
-  } else {
-    out_.begin(block_kind::outside, true);
-    text = line_begin();
-  }
-  list_outside(step, unit, input_.offset());
-  const auto bytes = input_.take(end);
-  out_.append_lines(text, bytes);
+  auto text = between_.lead();
+  go_on_or_begin(block_kind::outside);
+  list_outside(step, unit, between_.offset());
   out_.set_open(true);
-  is_at_line_begin_ = false;
-  last_text_ = bytes;
-  out_.put(std::exchange(white_, {}) + bytes, text);
+  const auto source = between_.pass_on(end, text);
+  out_.put(source, text);
+}
+
+void formatter::go_on_or_begin(block_kind kind) {
+  if (out_.is_open())
+    out_.become(kind);
+  else
+    out_.begin(kind, true);
 }
 
 bool formatter::is_open_outside() const { return out_.is_open_as(block_kind::outside); }
-
-/// A percent sign that has come to the start of a line would take in what follows it there.
-bool formatter::is_behind_percent_sign() const {
-  return last_text_ == "%" && white_.find_first_of("\r\n") == white_.npos;
-}
 
 /// Comments at the start of a file may belong to the first game, if that has no tags (D117).
 bool formatter::may_be_opened_by_block(const game& unit) const {
@@ -282,8 +266,8 @@ bool formatter::has_games() const {
 /// Whether nothing stands between the text outside games that is passed on and what comes next, and
 /// it would be something else if it stood alone: `--` is a null move, but not in `--1`.
 bool formatter::is_joined_to_block() const {
-  if (!is_open_outside() || !white_.empty()) return false;
-  const auto text = "* {} " + last_text_ + "\n\n";
+  if (!is_open_outside() || !between_.white().empty()) return false;
+  const auto text = "* {} " + between_.last_text() + "\n\n";
   auto how = reading_;
   how.depth = check_depth::syntax;
   read::session alone(text, how);
@@ -313,7 +297,7 @@ void formatter::list_outside(const reading& step, const game& unit, std::uint64_
 
 /// Of what stands outside games nothing else can be written.
 void formatter::write_escape_lines(const reading& step, const game& unit, std::uint64_t end) {
-  const auto begin = input_.offset();
+  const auto begin = between_.offset();
   std::string text;
   if (!out_.is_open()) out_.begin(block_kind::outside, true);
   for (const auto& tag : unit.tags)
@@ -336,9 +320,7 @@ void formatter::write_escape_lines(const reading& step, const game& unit, std::u
                 is_faulty ? std::optional(fault->id) : std::nullopt);
     }
   }
-  const auto bytes = input_.take(end);
-  is_at_line_begin_ = false;
-  out_.put(std::exchange(white_, {}) + bytes, text);
+  out_.put(between_.take(end), text);
 }
 
 // ---- what is not read ---------------------------------------------------------------------------
@@ -347,33 +329,25 @@ void formatter::write_escape_lines(const reading& step, const game& unit, std::u
 void formatter::pass_on_rest(const reading& step) {
   is_rest_ = true;
   if (step.game != nullptr) ++totals_.passed_on;
-  std::string text;
-  if (out_.is_open()) {
-    out_.append_lines(text, white_);
-  } else {
-    out_.begin(block_kind::rest, true);
-    text = line_begin();
-  }
-  out_.become(block_kind::rest);
+  auto text = between_.lead();
+  go_on_or_begin(block_kind::rest);
   const auto why = std::ranges::find_if(step.findings, [](const diagnostic& one) {
     return one.id == rule::comment_unterminated || is_limit(one);
   });
-  const auto begin = input_.offset();
+  const auto begin = between_.offset();
   if (why != step.findings.end())
     out_.note(note_kind::passed_on, why->where, why->message + "; so is all that follows", why->id);
   else
     out_.note(note_kind::passed_on, {begin, begin},
               "a comment that never ends, and all that follows");
-  const auto bytes = input_.take(in_.input().offset_of(in_.input().end()));
-  out_.append_lines(text, bytes);
-  out_.put(std::exchange(white_, {}) + bytes, text);
+  const auto source = between_.pass_on(end_of_input(), text);
+  out_.put(source, text);
 }
 
 void formatter::finish_rest() {
   std::string text;
-  const auto bytes = input_.take(in_.input().offset_of(in_.input().end()));
-  out_.append_lines(text, bytes);
-  out_.put(bytes, text);
+  const auto source = between_.pass_on(end_of_input(), text);
+  out_.put(source, text);
 }
 
 /// Findings alone: perhaps that there is nothing to read.
@@ -385,100 +359,6 @@ void formatter::refuse(const reading& step) {
     out_.note(note_kind::refused, found.where, found.message, found.id);
     return out_.put("", "");
   }
-}
-
-/// Called when the session reads on. What it has passed over belongs to the block that is open.
-void formatter::take_forgotten(std::string_view bytes) {
-  input_.keep(bytes);
-  const auto end = is_rest_ ? input_.kept().size() : end_of_text(input_.kept());
-  if (end == 0 || (!out_.is_open() && !is_rest_)) return;
-  std::string text;
-  out_.append_lines(text, white_);
-  const auto passed = input_.take_kept(end);
-  out_.append_lines(text, passed);
-  out_.put(std::exchange(white_, {}) + passed, text);
-}
-
-// ---- from block to block ------------------------------------------------------------------------
-
-/// Takes what stands before a token: white space, and byte order marks, which are dropped (D137)
-/// unless they keep two tokens apart.
-void formatter::approach(std::uint64_t begin, bool keeps_marks) {
-  auto bytes = input_.take(begin);
-  if (const auto end = end_of_text(bytes); end != 0) {
-    std::string text;
-    out_.append_lines(text, white_);
-    out_.append_lines(text, std::string_view(bytes).substr(0, end));
-    out_.put(std::exchange(white_, {}) + bytes.substr(0, end), text);
-    bytes.erase(0, end);
-  }
-  white_ += bytes;
-  const auto last = white_.rfind(byte_order_mark);
-  if (last == white_.npos) return;
-  const auto end = last + byte_order_mark.size();
-  const auto first = white_.find(byte_order_mark);
-  if (keeps_marks && out_.has_text() && !options_.is_forced)
-    keep_marks(first, end);
-  else
-    drop_marks(first, end);
-}
-
-void formatter::drop_marks(std::size_t begin, std::size_t end) {
-  const auto behind = std::string_view(white_).substr(end);
-  const bool is_alone = input_.offset() == white_.size() && begin == 0 &&
-                        end == byte_order_mark.size();  // what follows the first begins a line
-  const bool is_line_begin = is_alone && is_at_line_begin_;
-  is_at_line_begin_ = is_line_begin && behind.find_first_not_of(" \t\v") == 0;
-  if (behind.empty()) is_at_line_begin_ = is_line_begin;
-  out_.put(white_.substr(0, end), "");
-  white_.erase(0, end);
-}
-
-void formatter::keep_marks(std::size_t begin, std::size_t end) {
-  std::string text;
-  if (is_open_outside()) {
-    out_.append_lines(text, white_.substr(0, end));
-  } else {
-    out_.end();
-    out_.begin(block_kind::outside, true);
-    const auto line_end = white_.find_last_of("\r\n", begin);
-    if (is_at_line_begin_ || line_end != white_.npos)
-      text = white_.substr(line_end + 1, begin - line_end - 1);
-    out_.append_lines(text, white_.substr(begin, end - begin));
-  }
-  if (out_.must_tell_why()) {
-    const auto place = input_.offset() - white_.size() + begin;
-    out_.note(note_kind::passed_on, {place, place + byte_order_mark.size()}, "a byte order mark",
-              rule::encoding_bom);
-  }
-  out_.set_open(true);
-  is_at_line_begin_ = false;
-  last_text_ = byte_order_mark;
-  out_.put(white_.substr(0, end), text);
-  white_.erase(0, end);
-}
-
-/// The blanks before the next token on its line, if nothing else stands there. A percent sign that
-/// is not the first character of its line does not become that (PGN 6).
-std::string formatter::line_begin() const {
-  const auto line_end = white_.find_last_of("\r\n");
-  const bool begins_line = is_at_line_begin_ || line_end != white_.npos;
-  auto blanks = line_end == white_.npos ? white_ : white_.substr(line_end + 1);
-  if (begins_line && blanks.size() <= most_indentation) return blanks;
-  return *in_.input().place_of(input_.offset()) == '%' ? " " : "";
-}
-
-/// The white space before a game, the game, and the lines between it and what comes next, in which
-/// there is nothing.
-std::string formatter::take_lines(std::uint64_t end, std::uint64_t next) {
-  auto taken = std::exchange(white_, {}) + input_.take(end);
-  const auto size = taken.size();
-  taken.append(in_.input().place_of(end), next - end);
-  const auto line_end = taken.find_last_of("\r\n");
-  is_at_line_begin_ = line_end != taken.npos && line_end >= size;
-  taken.erase(is_at_line_begin_ ? line_end + 1 : size);
-  input_.take(end + taken.size() - size);
-  return taken;
 }
 
 }  // namespace strictpgn::format

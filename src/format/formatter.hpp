@@ -7,9 +7,9 @@
 #include <string>
 #include <string_view>
 
+#include "format/between_blocks.hpp"
 #include "format/block_writer.hpp"
 #include "format/judgement.hpp"
-#include "format/unwritten_input.hpp"
 #include "read/boundary.hpp"
 #include "read/criteria.hpp"
 #include "read/session.hpp"
@@ -49,6 +49,7 @@ class formatter {
 
  private:
   void format_step(const reading& step);
+  std::uint64_t end_of_input() const;
 
   void format_game(const reading& step);
   static std::optional<omission> reason_to_pass_on(const game& unit, const written& written,
@@ -58,8 +59,8 @@ class formatter {
   std::uint64_t next_after(const game& unit, std::uint64_t end) const;
   void format_behind(const reading& step, std::uint64_t end);
 
+  void go_on_or_begin(block_kind kind);
   bool is_open_outside() const;
-  bool is_behind_percent_sign() const;
   bool is_before_percent_sign(const game& unit, std::uint64_t end) const;
   bool may_be_opened_by_block(const game& unit) const;
   bool has_games() const;
@@ -72,28 +73,18 @@ class formatter {
   void finish_rest();
   void finish();
   void refuse(const reading& step);
-  void take_forgotten(std::string_view bytes);
-
-  void approach(std::uint64_t begin, bool keeps_marks);
-  void drop_marks(std::size_t begin, std::size_t end);
-  void keep_marks(std::size_t begin, std::size_t end);
-  std::string line_begin() const;
-  std::string take_lines(std::uint64_t end, std::uint64_t next);
 
   read::session& in_;
   const format_options& options_;
   const read::shared_criteria judged_by_;  // what is written, and what is read likewise
   const options& reading_ = judged_by_->how;
   block_writer out_;
-  unwritten_input input_;
+  between_blocks between_;
   format_totals totals_;
 
-  std::string white_;             // before the next token: taken, but not yet written or dropped
-  std::string last_text_;         // outside games that was passed on last
-  bool is_joined_ = false;        // and does so on the same line, whatever comes
-  bool is_at_line_begin_ = true;  // no block ends on the line where `white_` begins
-  bool is_rest_ = false;          // all that follows is passed on
-  bool follows_games_;            // that another formatter has written or passed on
+  bool is_joined_ = false;  // the block that is open goes on with what comes next on its line
+  bool is_rest_ = false;    // all that follows is passed on
+  bool follows_games_;      // that another formatter has written or passed on
   bool has_ended_ = false;
 };
 
