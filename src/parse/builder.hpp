@@ -204,6 +204,7 @@ class builder {
     has.nags = true;
     has.likely_early_nags |= last_move_ < 0;
     has.likely_repeated_nags |= has_glyph();
+    has.likely_misplaced_nags |= last_move_ + 1 != index_of_last();
     last_glyph_ = index_of_last();
     if (!is_plain_nag(nag)) [[unlikely]]
       index_.odd_nags.push_back(static_cast<std::uint32_t>(last_glyph_));

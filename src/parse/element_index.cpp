@@ -77,7 +77,7 @@ void element_index::walk(const game& what) {
   clear();
   walk_all(what);
   if (has.strays) {
-    has.likely_early_nags = has.likely_repeated_nags = has.nags;
+    has.likely_early_nags = has.likely_repeated_nags = has.likely_misplaced_nags = has.nags;
     has.likely_early_variations = has.likely_empty_variations = has.variations;
   }
   if (has.likely_odd_commands) [[unlikely]]
@@ -171,6 +171,7 @@ inline void element_index::pass_nag(std::uint32_t at, const element& e) {
   has.nags = true;
   has.likely_early_nags |= here_.after == 0;
   has.likely_repeated_nags |= here_.has_glyph;
+  has.likely_misplaced_nags |= here_.after != at;
   here_.has_glyph = true;
   if (!is_plain_nag(e)) [[unlikely]]
     odd_nags.push_back(at);

@@ -33,6 +33,7 @@ struct features {
   bool likely_odd_commands = false;           ///< commands of which there may be something to say
   bool likely_early_nags = false;             ///< before any move of their sequence
   bool likely_repeated_nags = false;          ///< beside another glyph of the same move
+  bool likely_misplaced_nags = false;         ///< not just behind their move
   bool likely_early_variations = false;       ///< before any move of their sequence
   bool likely_empty_variations = false;
 

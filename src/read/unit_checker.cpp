@@ -127,7 +127,7 @@ void unit_checker::detect(const check_context& in, std::uint64_t number) {
   check_commands(in, found_);
   check_fen_comments(in, found_);
   if (in.is_game && by_.detectors.needs_layout())
-    lay_out(in.what, board_.played, in.around, layout_);
+    lay_out(in, layout_);
   else
     layout_.clear();
   const bool is_plain = !in.is_game && in.what.tags.empty();

@@ -108,6 +108,91 @@ BOOST_AUTO_TEST_CASE(a_doubled_space_is_found_before_its_token) {
   });
 }
 
+/// Knights that go out and home, with some NAGs, and comments of one word that is longer in bytes
+/// than in UTF-8: one token after the other.
+std::vector<std::string> some_tokens(tests::rng& random) {
+  std::vector<std::string> all;
+  const std::string moves[] = {"Nf3", "Nf6", "Ng1", "Ng8"};
+  const auto plies = 40 + tests::below(random, 200);
+  for (std::size_t ply = 0; ply != plies; ++ply) {
+    if (ply % 2 == 0) all.push_back(fmt::format("{}.", ply / 2 + 1));
+    all.push_back(moves[ply % 4]);
+    if (tests::below(random, 8) == 0) all.push_back("$1");
+    if (ply % 2 == 1 && tests::below(random, 8) == 0)
+      all.push_back("{" + std::string(tests::below(random, 3), 'x') + "\xC3\xA4\xC3\xB6}");
+  }
+  all.emplace_back("*");
+  return all;
+}
+
+/// What is said of lines: which end too early, by where the next begins, and which too late, by
+/// where they end.
+struct judged_lines {
+  std::vector<std::size_t> not_filled;
+  std::vector<std::size_t> too_long;
+
+  friend bool operator==(const judged_lines&, const judged_lines&) = default;
+};
+
+/// Lines of some length each, by a count of their columns.
+struct broken_text {
+  std::string text = tests::unknown_roster + '\n';
+  judged_lines due;
+};
+
+std::size_t columns_of(std::string_view text, encoding encoding) {
+  const auto is_counted = [&](char c) {
+    return encoding == encoding::latin1 || (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+  };
+  return static_cast<std::size_t>(std::ranges::count_if(text, is_counted));
+}
+
+broken_text broken(tests::rng& random, encoding encoding) {
+  broken_text result;
+  std::string line;
+  const auto end_line = [&] {
+    result.text += line + '\n';
+    if (columns_of(line, encoding) > 79) result.due.too_long.push_back(result.text.size() - 1);
+  };
+  auto width = 75 + tests::below(random, 8);
+  for (const auto& token : some_tokens(random)) {
+    const auto more = columns_of(token, encoding) + (line.empty() ? 0 : 1);
+    if (const auto columns = columns_of(line, encoding); columns + more > width) {
+      end_line();
+      if (columns + more <= 79) result.due.not_filled.push_back(result.text.size());
+      line.clear();
+      width = 75 + tests::below(random, 8);
+    }
+    line += (line.empty() ? "" : " ") + token;
+  }
+  end_line();
+  result.text += '\n';
+  return result;
+}
+
+BOOST_AUTO_TEST_CASE(lines_of_any_length_are_judged_by_their_columns) {
+  tests::rng random;
+  std::size_t early = 0;
+  std::size_t late = 0;
+  for (auto count = tests::trials(400); count != 0; --count) {
+    options how;
+    how.format = profile::export_format;
+    how.encoding = count % 2 == 0 ? encoding::latin1 : encoding::utf8;
+    const auto [text, due] = broken(random, how.encoding);
+    judged_lines judged;
+    for (const auto& found : check_database(text, how).diagnostics) {
+      if (found.id == rule::export_line_not_filled) judged.not_filled.push_back(found.where.begin);
+      if (found.id == rule::export_movetext_line_too_long)
+        judged.too_long.push_back(found.where.end);
+    }
+    BOOST_TEST((judged == due), text);
+    early += due.not_filled.size();
+    late += due.too_long.size();
+  }
+  BOOST_TEST(early > tests::trials(400));
+  BOOST_TEST(late > tests::trials(400));
+}
+
 /// A space behind a left parenthesis, or before a right one, of movetext.
 std::vector<std::size_t> beside_parentheses(std::string_view text) {
   std::vector<std::size_t> all;

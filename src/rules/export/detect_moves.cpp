@@ -119,7 +119,7 @@ void export_suffix(const check_context& in, findings& out) {
 
 /// Glyphs stand right behind their move, the lowest first.
 void export_nag_order(const check_context& in, findings& out) {
-  if (!in.has.nags || has_no_annotations(in)) return;
+  if (!in.has.likely_misplaced_nags || has_no_annotations(in)) return;
   struct annotated {
     std::uint16_t last = 0;
     bool is_past = false;  // a comment or a variation stands after the move

@@ -4,6 +4,7 @@
 #include <span>
 #include <utility>
 
+#include "rules/context.hpp"
 #include "rules/export/usual_elements.hpp"
 #include "text/ascii.hpp"
 #include "text/find_line_end.hpp"
@@ -40,8 +41,12 @@ constexpr std::string_view line_end_and_empty_line = "\n\n";
 /// anybody asks for it.
 class game_layout {
  public:
-  game_layout(const game& what, const surroundings& around, layout& out)
-      : what_(what), around_(around), out_(out) {}
+  game_layout(const check_context& in, layout& out)
+      : what_(in.what),
+        around_(in.around),
+        long_lines_(in.long_lines),
+        passes_lines_(in.how.encoding == encoding::latin1),
+        out_(out) {}
 
   void read() {
     const auto none = what_.text.substr(0, 0);
@@ -90,7 +95,8 @@ class game_layout {
   }
 
   /// Leaves out usual elements on the line of the last token, each behind one space or, behind a
-  /// left parenthesis and before a right one, none. Gives the index of the element after them.
+  /// left parenthesis and before a right one, none; and those on the next lines, if each line is
+  /// plainly filled. Gives the index of the element after them.
   std::uint32_t pass_usual_elements(std::uint32_t at) {
     const auto first = at;
     const std::span<const element> all(what_.elements);
@@ -101,17 +107,25 @@ class game_layout {
     auto unit = at;  // the last element that is attached to none before it
     auto before_unit = end;
     bool is_opened = false;
+    const auto begin_unit = [&] {
+      unit = at;
+      before_unit = end;
+    };
     for (; at < all.size(); ++at) {
       const auto& e = all[at];
       const auto begin = e.offset - e.lead;
       const bool is_attached = is_opened || e.kind == element_kind::variation_end;
-      if (is_attached ? begin != end : !is_behind_space(begin, end)) break;
-      if (!is_attached) {
-        unit = at;
-        before_unit = end;
+      const bool is_due = is_attached ? begin == end : is_behind_space(begin, end);
+      auto behind = unusual;
+      if (is_due) {
+        if (!is_attached) begin_unit();
+        behind = end_of_usual(what_, e);
       }
-      const auto behind = end_of_usual(what_, e);
-      if (behind == unusual) break;
+      if (behind == unusual) [[unlikely]] {
+        if (!is_attached && passes_lines_) behind = end_across_lines(e, begin, end);
+        if (behind == unusual) break;
+        begin_unit();
+      }
       end = behind;
       is_opened = e.kind == element_kind::variation_begin;
       if ((e.flags & element_flag::is_commands) != 0) note_padding(at);
@@ -123,6 +137,31 @@ class game_layout {
     }
     if (at != first) pass_up_to(at - 1, end);
     return at;
+  }
+
+  /// Where a move or NAG ends that begins a line, or a move that does so without its number, which
+  /// ends the line before it. `unusual` where more would have fitted on that line.
+  std::uint32_t end_across_lines(const element& e, std::uint32_t begin, std::uint32_t end) const {
+    if (e.kind != element_kind::move && e.kind != element_kind::nag) return unusual;
+    if (begin == end + 1 && what_.text[end] == '\n') {
+      const auto behind = end_of_usual(what_, e);
+      const auto size =
+          e.lead != 0 ? e.lead - 1U : behind - begin;  // of a number without its space
+      return is_filled(end, size) ? behind : unusual;
+    }
+    if (!is_behind_space(begin, end) || e.lead == 0 || !is_numbered_before(what_, e, '\n'))
+      return unusual;
+    const auto behind = end_of_attached_suffix(what_, e);
+    return is_filled(e.offset - 1, behind - e.offset) ? behind : unusual;
+  }
+
+  /// Whether a token of that size does not fit on the line that ends there; and neither that line
+  /// nor the next is long, of which somebody asks for all its tokens.
+  bool is_filled(std::uint32_t end, std::uint32_t size) const {
+    if (end - text::line_begin(what_.text, end) + 1 + size <= write::most_columns) return false;
+    const auto place = what_.offset + end;
+    const auto near = std::ranges::lower_bound(long_lines_, place, {}, &span::end);
+    return near == long_lines_.end() || near->begin > place + 1;
   }
 
   void pass_up_to(std::uint32_t at, std::uint32_t end) {
@@ -330,6 +369,8 @@ class game_layout {
 
   const game& what_;
   const surroundings& around_;
+  const std::span<const span> long_lines_;
+  const bool passes_lines_;  // a byte is a column
   layout& out_;
   laid_token last_;             // the last token; its end is that of the tags if there is none
   bool is_last_kept_ = false;   // the last token is in `out_`
@@ -346,13 +387,15 @@ void layout::clear() {
   odd_numbers.clear();
 }
 
-void lay_out(const game& what, const replayed& played, const surroundings& around, layout& out) {
+void lay_out(const check_context& in, layout& out) {
+  const auto& what = in.what;
+  const auto& around = in.around;
   const auto size = around.before.size() + what.text.size() + around.after.size();
   out.clear();
   out.gaps.clear({what.text.data() - around.before.size(), size},
                  what.offset - around.before.size());
-  game_layout(what, around, out).read();
-  find_odd_numbers(what, played, out.odd_numbers);
+  game_layout(in, out).read();
+  find_odd_numbers(what, in.board.played, out.odd_numbers);
 }
 
 }  // namespace strictpgn::rules

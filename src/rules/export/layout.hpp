@@ -14,6 +14,8 @@
 
 namespace strictpgn::rules {
 
+struct check_context;
+
 /// The white space around a unit of the input.
 struct surroundings {
   std::string_view before;  ///< between the last token before the unit, or the start of the input
@@ -47,9 +49,10 @@ struct laid_token {
 /// The tokens of the movetext, and the gaps of the whole game, both in text order. What is as
 /// export format has it is left out as far as nobody asks: of the tokens those that stand between
 /// two single spaces, words of a comment and what parentheses are attached to, too; of the gaps the
-/// single spaces, the line end between two tag pairs, and the empty line between two sections. So
-/// are gaps that hold something else than white space. Beside them the moves whose numbers are not
-/// those of export format
+/// single spaces, line ends between two moves where no more fits, if a byte is a column, the line
+/// end between two tag pairs, and the empty line between two sections. So are gaps that hold
+/// something else than white space. Beside them the moves whose numbers are not those of export
+/// format
 /// (`find_odd_numbers`).
 struct layout {
   std::deque<laid_token> tokens;
@@ -63,7 +66,7 @@ struct layout {
   void clear();
 };
 
-/// Lays out a game in `out`, whatever that held.
-void lay_out(const game& what, const replayed& played, const surroundings& around, layout& out);
+/// Lays out a game in `out`, whatever that held; of the context all but `lines` is asked for.
+void lay_out(const check_context& in, layout& out);
 
 }  // namespace strictpgn::rules

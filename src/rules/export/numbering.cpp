@@ -1,5 +1,7 @@
 #include "rules/export/numbering.hpp"
 
+#include <span>
+
 namespace strictpgn::rules {
 namespace {
 
@@ -14,37 +16,29 @@ class numbering {
  public:
   numbering(const game& what, const replayed& played, std::vector<numbered_move>& out)
       : what_(what),
-        next_(played.plies.data()),
-        end_(next_ + played.plies.size()),
-        white_is_odd_(played.first_side == color::white),
+        played_(played.plies),
+        even_is_white_(played.first_side == color::white ? 0 : 1),
         out_(out) {}
 
   void find_odd() {
-    const auto count = static_cast<std::uint32_t>(what_.elements.size());
-    for (auto at = what_.first_in_movetext; at < count; ++at) {
-      const auto& e = what_.elements[at];
-      if (e.kind == element_kind::move) [[likely]]
-        pass_move(at, e);
-      else
-        pass_other(at, e);
+    auto at = what_.first_in_movetext;
+    for (const auto& ply : played_) {
+      for (; at < ply.element; ++at) pass_other(at, what_.elements[at]);
+      pass_played(ply, what_.elements[at]);
+      ++at;
     }
   }
 
  private:
-  void pass_move(std::uint32_t at, const element& e) {
-    if (next_ != end_ && next_->element == at) {
-      const bool is_white = (next_++->number % 2 == 1) == white_is_odd_;
-      const numbered_move move{at, e.lead != 0 ? at : now_.number, with_side(is_white)};
-      if (move.is_odd()) {
-        out_.push_back(move);
-        if (!outer_.empty()) out_.back().conditions |= numbered_move::in_variation;
-      }
+  void pass_played(const ply& ply, const element& e) {
+    const auto is_white = static_cast<std::uint8_t>((ply.number ^ even_is_white_) & 1);
+    const numbered_move move{ply.element, e.lead != 0 ? ply.element : now_.number,
+                             static_cast<std::uint8_t>(now_.conditions | is_white)};
+    if (move.is_odd()) [[unlikely]] {
+      out_.push_back(move);
+      if (!outer_.empty()) out_.back().conditions |= numbered_move::in_variation;
     }
     step(e);
-  }
-
-  std::uint8_t with_side(bool is_white) const {
-    return static_cast<std::uint8_t>(now_.conditions | (is_white ? numbered_move::white : 0));
   }
 
   void step(const element& move) {
@@ -54,6 +48,7 @@ class numbering {
 
   void pass_other(std::uint32_t at, const element& e) {
     switch (e.kind) {
+      case element_kind::move:  // that was not played
       case element_kind::null_move:
       case element_kind::unreadable_move:
         return step(e);
@@ -83,9 +78,8 @@ class numbering {
   }
 
   const game& what_;
-  const ply* next_;
-  const ply* end_;
-  bool white_is_odd_;  // of the plies, counted from 1
+  const std::span<const ply> played_;
+  const std::uint32_t even_is_white_;  // 1 if so, of the plies, counted from 1; else 0
   sequence now_;
   std::vector<sequence> outer_;
   std::vector<numbered_move>& out_;

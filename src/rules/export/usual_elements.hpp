@@ -14,24 +14,29 @@ inline constexpr std::uint32_t unusual = UINT32_MAX;
 /// What stands between two commands of a comment.
 inline constexpr std::string_view between_commands = "] ";
 
-/// Whether a move has no number, or one of digits and periods, and one space behind it.
-inline bool is_usually_numbered(const game& what, const element& move) {
-  if (move.lead == 0) return true;
+/// Whether the number of a move is digits and periods, and one character of white space stands
+/// behind it: that one.
+inline bool is_numbered_before(const game& what, const element& move, char white) {
   const auto* const san = what.text.data() + move.offset;
-  return san[-1] == ' ' && parse::is_digit(san[-2 - move.periods]);
+  return san[-1] == white && parse::is_digit(san[-2 - move.periods]);
 }
 
 /// Of a comment that is words alone.
 std::uint32_t end_of_usual_prose(const game& what, const element& comment);
 
-inline std::uint32_t end_of_usual_move(const game& what, const element& move) {
-  if ((move.flags & element_flag::is_deviant) != 0 || !is_usually_numbered(what, move))
-    return unusual;
+/// Where a move ends with its suffix, if it is as the grammar has it.
+inline std::uint32_t end_of_attached_suffix(const game& what, const element& move) {
+  if ((move.flags & element_flag::is_deviant) != 0) return unusual;
   const auto end = move.offset + move.length;
   if (move.suffix == suffix::none) return end;
   const auto sign = what.suffix_span_of(move);
   const bool is_attached = sign.begin == what.offset + end;
   return is_attached ? static_cast<std::uint32_t>(sign.end - what.offset) : unusual;
+}
+
+inline std::uint32_t end_of_usual_move(const game& what, const element& move) {
+  if (move.lead != 0 && !is_numbered_before(what, move, ' ')) return unusual;
+  return end_of_attached_suffix(what, move);
 }
 
 /// Where an element ends that stands on one line with one space between its words, in bytes from
