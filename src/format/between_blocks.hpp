@@ -46,9 +46,10 @@ class between_blocks {
   /// A percent sign that has come to the start of a line would take in what follows it there.
   bool is_behind_percent_sign() const;
 
-  /// What is written before the next token, if that is passed on.
+  /// What is written before the next token, if that is passed on: to be asked for before a block is
+  /// begun for it.
   std::string lead();
-  /// The white space and the input up to there, which the next block goes on behind.
+  /// The white space and the input up to there. What follows stands on the line where that ends.
   std::string take(std::uint64_t end);
   /// The same, whose bytes are appended to a text as they are, but for line ends.
   std::string pass_on(std::uint64_t end, std::string& text);

@@ -127,7 +127,6 @@ void findings::note_in_modern(rule id) {
 }
 
 diagnostic& findings::put(rule id, span where, const grade& special) {
-  if (is_alike(id, special)) return count_alike(where);
   is_finished_ = false;
   alike_.reset();
   stronger_.add(id, where);
@@ -140,7 +139,7 @@ diagnostic& findings::put(rule id, span where, const grade& special) {
   if (!is_beyond_limit) ++taken_;
   if (is_beyond_limit || !is_to_be_told(id, level)) {
     note_untold({id, level, in_modern, where, is_beyond_limit});
-    if (&special == &usual && !is_stronger(id)) alike_ = id;
+    if (!is_beyond_limit && &special == &usual && !is_stronger(id)) alike_ = id;
     return nowhere();
   }
   auto& result = found_.emplace_back();

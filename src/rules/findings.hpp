@@ -95,7 +95,7 @@ class findings {
   /// A finding with a message of its own.
   template <typename Message>
   diagnostic& say(rule id, span where, Message&& message, const grade& special = usual) {
-    auto& finding = put(id, where, special);
+    auto& finding = is_alike(id, special) ? count_alike(where) : put(id, where, special);
     if (is_told(finding)) finding.message = std::forward<Message>(message);
     return finding;
   }
@@ -160,10 +160,10 @@ class findings {
  private:
   diagnostic& put(rule id, span where, const grade& special);
   diagnostic& put_about(rule id, span where, std::string_view text, const grade& special);
+  /// Whether such a finding is one more of those that came last to `untold_`.
   bool is_alike(rule id, const grade& special) const {
     return id == alike_ && &special == &usual && taken_ < limit_;
   }
-  /// One more of the rule of `alike_`.
   diagnostic& count_alike(span where) {
     is_finished_ = false;
     ++taken_;

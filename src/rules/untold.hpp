@@ -7,8 +7,9 @@
 #include <span>
 #include <vector>
 
-#include "strictpgn/diagnostic.hpp"
 #include "strictpgn/rule_id.hpp"
+#include "strictpgn/severity.hpp"
+#include "strictpgn/span.hpp"
 
 namespace strictpgn::rules {
 
@@ -49,10 +50,9 @@ class untold_findings {
 
   template <typename Function>
   void for_each(Function&& look) const {
-    has_any([&](const untold_finding& one) {
-      look(one);
-      return false;
-    });
+    auto place = places_.begin();
+    for (const auto& all : runs_)
+      for (const auto end = place + all.count; place != end; ++place) look(finding(all, *place));
   }
 
   template <typename Predicate>

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <optional>
 #include <string_view>
 
 #include "text/ascii.hpp"
@@ -73,8 +74,8 @@ void line_index::extend(const source_window& window) {
 }
 
 line_index::checkpoint line_index::line_of(std::size_t index) {
-  if (index < last_index_ && last_index_ - index <= most_from_last)
-    return gone_back(last_, index);  // the next is mostly asked for behind the last
+  if (index < last_index_)
+    if (const auto found = gone_back(last_, index)) return *found;
   const bool is_near = last_index_ <= index && index - last_index_ <= most_from_last;
   last_ = is_near ? advanced(last_, last_index_, index) : looked_up(index);
   last_index_ = index;
@@ -117,13 +118,19 @@ line_index::checkpoint line_index::advanced(checkpoint known, std::size_t from,
   return advanced_bytewise(known, from, to);
 }
 
-/// The line of the byte at `to`, when `known` is that of a byte behind it.
-line_index::checkpoint line_index::gone_back(checkpoint known, std::size_t to) const {
-  const auto text = window_.text;
+/// The line of the byte at `to`, when `known` is that of a byte behind it. The next place that is
+/// asked for is mostly behind that again, so what was looked up last stays. Nothing where the line
+/// begins so far before that it is found from a checkpoint sooner.
+std::optional<line_index::checkpoint> line_index::gone_back(checkpoint known,
+                                                            std::size_t to) const {
+  const auto least = last_index_ - std::min(last_index_, most_from_last);
+  const auto text = window_.text.substr(least);
   while (to < known.line_begin) {
     auto end = known.line_begin - 1;
-    if (end != 0 && text[end] == '\n' && text[end - 1] == '\r') --end;
-    known.line_begin = text::line_begin(text, end);
+    if (end != 0 && window_.text[end] == '\n' && window_.text[end - 1] == '\r') --end;
+    if (end <= least) return std::nullopt;
+    known.line_begin = least + text::line_begin(text, end - least);
+    if (known.line_begin == least && !is_line_begin(window_.text, least)) return std::nullopt;
     --known.line;
   }
   return known;

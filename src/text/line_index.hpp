@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "strictpgn/source.hpp"
@@ -36,7 +37,7 @@ class line_index {
   checkpoint line_of(std::size_t index);
   checkpoint looked_up(std::size_t index);
   checkpoint advanced(checkpoint known, std::size_t from, std::size_t to) const;
-  checkpoint gone_back(checkpoint known, std::size_t to) const;
+  std::optional<checkpoint> gone_back(checkpoint known, std::size_t to) const;
   checkpoint advanced_bytewise(checkpoint known, std::size_t from, std::size_t to) const;
 
   source_window window_;

@@ -11,11 +11,11 @@
 namespace strictpgn {
 namespace {
 
-/// A letter for each square that is not empty.
+/// A letter for each square, 0 where none stands.
 using letters = std::array<char, 64>;
 
 letters letters_of(const board& placement) {
-  letters on;
+  letters on{};
   for (const color side : {color::white, color::black})
     for (int type = 1; type <= 6; ++type) {
       const piece kind{static_cast<piece_type>(type), side};

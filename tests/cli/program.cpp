@@ -59,7 +59,7 @@ BOOST_FIXTURE_TEST_CASE(the_exit_status_tells_how_it_went, workbench) {
       {"check .", 1},
       {"check good.pgn --profile exprt", 2},
       {"check twice.pgn --game 1", 1},
-      {"check good.pgn --game 2", 0},
+      {"check good.pgn --game 2", 2},
       {"check copies.pgn --fail-on warning", 0},
       {"check copies.pgn --fail-on warning --collation", 1},
       {"check copies.pgn --fail-on warning --collation --rule collation-duplicate=off", 0},
@@ -105,6 +105,20 @@ BOOST_FIXTURE_TEST_CASE(trouble_is_one_line_with_a_suggestion, workbench) {
       {"check xyz.pgn", "no such file: `xyz.pgn`"},
       {"split --clean a --faulty b .", "`.` is a directory; name the files in it"},
       {"check good.pgn --profil import", "no option `--profil`; did you mean `--profile`?"},
+      {"check g", "no such file: `g`"},  // not the nearest of one letter
+      {"check --fix all good.pgn", "no such file: `all`; did you mean `--fix=all`?"},
+      {"check --fix good.pgn safe", "no such file: `safe`; did you mean `--fix=safe`?"},
+      {"check --quiet --game 2 good.pgn", "--game: there is no game 2"},
+      {"convert --to uci --game 9 good.pgn", "--game: there is no game 9"},
+      {"check --part 1/2 --baseline good.pgn good.pgn", "--baseline excludes --part"},
+      {"check --range 0:9 --baseline good.pgn good.pgn", "--baseline excludes --range"},
+      {"check --part 1/2 --format json good.pgn",
+       "--part: `strictpgn merge` takes --format, when all parts are there"},
+      {"format --in-place -o other.pgn good.pgn", "--output excludes --in-place"},
+      {"fen ''", "`` is no FEN"},
+      {"fen ' '", "` ` is no FEN"},
+      {"view -o no/such/page.html good.pgn",
+       "`no/such/page.html` cannot be written: No such file or directory"},
       {"check --profile=exprt",
        "--profile: `exprt` is none of import, export, archival, reduced, modern; "
        "did you mean `export`?"},
@@ -442,6 +456,21 @@ BOOST_FIXTURE_TEST_CASE(a_full_disk_is_said, workbench) {
       BOOST_TEST(found.status == 2);
       BOOST_TEST(found.err == "strictpgn: stdout: No space left on device\n");
     }
+  }
+  for (const std::string verb : {"check", "format", "view"})
+    BOOST_TEST(run(verb + " good.pgn --output /dev/full").err ==
+               "strictpgn: `/dev/full`: No space left on device\n");
+}
+
+/// There is nothing to be written in its place.
+BOOST_FIXTURE_TEST_CASE(what_cannot_be_read_leaves_an_older_output, workbench) {
+  for (const std::string verb :
+       {"check", "format", "convert --to uci", "ast", "coverage", "view"}) {
+    write("out", "old");
+    BOOST_TEST(run(verb + " --output out missing.pgn").status == 2, verb);
+    BOOST_TEST(read("out") == "old", verb);
+    BOOST_TEST(run(verb + " --output new missing.pgn").status == 2, verb);
+    BOOST_TEST(!fs::exists(folder() / "new"), verb);
   }
 }
 

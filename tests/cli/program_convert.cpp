@@ -387,8 +387,8 @@ BOOST_FIXTURE_TEST_CASE(records_say_what_replaces_a_move_that_cannot_be_played, 
   BOOST_TEST(stray.err ==
              "stray.pgn:9:12: a variation of game 1 is not converted: it replaces no move\n");
   const auto none = run("convert --to san --game 9 games.pgn");
-  BOOST_TEST(none.status == 1);
-  BOOST_TEST(none.err == "strictpgn: there is no game 9\n");
+  BOOST_TEST(none.status == 2);
+  BOOST_TEST(none.err == "strictpgn: --game: there is no game 9\n");
 }
 
 BOOST_FIXTURE_TEST_CASE(what_may_hide_moves_is_said, workbench) {

@@ -176,7 +176,8 @@ BOOST_FIXTURE_TEST_CASE(an_interrupted_run_keeps_what_it_has, fuzz_arena) {
   const std::string options = "fuzz --out finds --jobs 2 --target 'sh target.sh {}' ";
   run_shell("env --default-signal=INT '" + strictpgn::tests::built_program() + "' " + options +
             "--seconds 60 --timeout 20 & program=$!\n"
-            "until [ -e began ]; do sleep 0.02; done; kill -INT $program; wait $program");
+            "until [ -e began ] || ! kill -0 $program; do sleep 0.02; done; kill -INT $program; "
+            "wait $program");
   const auto before = state().at("texts").get<int>();
   run(options + "--count 4 --timeout 0.1 --reduce-seconds 0.1");
   BOOST_TEST(state().at("texts") == before + 4);

@@ -42,11 +42,16 @@ struct workbench : strictpgn::tests::workbench {
     write("readme.txt", "not a game");
     run_shell(
         "python3 -c \"\n"
-        "import bz2, gzip, lzma, zipfile\n"
+        "import bz2, gzip, lzma, tarfile, zipfile\n"
         "text = open('g.pgn', 'rb').read()\n"
         "open('g.pgn.gz', 'wb').write(gzip.compress(text))\n"
         "open('g.pgn.bz2', 'wb').write(bz2.compress(text))\n"
         "open('g.pgn.xz', 'wb').write(lzma.compress(text))\n"
+        "for name, kind in ('ustar', tarfile.USTAR_FORMAT), ('gnu', tarfile.GNU_FORMAT), "
+        "('pax', tarfile.PAX_FORMAT):\n"
+        "  with tarfile.open(name + '.tar', 'w', format=kind) as t:\n"
+        "    t.add('g.pgn', 'a/one.pgn')\n"
+        "    t.add('readme.txt')\n"
         "with zipfile.ZipFile('g.zip', 'w', zipfile.ZIP_DEFLATED) as z:\n"
         "  z.writestr('a/one.pgn', text)\n"
         "  z.writestr('two.PGN', text[:1000])\n"
@@ -96,6 +101,15 @@ BOOST_FIXTURE_TEST_CASE(all_verbs_read_what_is_packed, workbench) {
   }
 }
 
+/// What has only the mark of a tar archive is text.
+BOOST_FIXTURE_TEST_CASE(a_text_is_no_archive_for_its_257th_byte, workbench) {
+  const auto text = "{" + std::string(256, 'x') + "ustar" + std::string(300, 'x') + "} *\n";
+  write("ustar.pgn", text);
+  const auto found = run("check --quiet --format concise ustar.pgn");
+  BOOST_TEST(found.status == 1);
+  BOOST_TEST(found.out.starts_with("ustar.pgn:1:"));
+}
+
 BOOST_FIXTURE_TEST_CASE(members_of_an_archive_are_named, workbench) {
   const auto found = run("check --format concise --repeats 1 g.zip");
   BOOST_TEST(found.out.starts_with("g.zip!a/one.pgn:39:13: error: move-illegal"));
@@ -106,6 +120,13 @@ BOOST_FIXTURE_TEST_CASE(members_of_an_archive_are_named, workbench) {
   BOOST_TEST(
       run("check --quiet --repeats 1 - --format concise < g.zip").out ==
       renamed(run("check --quiet --repeats 1 --format concise g.zip").out, "g.zip!", "<stdin>!"));
+  const auto one = run("check --quiet --format concise g.pgn").out;
+  for (const std::string name : {"ustar.tar", "gnu.tar", "pax.tar"}) BOOST_TEST_CONTEXT(name) {
+      BOOST_TEST(run("check --quiet --format concise " + name).out ==
+                 renamed(one, "g.pgn:", name + "!a/one.pgn:"));
+      BOOST_TEST(run("check --quiet --format concise - < " + name).out ==
+                 renamed(one, "g.pgn:", "<stdin>!a/one.pgn:"));
+    }
   BOOST_TEST(run("split --clean /dev/null --faulty - g.zip").err ==
              "strictpgn: `g.zip` holds more than one file; unpack it and name one of them\n");
 }

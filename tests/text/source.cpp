@@ -147,6 +147,22 @@ BOOST_AUTO_TEST_CASE(each_place_between_any_line_ends_agrees_with_a_count_from_t
   }
 }
 
+/// However long the lines before it are: what has been read is not read again and again.
+BOOST_AUTO_TEST_CASE(look_ups_behind_long_lines_agree_with_a_count_from_the_start) {
+  std::string text;
+  for (const std::size_t size : {10'000, 10, 4096, 4095, 4097, 0, 1, 20'000, 3})
+    text += std::string(size, 'x') + (size % 2 == 0 ? "\r\n" : "\n");
+  text::line_index lines({.text = text});
+  for (auto end = text.size(); end > 0; end -= std::min<std::size_t>(end, 97))
+    for (const std::size_t back : {0, 1, 4000, 4096, 5000}) {
+      lines.locate(end);
+      const auto offset = end - std::min(end, back);
+      const auto found = lines.locate(offset);
+      const auto expected = counted_by_hand(text, offset);
+      BOOST_TEST((found.line == expected.line && found.column == expected.column), offset);
+    }
+}
+
 BOOST_AUTO_TEST_CASE(a_line_end_across_the_reading_stride_is_one_line_end) {
   const auto text = std::string(1023, 'x') + "\r\ny";
   BOOST_TEST(locate({.text = text}, 1023).line == 1);

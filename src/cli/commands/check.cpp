@@ -1,6 +1,7 @@
 #include "cli/commands/check.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <memory>
 #include <optional>
 
@@ -110,6 +111,7 @@ class checker {
         out_(options.reports_to_stderr() ? output::stream::err : output::stream::out),
         report_(options.report.make_renderer(out_.text(), inputs_.front().how)) {
     if (!options.fix.empty()) {
+      refuse_fix_apart();
       for (const auto& one : inputs_)
         if (options.records.format_of(one.file)) throw usage_error(no_games_to_fix(one.file));
       which_.emplace().is_diff = options.is_diff;
@@ -138,7 +140,7 @@ class checker {
       print_error(fmt::format("--baseline: known, and not reported: {}",
                               report::in_words(known_->known(), "finding")));
     tell_accepted();
-    if (!is_interrupted()) return status();
+    if (!is_interrupted()) return tell_missing_games() ? could_not_run : status();
     print_error(options_.output.empty()
                     ? "interrupted: the report ends with what was read until then"
                     : "interrupted: no report is written");
@@ -146,6 +148,15 @@ class checker {
   }
 
  private:
+  /// `--fix all` is `--fix` and a file.
+  void refuse_fix_apart() const {
+    for (const auto& one : inputs_)
+      for (const auto& kind : fix_kinds)
+        if (one.file.argument == kind.name && !std::filesystem::exists(one.file.argument))
+          throw usage_error(
+              fmt::format("no such file: `{}`; did you mean `--fix={}`?", kind.name, kind.name));
+  }
+
   void tell_accepted() const {
     if (accepted_.accepted() != 0 && !options_.report.is_quiet)
       print_error(fmt::format("accepted, and not reported: {} (--show-accepted reports all)",
@@ -154,6 +165,17 @@ class checker {
     for (const auto& [entry, count] : accepted_.missing())
       print_error(fmt::format("{}: accepted, and not found any more: {} of {}", entry->place,
                               report::in_words(count, "finding"), name_of(entry->id)));
+  }
+
+  /// Whether a game that was asked for is in none of the files.
+  bool tell_missing_games() const {
+    bool is_any_missing = false;
+    for (const auto number : options_.games)
+      if (number > most_numbered_) {
+        is_any_missing = true;
+        print_error(fmt::format("--game: there is no game {}", number));
+      }
+    return is_any_missing;
   }
 
   void check_or_complain(const checked_input& one) {
@@ -252,6 +274,7 @@ class checker {
     where_ = {.file = file.name, .encoding = one.how.encoding, .format = one.how.format};
     auto errors_in_modern = check_name(one, bar);
     read_all(in, bar);
+    most_numbered_ = std::max(most_numbered_, in.totals().games + in.totals().records);
     const bool has_warnings = all_.totals.warnings != before.warnings;
     errors_in_modern += in.totals().errors_in_modern;
     if (one.how.format == profile::import_format && one.is_utf8_in_modern && options_.games.empty())
@@ -382,6 +405,7 @@ class checker {
   std::unique_ptr<report::renderer> report_;
   std::optional<baseline> known_;
   std::vector<diagnostic> news_;
+  std::uint64_t most_numbered_ = 0;  // games, or records, in a file
   acceptance accepted_;
   acceptance::entries accepted_here_;  // in the file that is read
   std::vector<diagnostic> rest_;       // that is not accepted
@@ -397,6 +421,8 @@ exit_status run_part(const check_options& options, const wanted_part& part) {
   if (inputs.size() != 1 || one.file.is_stdin())
     throw usage_error("--part and --range need one file");
   if (options.records.format_of(one.file)) throw usage_error("--part: records have no parts");
+  if (options.report.format != report_options().format)
+    throw usage_error("--part: `strictpgn merge` takes --format, when all parts are there");
   if (!one.accepted.empty())
     throw usage_error(
         fmt::format("--part: {}: findings are accepted in whole files "
@@ -411,7 +437,7 @@ exit_status run_part(const check_options& options, const wanted_part& part) {
 void add_options(verb_arguments& verb, check_options& options) {
   verb.add_option("FILE", options.files,
                   "files of games (PGN), or of records (.fen, .epd), packed ones (.zst, .gz, .bz2, "
-                  ".xz, .zip) and folders too; - or none: stdin");
+                  ".xz, .zip, .tar) and folders too; - or none: stdin");
   add_exclude(verb, options.excluded);
   options.reading.add_to(verb);
   options.configuration.add_to(verb);
@@ -431,21 +457,23 @@ void add_options(verb_arguments& verb, check_options& options) {
       .takes(whole_number(1, UINT64_MAX))
       .takes_one_value()
       .excludes(fix);
-  verb.add_option("--baseline", options.known,
-                  "an older report of --format json: only what is new is reported, by file, rule "
-                  "and message")
-      .excludes(fix);
+  const auto known =
+      verb.add_option("--baseline", options.known,
+                      "an older report of --format json: only what is new is reported, by file, "
+                      "rule and message");
+  known.excludes(fix);
   verb.add_flag("--show-accepted", options.shows_accepted,
                 "report also what a configuration file accepts (`[[accepted]]`)");
   const auto part =
       verb.add_option("--part", options.part,
                       "I/N: of N parts of one file only the I-th, by the bytes in which games "
                       "begin; the report is for `strictpgn merge`");
-  part.excludes(fix);
+  part.excludes(fix).excludes(known);
   verb.add_option("--range", options.range,
                   "BEGIN:END: likewise the games that begin in these bytes")
       .excludes(part)
-      .excludes(fix);
+      .excludes(fix)
+      .excludes(known);
   verb.add_flag("--collation", options.reading.wants_collation,
                 "warn of games out of order and of copies (section 12)");
   verb.add_option("--fail-on", options.fail_on, "exit with 1 on error, or on warning [error]");

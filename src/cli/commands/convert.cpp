@@ -117,8 +117,8 @@ class converter {
     out_.flush();
     for (const auto number : options_.games)
       if (number > most_games_) {
-        status_ = std::max(status_, errors_found);
-        print_error(fmt::format("there is no game {}", number));
+        status_ = could_not_run;
+        print_error(fmt::format("--game: there is no game {}", number));
       }
     return status_;
   }

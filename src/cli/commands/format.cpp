@@ -316,7 +316,7 @@ void add_options(verb_arguments& verb, verb_options& options) {
   verb.add_option("FILE", options.files,
                   "PGN files, packed ones and folders too; - or none: stdin");
   add_exclude(verb, options.excluded);
-  add_output(verb, options.output);
+  const auto output = add_output(verb, options.output);
   verb.add_option("--profile", options.format,
                   "export, archival or reduced [as configured, where it is one of these, else "
                   "export]");
@@ -338,6 +338,7 @@ void add_options(verb_arguments& verb, verb_options& options) {
       .excludes(nags);
   options.configuration.add_to(verb);
   const auto in_place = verb.add_flag("--in-place,-i", options.is_in_place, "replace the files");
+  in_place.excludes(output);
   verb.add_flag("--check", options.is_check,
                 "only name the files that would change, and exit with 1 if there are any")
       .excludes(in_place);

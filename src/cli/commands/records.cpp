@@ -23,6 +23,7 @@
 #include "strictpgn/fen_conversion.hpp"
 #include "strictpgn/position.hpp"
 #include "strictpgn/records.hpp"
+#include "text/ascii.hpp"
 
 namespace strictpgn::cli {
 namespace {
@@ -56,6 +57,9 @@ bool is_argument(const input& file) { return file.is_stdin() && file.name == arg
 
 /// The inputs, all configuration files read.
 std::vector<record_input> inputs_with_settings(const record_verb& options) {
+  for (const auto& record : options.texts)
+    if (record.find_first_not_of(text::white_space) == record.npos)
+      throw usage_error(fmt::format("`{}` is no FEN", record));
   std::vector<input> files;
   if (!options.texts.empty()) files.push_back({"-", std::string(argument_name)});
   if (options.texts.empty() || !options.files.empty())

@@ -206,13 +206,11 @@ class viewer {
   }
 
   void deliver() const {
-    if (is_pipe_or_device(given_.page)) redirect_stdout(given_.page, {});
-    if (given_.page == "-" || is_pipe_or_device(given_.page)) {
+    if (!given_.page.empty()) {
+      if (writes_file()) redirect_stdout(given_.page, {});
       output out;
       out.text() = html_;
       out.flush();
-    } else if (writes_file()) {
-      write_file(fs::absolute(given_.page), html_);
     } else {
       const auto page = write_temporary_page(html_);
       if (!open_in_browser(page))

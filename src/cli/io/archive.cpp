@@ -3,8 +3,10 @@
 #include <archive.h>
 #include <archive_entry.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
+#include <charconv>
 #include <utility>
 #include <vector>
 
@@ -41,11 +43,23 @@ bool is_packed(std::string_view beginning) {
   if (beginning.starts_with(zip_mark)) return beginning.size() >= zip_header_size;
   for (const auto mark : marks)
     if (beginning.starts_with(mark)) return mark != "BZh"sv || beginning.substr(4, 2) == "1A"sv;
-  return is_skippable_frame(beginning);
+  return is_skippable_frame(beginning) || is_tar(beginning);
 }
 
+/// A header holds the sum of its bytes, in which it counts itself as blanks.
 bool is_tar(std::string_view beginning) {
-  return beginning.size() == tar_header_size && beginning.substr(257).starts_with("ustar");
+  constexpr std::size_t sum_at = 148;
+  constexpr std::size_t sum_size = 8;
+  if (beginning.size() < packed_mark_size || !beginning.substr(257).starts_with("ustar"))
+    return false;
+  const auto written = beginning.substr(sum_at, sum_size);
+  const auto digits = written.substr(std::min(written.find_first_not_of(' '), sum_size));
+  unsigned told = 0;
+  std::from_chars(digits.data(), digits.data() + digits.size(), told, 8);
+  unsigned sum = 0;
+  for (std::size_t at = 0; at != packed_mark_size; ++at)
+    sum += at - sum_at < sum_size ? ' ' : static_cast<unsigned char>(beginning[at]);
+  return sum == told;
 }
 
 std::string_view without_packing(std::string_view name) {

@@ -12,14 +12,13 @@
 
 namespace strictpgn::cli {
 
-/// How many bytes tell whether a file is packed.
-inline constexpr std::size_t packed_mark_size = 30;
+/// How many bytes tell whether a file is packed: the header of the first file in a tar archive.
+inline constexpr std::size_t packed_mark_size = 512;
 
 /// Whether a file that begins so is packed.
 bool is_packed(std::string_view beginning);
 
-/// The same for an archive of files that is not compressed itself.
-inline constexpr std::size_t tar_header_size = 512;
+/// Whether it is a tar archive that is not compressed itself.
 bool is_tar(std::string_view beginning);
 
 /// The name without a suffix such as `.zst` that only says how it is packed.

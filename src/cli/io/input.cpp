@@ -159,7 +159,7 @@ void unpack(const input& file, std::shared_ptr<byte_stream> packed,
     const bool is_zipped = is_gzip(packed->ahead(packed_mark_size));
     if (is_zipped) {
       packed = gunzip(std::move(packed));
-      if (!is_tar(packed->ahead(tar_header_size))) return take_unpacked(file, packed, take);
+      if (!is_tar(packed->ahead(packed_mark_size))) return take_unpacked(file, packed, take);
     }
     unpack(file, open_archive(file, *packed, is_zipped), packed, last, take);
   } catch (const damaged_archive& failure) {

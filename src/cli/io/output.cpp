@@ -12,14 +12,21 @@ namespace {
 
 constexpr std::size_t large = 64 << 10;
 
+std::string& name_of_stdout() {
+  static std::string name = "stdout";
+  return name;
+}
+
 }  // namespace
 
 output_failure::output_failure(int file, int error_number)
-    : runtime_error((file == STDOUT_FILENO ? "stdout: " : "stderr: ") +
+    : runtime_error((file == STDOUT_FILENO ? name_of_stdout() : "stderr") + ": " +
                     std::generic_category().message(error_number)),
       is_closed_pipe_(error_number == EPIPE) {}
 
 output::output(stream which) : file_(which == stream::out ? STDOUT_FILENO : STDERR_FILENO) {}
+
+void output::name_stdout(const std::string& file) { name_of_stdout() = '`' + file + '`'; }
 
 bool output::is_full() const { return text_.size() >= large; }
 

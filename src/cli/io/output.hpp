@@ -24,6 +24,9 @@ class output {
   enum class stream { out, err };
   explicit output(stream which = stream::out);
 
+  /// What messages call stdout, if it is a file of that name.
+  static void name_stdout(const std::string& file);
+
   /// To be appended to.
   std::string& text() { return text_; }
 

@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -42,6 +43,11 @@ output_file::output_file(const std::string& name) {
 
 void output_file::finish() const {
   if (file_) file_->replace(draft_);
+}
+
+bool output_file::is_empty() const {
+  struct stat found {};
+  return file_ && ::fstat(draft_.number(), &found) == 0 && found.st_size == 0;
 }
 
 }  // namespace strictpgn::cli

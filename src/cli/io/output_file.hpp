@@ -21,6 +21,8 @@ class output_file {
 
   /// Nothing more will be written.
   void finish() const;
+  /// Whether nothing was written to a file.
+  bool is_empty() const;
 
  private:
   std::optional<atomic_file> file_;  // none: written to directly

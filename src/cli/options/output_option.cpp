@@ -7,6 +7,7 @@
 #include <system_error>
 
 #include "cli/io/errors.hpp"
+#include "cli/io/output.hpp"
 #include "cli/io/output_file.hpp"
 
 namespace strictpgn::cli {
@@ -17,8 +18,8 @@ std::optional<output_file> in_place_of_stdout;
 
 }  // namespace
 
-void add_output(verb_arguments& verb, std::string& file) {
-  verb.add_option("--output,-o", file, "write to this file instead of stdout");
+argument add_output(verb_arguments& verb, std::string& file) {
+  return verb.add_option("--output,-o", file, "write to this file instead of stdout");
 }
 
 void redirect_stdout(const std::string& file, const std::vector<input>& inputs) {
@@ -29,10 +30,13 @@ void redirect_stdout(const std::string& file, const std::vector<input>& inputs) 
       throw usage_error(fmt::format("--output: `{}` is also read", file));
   }
   in_place_of_stdout.emplace(file);
+  output::name_stdout(file);
 }
 
 void finish_output(exit_status status) {
-  if (in_place_of_stdout && status != interrupted) in_place_of_stdout->finish();
+  if (!in_place_of_stdout || status == interrupted) return;
+  if (status == could_not_run && in_place_of_stdout->is_empty()) return;
+  in_place_of_stdout->finish();
 }
 
 }  // namespace strictpgn::cli

@@ -11,14 +11,15 @@
 namespace strictpgn::cli {
 
 /// Adds `--output`.
-void add_output(verb_arguments& verb, std::string& file);
+argument add_output(verb_arguments& verb, std::string& file);
 
 /// From now on what is written to stdout goes to that file, unless it has no name. Throws
 /// `unwritable_file`, and `usage_error` where it is one of the inputs.
 void redirect_stdout(const std::string& file, const std::vector<input>& inputs);
 
 /// The program ends so, and has written everything: the file gets its new content. After an
-/// interrupt it keeps the old one. Throws `unwritable_file`.
+/// interrupt, or where nothing could be read and written, it keeps the old one. Throws
+/// `unwritable_file`.
 void finish_output(exit_status status);
 
 }  // namespace strictpgn::cli

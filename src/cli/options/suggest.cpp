@@ -30,7 +30,8 @@ std::size_t slips(std::string_view a, std::string_view b) {
 
 std::string suggestion_for(std::string_view typed, const std::vector<std::string>& names) {
   const auto* best = static_cast<const std::string*>(nullptr);
-  auto fewest = std::max<std::size_t>(1, typed.size() / 3) + 1;
+  // Of a name of one or two letters only their case may be another.
+  auto fewest = typed.size() < 3 ? 1 : typed.size() / 3 + 1;
   for (const auto& name : names) {
     const auto count = slips(typed, name);
     if (count >= fewest) continue;

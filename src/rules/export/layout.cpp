@@ -140,24 +140,26 @@ class game_layout {
   }
 
   /// Where a move or NAG ends that begins a line, or a move that does so without its number, which
-  /// ends the line before it. `unusual` where more would have fitted on that line.
+  /// ends the line before it. `unusual` where that line need not end there.
   std::uint32_t end_across_lines(const element& e, std::uint32_t begin, std::uint32_t end) const {
     if (e.kind != element_kind::move && e.kind != element_kind::nag) return unusual;
     if (begin == end + 1 && what_.text[end] == '\n') {
       const auto behind = end_of_usual(what_, e);
+      if (behind == unusual) return unusual;
       const auto size =
           e.lead != 0 ? e.lead - 1U : behind - begin;  // of a number without its space
-      return is_filled(end, size) ? behind : unusual;
+      return is_due_line_end(end, size) ? behind : unusual;
     }
     if (!is_behind_space(begin, end) || e.lead == 0 || !is_numbered_before(what_, e, '\n'))
       return unusual;
     const auto behind = end_of_attached_suffix(what_, e);
-    return is_filled(e.offset - 1, behind - e.offset) ? behind : unusual;
+    if (behind == unusual) return unusual;
+    return is_due_line_end(e.offset - 1, behind - e.offset) ? behind : unusual;
   }
 
   /// Whether a token of that size does not fit on the line that ends there; and neither that line
-  /// nor the next is long, of which somebody asks for all its tokens.
-  bool is_filled(std::uint32_t end, std::uint32_t size) const {
+  /// nor the next is long, of which all tokens are asked for.
+  bool is_due_line_end(std::uint32_t end, std::uint32_t size) const {
     if (end - text::line_begin(what_.text, end) + 1 + size <= write::most_columns) return false;
     const auto place = what_.offset + end;
     const auto near = std::ranges::lower_bound(long_lines_, place, {}, &span::end);

@@ -47,13 +47,12 @@ struct laid_token {
 };
 
 /// The tokens of the movetext, and the gaps of the whole game, both in text order. What is as
-/// export format has it is left out as far as nobody asks: of the tokens those that stand between
-/// two single spaces, words of a comment and what parentheses are attached to, too; of the gaps the
-/// single spaces, line ends between two moves where no more fits, if a byte is a column, the line
-/// end between two tag pairs, and the empty line between two sections. So are gaps that hold
+/// export format has it is left out as far as nobody asks: of the gaps the single spaces, the line
+/// ends before a move, its number or a NAG where no more fits, if a byte is a column, the line end
+/// between two tag pairs, and the empty line between two sections; of the tokens those between two
+/// such gaps, words of a comment and what parentheses are attached to, too. So are gaps that hold
 /// something else than white space. Beside them the moves whose numbers are not those of export
-/// format
-/// (`find_odd_numbers`).
+/// format (`find_odd_numbers`).
 struct layout {
   std::deque<laid_token> tokens;
   gap_list gaps;
@@ -66,7 +65,7 @@ struct layout {
   void clear();
 };
 
-/// Lays out a game in `out`, whatever that held; of the context all but `lines` is asked for.
+/// Lays out a game in `out`, whatever that held. Of the context, `lines` is not looked at.
 void lay_out(const check_context& in, layout& out);
 
 }  // namespace strictpgn::rules
