@@ -119,6 +119,8 @@ BOOST_FIXTURE_TEST_CASE(trouble_is_one_line_with_a_suggestion, workbench) {
       {"fen ' '", "` ` is no FEN"},
       {"view -o no/such/page.html good.pgn",
        "`no/such/page.html` cannot be written: No such file or directory"},
+      {"check good.pgn --profile", "--profile needs a value"},
+      {"check good.pgn --format json --format full", "--format is given more than once"},
       {"check --profile=exprt",
        "--profile: `exprt` is none of import, export, archival, reduced, modern; "
        "did you mean `export`?"},

@@ -114,6 +114,8 @@ class generating {
  private:
   void take_old_word() {
     if (options_.deviation.empty()) return;
+    if (options_.violated != generate_options().violated)
+      throw usage_error("--deviation is the old name of --violate: give one of them");
     print_error("--deviation is now called --violate");
     options_.violated = options_.deviation;
   }
@@ -196,13 +198,11 @@ void add_options(verb_arguments& verb, generate_options& options) {
   verb.add_option("--profile", options.format, "import, export, archival or reduced")
       .shows_default();
   verb.add_option("--encoding", options.encoding, "latin1 or utf8").shows_default();
-  const auto violate =
-      verb.add_option(
-              "--violate", options.violated,
-              "a rule that one game of each file violates (with what follows from it); any; "
-              "or none")
-          .shows_default();
-  verb.add_option("--deviation", options.deviation, "").is_hidden().excludes(violate);
+  verb.add_option("--violate", options.violated,
+                  "a rule that one game of each file violates (with what follows from it); any; "
+                  "or none")
+      .shows_default();
+  verb.add_option("--deviation", options.deviation, "").is_hidden();
   verb.add_option("--plies", options.how.plies, "moves of a mainline, at most")
       .takes(whole_number(0, 10'000))
       .shows_default();

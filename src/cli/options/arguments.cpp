@@ -54,9 +54,20 @@ std::string what_to_do(const CLI::App& program) {
                      fmt::join(verb_names(program), ", "));
 }
 
+/// Too many values of an option, or none.
+std::string words_for_mismatch(std::string_view told) {
+  const auto name = told.substr(0, told.find(": "));
+  if (told.ends_with(" missing")) return fmt::format("{} needs a value", name);
+  if (told.find(": At Most 1 required") != told.npos)
+    return fmt::format("{} is given more than once", name);
+  return std::string(told);
+}
+
 std::string words_for(const CLI::App& program, const CLI::ParseError& error) {
   const auto unknown = program.remaining(true);
-  return unknown.empty() ? error.what() : words_for_unknown(program, unknown.front());
+  if (!unknown.empty()) return words_for_unknown(program, unknown.front());
+  const bool is_mismatch = dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr;
+  return is_mismatch ? words_for_mismatch(error.what()) : error.what();
 }
 
 }  // namespace
@@ -84,7 +95,7 @@ argument argument::takes(const number_reading& reading) const {
 }
 
 argument argument::takes_size() const {
-  of_->transform(CLI::AsSizeValue(false));
+  of_->transform(CLI::Validator(CLI::AsSizeValue(false)).description(""));
   return *this;
 }
 
