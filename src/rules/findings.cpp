@@ -266,18 +266,19 @@ void findings::count(summary& totals) const {
     if (level == severity::info) totals.infos += times;
   };
   for (const auto& d : found_) add(d.id, d.level, 1);
-  for (const auto& u : untold_.runs()) add(u.id, u.level, u.count);
+  for (const auto& u : untold_.runs()) add(u.id, u.level, static_cast<std::uint64_t>(u.count));
   for (const auto& c : counted_) add(c.id, c.level, c.count);
   const auto is_error = [](const auto& f) { return f.in_modern == severity::error; };
   totals.errors_in_modern += errors_in_modern_;
   totals.errors_in_modern += static_cast<std::uint64_t>(std::ranges::count_if(found_, is_error));
   for (const auto& u : untold_.runs())
-    if (is_error(u)) totals.errors_in_modern += u.count;
+    if (is_error(u)) totals.errors_in_modern += static_cast<std::uint64_t>(u.count);
 }
 
 std::span<const finding_count> findings::only_counted() {
   only_counted_ = counted_;
-  for (const auto& u : untold_.runs()) add_to(only_counted_, {u.id, u.level, u.count});
+  for (const auto& u : untold_.runs())
+    add_to(only_counted_, {u.id, u.level, static_cast<std::uint64_t>(u.count)});
   std::ranges::sort(only_counted_, {},
                     [](const finding_count& f) { return std::pair(f.id, f.level); });
   return only_counted_;

@@ -138,10 +138,10 @@ bool stronger_findings::cover(rule weaker, span where) const {
   if (all_.empty() || !is_weaker(weaker)) return false;
   const auto least = all_.front().id;  // they are sorted
   const auto greatest = all_.back().id;
-  const auto rows = std::ranges::equal_range(by_weaker, weaker, {}, &suppression::weaker);
-  return std::ranges::any_of(rows, [&](const suppression& row) {
-    return row.stronger >= least && row.stronger <= greatest && holds(row, where);
-  });
+  const auto* row = std::ranges::lower_bound(by_weaker, weaker, {}, &suppression::weaker);
+  for (; row != by_weaker.end() && row->weaker == weaker; ++row)
+    if (row->stronger >= least && row->stronger <= greatest && holds(*row, where)) return true;
+  return false;
 }
 
 bool stronger_findings::holds(const suppression& row, span weaker) const {

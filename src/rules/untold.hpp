@@ -32,7 +32,7 @@ class untold_findings {
     severity level;
     severity in_modern;
     bool is_beyond_limit;
-    std::size_t count;
+    std::ptrdiff_t count;
   };
 
   void add(const untold_finding& one) {
