@@ -87,8 +87,8 @@ BOOST_AUTO_TEST_CASE(the_page_goes_to_stdout_or_to_a_file) {
   const workbench here;
   here.write("games.pgn", small_game);
   const auto printed = here.run("view -o - games.pgn");
-  BOOST_TEST(here.run("view --output new/page.html games.pgn").status == 0);
-  BOOST_TEST((printed.out == here.read("new/page.html")));
+  BOOST_TEST(here.run("view --output page.html games.pgn").status == 0);
+  BOOST_TEST((printed.out == here.read("page.html")));
   const auto from_stdin = here.run_shell("'" + strictpgn::tests::built_program() +
                                          "' view -o - --stdin-name games.pgn <games.pgn");
   BOOST_TEST((from_stdin.out == printed.out));
