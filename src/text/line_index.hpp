@@ -11,7 +11,7 @@
 namespace strictpgn::text {
 
 /// Finds lines and columns in one window. Reads it as far as is asked, and of what it has read
-/// about four thousand bytes again at most for a look-up, wherever that is.
+/// about five thousand bytes again at most for a look-up, wherever that is.
 class line_index {
  public:
   explicit line_index(const source_window& window) : window_(window), last_{window.first_line, 0} {}

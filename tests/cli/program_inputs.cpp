@@ -101,13 +101,14 @@ BOOST_FIXTURE_TEST_CASE(all_verbs_read_what_is_packed, workbench) {
   }
 }
 
-/// What has only the mark of a tar archive is text.
+/// What has only the mark of a tar archive is text, and may be rewritten.
 BOOST_FIXTURE_TEST_CASE(a_text_is_no_archive_for_its_257th_byte, workbench) {
   const auto text = "{" + std::string(256, 'x') + "ustar" + std::string(300, 'x') + "} *\n";
   write("ustar.pgn", text);
   const auto found = run("check --quiet --format concise ustar.pgn");
   BOOST_TEST(found.status == 1);
   BOOST_TEST(found.out.starts_with("ustar.pgn:1:"));
+  BOOST_TEST(run("check --fix --quiet ustar.pgn").err == "");
 }
 
 BOOST_FIXTURE_TEST_CASE(members_of_an_archive_are_named, workbench) {

@@ -147,7 +147,7 @@ BOOST_AUTO_TEST_CASE(each_place_between_any_line_ends_agrees_with_a_count_from_t
   }
 }
 
-/// However long the lines before it are: what has been read is not read again and again.
+/// Lines about as long as is gone back at most, and much longer.
 BOOST_AUTO_TEST_CASE(look_ups_behind_long_lines_agree_with_a_count_from_the_start) {
   std::string text;
   for (const std::size_t size : {10'000, 10, 4096, 4095, 4097, 0, 1, 20'000, 3})

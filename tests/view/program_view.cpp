@@ -147,7 +147,7 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_done_is_said_in_a_line) {
   here.write("games.pgn", games(3));
   const std::pair<std::string, std::string> cases[] = {
       {"view -o page.html missing.pgn", "no such file: `missing.pgn`"},
-      {"view -o games.pgn games.pgn", "-o: `games.pgn` is the file that is read"},
+      {"view -o games.pgn games.pgn", "--output: `games.pgn` is also read"},
       {"view -o page.html --games x games.pgn",
        "--games: `x` is no range of games such as 1-10000"},
       {"view -o page.html --games 0-2 games.pgn", "--games: `0-2` is no range"},

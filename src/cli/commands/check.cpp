@@ -140,7 +140,8 @@ class checker {
       print_error(fmt::format("--baseline: known, and not reported: {}",
                               report::in_words(known_->known(), "finding")));
     tell_accepted();
-    if (!is_interrupted()) return tell_missing_games() ? could_not_run : status();
+    if (!is_interrupted())
+      return tell_missing_games(options_.games, most_numbered_) ? could_not_run : status();
     print_error(options_.output.empty()
                     ? "interrupted: the report ends with what was read until then"
                     : "interrupted: no report is written");
@@ -165,17 +166,6 @@ class checker {
     for (const auto& [entry, count] : accepted_.missing())
       print_error(fmt::format("{}: accepted, and not found any more: {} of {}", entry->place,
                               report::in_words(count, "finding"), name_of(entry->id)));
-  }
-
-  /// Whether a game that was asked for is in none of the files.
-  bool tell_missing_games() const {
-    bool is_any_missing = false;
-    for (const auto number : options_.games)
-      if (number > most_numbered_) {
-        is_any_missing = true;
-        print_error(fmt::format("--game: there is no game {}", number));
-      }
-    return is_any_missing;
   }
 
   void check_or_complain(const checked_input& one) {

@@ -115,12 +115,7 @@ class converter {
           });
     }
     out_.flush();
-    for (const auto number : options_.games)
-      if (number > most_games_) {
-        status_ = could_not_run;
-        print_error(fmt::format("--game: there is no game {}", number));
-      }
-    return status_;
+    return tell_missing_games(options_.games, most_games_) ? could_not_run : status_;
   }
 
  private:

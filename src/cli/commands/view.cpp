@@ -13,12 +13,10 @@
 #include <string>
 #include <string_view>
 
-#include "cli/io/atomic_file.hpp"
 #include "cli/io/browser.hpp"
 #include "cli/io/errors.hpp"
 #include "cli/io/input.hpp"
 #include "cli/io/output.hpp"
-#include "cli/io/output_file.hpp"
 #include "cli/io/progress.hpp"
 #include "cli/io/terminal.hpp"
 #include "cli/options/enum_option.hpp"
@@ -118,7 +116,7 @@ class viewer {
     options_.file = file_.is_stdin() ? file_.name : fs::path(file_.name).filename().string();
     options_.reading = settings_.about(file_);
     options_.shown = parse_enum_option("--level", given.level, view_levels);
-    if (writes_file()) refuse_input_as_page();
+    if (writes_file()) redirect_stdout(given.page, {file_});
   }
 
   exit_status run() {
@@ -129,12 +127,6 @@ class viewer {
 
  private:
   bool writes_file() const { return !given_.page.empty() && given_.page != "-"; }
-
-  void refuse_input_as_page() const {
-    std::error_code ignored;
-    if (!file_.is_stdin() && fs::equivalent(file_.argument, given_.page, ignored))
-      throw usage_error(fmt::format("-o: `{}` is the file that is read", given_.page));
-  }
 
   void read(const input& text) {
     options_.reading = options_for(text, options_.reading);
@@ -207,7 +199,6 @@ class viewer {
 
   void deliver() const {
     if (!given_.page.empty()) {
-      if (writes_file()) redirect_stdout(given_.page, {});
       output out;
       out.text() = html_;
       out.flush();

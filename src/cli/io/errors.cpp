@@ -18,4 +18,14 @@ std::string did_you_mean(std::string_view suggestion) {
   return suggestion.empty() ? std::string() : fmt::format("; did you mean `{}`?", suggestion);
 }
 
+bool tell_missing_games(std::span<const std::uint64_t> wanted, std::uint64_t last) {
+  bool is_any_missing = false;
+  for (const auto number : wanted)
+    if (number > last) {
+      is_any_missing = true;
+      print_error(fmt::format("--game: there is no game {}", number));
+    }
+  return is_any_missing;
+}
+
 }  // namespace strictpgn::cli

@@ -1,6 +1,8 @@
 // What keeps the program from doing what it was asked.
 #pragma once
 
+#include <cstdint>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -28,6 +30,10 @@ class unwritable_file : public std::runtime_error {
 
 /// Writes one line to stderr, with everything in it made visible.
 void print_error(std::string_view text);
+
+/// Says which of the games asked for with `--game` are beyond the last one that there is; gives
+/// whether any is.
+bool tell_missing_games(std::span<const std::uint64_t> wanted, std::uint64_t last);
 
 /// "; did you mean `x`?", or nothing for an empty suggestion.
 std::string did_you_mean(std::string_view suggestion);

@@ -31,6 +31,7 @@ class numbering {
 
  private:
   void pass_played(const ply& ply, const element& e) {
+    static_assert(numbered_move::white == 1);
     const auto is_white = static_cast<std::uint8_t>((ply.number ^ even_is_white_) & 1);
     const numbered_move move{ply.element, e.lead != 0 ? ply.element : now_.number,
                              static_cast<std::uint8_t>(now_.conditions | is_white)};
