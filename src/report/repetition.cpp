@@ -9,12 +9,15 @@ namespace strictpgn::report {
 bool repetition::shows(const diagnostic& finding) {
   if (finding.level < shown_.least) return false;
   add({finding.id, finding.level, 1});
-  return counts_[static_cast<std::size_t>(finding.id)].findings <= shown_.of_each_rule;
+  auto& shown = counts_[static_cast<std::size_t>(finding.id)].shown;
+  if (shown == shown_.of_each_rule) return false;
+  ++shown;
+  return true;
 }
 
 void repetition::add(const finding_count& more) {
   if (more.level < shown_.least) return;
-  auto& [findings, worst] = counts_[static_cast<std::size_t>(more.id)];
+  auto& [findings, shown, worst] = counts_[static_cast<std::size_t>(more.id)];
   worst = std::max(worst, more.level);
   findings += more.count;
 }

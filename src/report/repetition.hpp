@@ -26,17 +26,16 @@ class repetition {
   /// Counts findings that are not shown.
   void add(const finding_count& more);
 
-  /// Whether no more than one finding of that rule was counted.
-  bool is_first(rule id) const { return counts_[static_cast<std::size_t>(id)].findings <= 1; }
+  /// Whether no more than one finding of that rule was shown.
+  bool is_first(rule id) const { return counts_[static_cast<std::size_t>(id)].shown <= 1; }
 
   /// Calls `each` with the rule, the findings not shown, all its findings and the worst severity,
   /// for each rule that has more findings than were shown.
   template <class Function>
   void for_each_rest(Function each) const {
     for (const auto& about : catalogue()) {
-      const auto& [findings, worst] = counts_[static_cast<std::size_t>(about.id)];
-      const auto most = shown_.of_each_rule;
-      if (findings > most) each(about.id, findings - most, findings, worst);
+      const auto& [findings, shown, worst] = counts_[static_cast<std::size_t>(about.id)];
+      if (findings > shown) each(about.id, findings - shown, findings, worst);
     }
   }
 
@@ -46,6 +45,7 @@ class repetition {
  private:
   struct count {
     std::uint64_t findings = 0;
+    std::uint64_t shown = 0;  // of these
     severity worst = severity::off;
   };
 

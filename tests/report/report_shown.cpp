@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
+#include <regex>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -148,6 +151,25 @@ std::vector<tests::sample> records() {
   return all;
 }
 
+using numbers = std::map<std::string, std::uint64_t, std::less<>>;
+
+/// Reads a line of a concise report, `games.pgn:3:1: error: RULE: ...` for one that is shown or
+/// `games.pgn: error: RULE: 2 more not shown, 7 in all`: how many are shown, and how many there are.
+void read_line(const std::string& line, numbers& shown, numbers& all) {
+  static const std::regex form(
+      R"(games\.pgn(:\d+:\d+)?: \w+: ([a-z0-9-]+): (?:(\d+) more not shown, (\d+) in all)?.*)");
+  std::smatch part;
+  BOOST_REQUIRE_MESSAGE(std::regex_match(line, part, form), line);
+  const auto rule_name = part.str(2);
+  if (part[1].matched) {
+    ++shown[rule_name];
+    ++all[rule_name];
+    return;
+  }
+  BOOST_TEST(std::stoull(part.str(3)) + shown[rule_name] == std::stoull(part.str(4)), line);
+  all[rule_name] = std::stoull(part.str(4));
+}
+
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(what_is_not_told_of_games_is_counted) {
@@ -188,6 +210,36 @@ BOOST_AUTO_TEST_CASE(the_limit_is_reached_by_what_is_only_counted_too) {
         BOOST_TEST(is_same(some.totals, all.totals), name);
       }
     }
+}
+
+/// Where findings beyond the limit are only counted, too, and where they are known before others.
+BOOST_AUTO_TEST_CASE(findings_of_a_report_are_shown_up_to_the_number_asked_for_and_counted) {
+  for (const auto& [name, text] : games())
+    for (const std::uint32_t most : {2U, 100U})
+      for (const std::uint64_t repeats : {1U, 5U}) {
+        options how;
+        how.format = profile::export_format;
+        how.limits.diagnostics = most;
+        const auto all = account_of(text, how);
+        numbers told;
+        for (const auto& one : all.told) ++told[std::string(name_of(one.id))];
+
+        const report::text_options words{.is_concise = true,
+                                         .shown = severity::off,
+                                         .repeats = repeats,
+                                         .has_summary = false};
+        numbers shown;
+        numbers counted;
+        std::istringstream lines(tests::report_of<report::text_renderer>(text, how, words));
+        for (std::string line; std::getline(lines, line);) read_line(line, shown, counted);
+        for (const auto& about : catalogue()) {
+          const std::string rule_name(about.name);
+          BOOST_TEST(shown[rule_name] == std::min(told[rule_name], repeats),
+                     name << ": " << rule_name);
+          BOOST_TEST(counted[rule_name] == all.totals.by_rule[about.id],
+                     name << ": " << rule_name);
+        }
+      }
 }
 
 BOOST_AUTO_TEST_CASE(what_is_done_to_a_text_does_not_depend_on_what_is_told) {

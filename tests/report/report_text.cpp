@@ -227,6 +227,19 @@ BOOST_AUTO_TEST_CASE(the_first_findings_of_a_rule_are_shown_and_the_rest_counted
   BOOST_TEST(out == "games.pgn: error: san-castling-zero: 41 more not shown, 43 in all\n");
 }
 
+BOOST_AUTO_TEST_CASE(what_is_counted_before_does_not_hide_the_first_findings) {
+  report::repetition repeated(severity::warning, 2);
+  auto finding = castling_finding();
+  repeated.add({finding.id, finding.level, 70});
+  BOOST_TEST(repeated.shows(finding));
+  BOOST_TEST(repeated.is_first(finding.id));
+  BOOST_TEST(repeated.shows(finding));
+  BOOST_TEST(!repeated.shows(finding));
+  std::string out;
+  repeated.render_rest(out, "games.pgn", {});
+  BOOST_TEST(out == "games.pgn: error: san-castling-zero: 71 more not shown, 73 in all\n");
+}
+
 BOOST_AUTO_TEST_CASE(zero_repetitions_stand_for_all) {
   report::repetition repeated(severity::off, 0);
   std::string out;

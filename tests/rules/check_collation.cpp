@@ -140,6 +140,21 @@ BOOST_AUTO_TEST_CASE(the_finding_stands_at_the_key_that_decides) {
              "`Riga LAT`");
 }
 
+BOOST_AUTO_TEST_CASE(dates_are_told_as_they_are_written) {
+  const std::string told = "the game belongs before the one that precedes it: Date ";
+  const auto known = game_with({{"Date", "1900.01.01"}});
+  const auto in_part = findings_in(known + game_with({{"Date", "1858.??.??"}}));
+  BOOST_REQUIRE(in_part.size() == 1U);
+  BOOST_TEST(in_part[0].message == told + "`1858.??.??` comes before `1900.01.01`");
+  const auto missing = findings_in(known + "[Event \"A\"]\n\n1. e4 *\n\n");
+  BOOST_REQUIRE(missing.size() == 1U);
+  BOOST_TEST(missing[0].message == told + "`????.??.??` comes before `1900.01.01`");
+  const auto behind = findings_in(game_with({{"Date", "1900.??.??"}}) +
+                                  game_with({{"Date", "1858.01.01"}}));
+  BOOST_REQUIRE(behind.size() == 1U);
+  BOOST_TEST(behind[0].message == told + "`1858.01.01` comes before `1900.??.??`");
+}
+
 BOOST_AUTO_TEST_CASE(a_tag_that_is_missing_counts_as_unknown) {
   BOOST_TEST(verdict("[Event \"A\"]\n\n1. e4 *\n\n", game_with({{"Event", "A"}})) == "");
   BOOST_TEST(verdict(game_with({{"Event", "A"}}), "[Event \"A\"]\n\n1. e4 *\n\n") ==

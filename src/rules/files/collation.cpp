@@ -28,6 +28,12 @@ span place_of(const check_context& in, std::size_t key) {
   return first.lead != 0 ? in.what.number_span_of(first) : in.what.span_of(first);
 }
 
+/// The date as the game has it; unknown without a Date tag.
+std::string date_of(const check_context& in) {
+  const auto* tag = find_value(in, tag_name::date);
+  return tag == nullptr ? "????.??.??" : in.what.value_of(*tag->pair);
+}
+
 }  // namespace
 
 std::span<const rule> collation_rules() {
@@ -54,6 +60,7 @@ void collation::look(const check_context& in, std::uint64_t number, findings& ou
   if (is_order_heard && before_) judge_order(in, *now, out);
   if (are_copies_heard) judge_copies(in, *now, number, out);
   before_ = std::move(now);
+  date_before_ = date_of(in);
 }
 
 /// The first key that differs decides.
@@ -65,10 +72,12 @@ void collation::judge_order(const check_context& in, const collation_key& now,
   for (std::size_t key = 0; key < now.tags.size(); ++key) {
     const auto &ours = now.tags[key], &theirs = before_->tags[key];
     if (std::is_eq(compare_collation_tags(key, ours, theirs))) continue;
+    const bool is_date = sorted_by[key] == tag_name::date;
     out.say(rule::collation_order, place_of(in, key),
             fmt::format("the game belongs before the one that precedes it: {} `{}` comes before "
                         "`{}`",
-                        names[key], rules::quoted(ours), rules::quoted(theirs)));
+                        names[key], rules::quoted(is_date ? date_of(in) : ours),
+                        rules::quoted(is_date ? date_before_ : theirs)));
     return;
   }
   out.say(rule::collation_order, place_of(in, movetext_key),

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string>
 #include <unordered_map>
 #include <utility>
 
@@ -35,6 +36,7 @@ class collation {
   std::uint64_t most_;
   bool told_most_ = false;
   std::optional<collation_key> before_;
+  std::string date_before_;  // as it is written: the key has zeros for question marks
   std::unordered_map<digest, std::uint64_t, digest_hash> seen_;  // the first game with those keys
 };
 
