@@ -45,6 +45,25 @@ BOOST_FIXTURE_TEST_CASE(a_label_stands_beside_each_text, workbench) {
   BOOST_TEST(files == 3);
 }
 
+BOOST_FIXTURE_TEST_CASE(labels_of_files_that_were_there_before_stay, workbench) {
+  const std::string made = "generate --out made --labels json --violate nag-out-of-range";
+  run(made + " --seed 1 --count 3");
+  const auto first = read("made/labels.jsonl");
+  run(made + " --seed 11 --count 1");
+  const auto both = read("made/labels.jsonl");
+  BOOST_TEST(both.starts_with(first));
+  BOOST_TEST(std::ranges::count(both, '\n') == 4);
+  run("generate --out made --labels json --seed 2 --count 1");
+  const auto anew = read("made/labels.jsonl");
+  BOOST_TEST(std::ranges::count(anew, '\n') == 4);
+  BOOST_TEST(anew.ends_with("{\"file\":\"000002.pgn\",\"seed\":2,\"verdict\":\"valid\"}\n"));
+  run("generate --out made --seed 3 --count 1");
+  BOOST_TEST(read("made/labels.jsonl") == anew);
+  write("made/labels.jsonl", "a remark\n{\"file\":1}\n" + first.substr(0, first.find('\n')));
+  run(made + " --seed 1 --count 3");
+  BOOST_TEST(read("made/labels.jsonl") == "a remark\n{\"file\":1}\n" + first);
+}
+
 /// What `check` finds in each file: rules with severities and places.
 struct found_in_file {
   std::map<std::string, std::string> severities;  // of the rules, the last finding of each

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <filesystem>
+#include <fstream>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -87,6 +88,21 @@ std::string label_of(const std::string& file, std::uint64_t seed, const generate
   return label.dump() + '\n';
 }
 
+/// The lines of a file of labels that are about none of these files.
+std::string labels_of_others(const std::filesystem::path& file,
+                             const std::set<std::string>& written) {
+  if (!std::filesystem::is_regular_file(file)) return {};
+  std::ifstream in(file, std::ios::binary);
+  std::string kept;
+  for (std::string line; std::getline(in, line);) {
+    const auto label = nlohmann::json::parse(line, nullptr, false);
+    const auto name = label.is_object() ? label.find("file") : label.end();
+    const bool is_anew = name != label.end() && name->is_string() && written.contains(*name);
+    if (!is_anew) kept += line + '\n';
+  }
+  return kept;
+}
+
 class generating {
  public:
   explicit generating(generate_options& options) : options_(options) {
@@ -151,10 +167,12 @@ class generating {
     err.flush();
   }
 
-  /// The files are named after their seeds, which make them again one by one.
+  /// The files are named after their seeds, which make them again one by one. Labels of files that
+  /// were there before stay.
   void write_to_folder() {
     const std::filesystem::path folder(options_.folder);
     std::string labels;
+    std::set<std::string> written;
     auto seed = options_.seed;
     for (int left = options_.count; left > 0; left -= options_.games_per_file, ++seed) {
       options_.how.games_per_file = std::min(left, options_.games_per_file);
@@ -162,9 +180,13 @@ class generating {
       const auto result = from_->make(seed);
       const auto name = fmt::format("{:06}.pgn", seed);
       write_file(folder / name, result.text);
+      if (labels_ == labels::none) continue;
       labels += label_of(name, seed, result, options_.how);
+      written.insert(name);
     }
-    if (labels_ == labels::json) write_file(folder / "labels.jsonl", labels);
+    if (labels_ == labels::none) return;
+    const auto file = folder / "labels.jsonl";
+    write_file(file, labels_of_others(file, written) + labels);
   }
 
   void renew() {
