@@ -154,7 +154,8 @@ std::vector<tests::sample> records() {
 using numbers = std::map<std::string, std::uint64_t, std::less<>>;
 
 /// Reads a line of a concise report, `games.pgn:3:1: error: RULE: ...` for one that is shown or
-/// `games.pgn: error: RULE: 2 more not shown, 7 in all`: how many are shown, and how many there are.
+/// `games.pgn: error: RULE: 2 more not shown, 7 in all`: how many are shown, and how many there
+/// are.
 void read_line(const std::string& line, numbers& shown, numbers& all) {
   static const std::regex form(
       R"(games\.pgn(:\d+:\d+)?: \w+: ([a-z0-9-]+): (?:(\d+) more not shown, (\d+) in all)?.*)");
@@ -224,10 +225,8 @@ BOOST_AUTO_TEST_CASE(findings_of_a_report_are_shown_up_to_the_number_asked_for_a
         numbers told;
         for (const auto& one : all.told) ++told[std::string(name_of(one.id))];
 
-        const report::text_options words{.is_concise = true,
-                                         .shown = severity::off,
-                                         .repeats = repeats,
-                                         .has_summary = false};
+        const report::text_options words{
+            .is_concise = true, .shown = severity::off, .repeats = repeats, .has_summary = false};
         numbers shown;
         numbers counted;
         std::istringstream lines(tests::report_of<report::text_renderer>(text, how, words));
@@ -236,8 +235,7 @@ BOOST_AUTO_TEST_CASE(findings_of_a_report_are_shown_up_to_the_number_asked_for_a
           const std::string rule_name(about.name);
           BOOST_TEST(shown[rule_name] == std::min(told[rule_name], repeats),
                      name << ": " << rule_name);
-          BOOST_TEST(counted[rule_name] == all.totals.by_rule[about.id],
-                     name << ": " << rule_name);
+          BOOST_TEST(counted[rule_name] == all.totals.by_rule[about.id], name << ": " << rule_name);
         }
       }
 }

@@ -149,8 +149,8 @@ BOOST_AUTO_TEST_CASE(dates_are_told_as_they_are_written) {
   const auto missing = findings_in(known + "[Event \"A\"]\n\n1. e4 *\n\n");
   BOOST_REQUIRE(missing.size() == 1U);
   BOOST_TEST(missing[0].message == told + "`????.??.??` comes before `1900.01.01`");
-  const auto behind = findings_in(game_with({{"Date", "1900.??.??"}}) +
-                                  game_with({{"Date", "1858.01.01"}}));
+  const auto behind =
+      findings_in(game_with({{"Date", "1900.??.??"}}) + game_with({{"Date", "1858.01.01"}}));
   BOOST_REQUIRE(behind.size() == 1U);
   BOOST_TEST(behind[0].message == told + "`1858.01.01` comes before `1900.??.??`");
 }

@@ -10,6 +10,7 @@
 #include "cli/io/errors.hpp"
 #include "cli/io/held_input.hpp"
 #include "cli/io/interrupt.hpp"
+#include "cli/io/output.hpp"
 #include "cli/io/part_report.hpp"
 #include "read/session.hpp"
 
@@ -35,7 +36,7 @@ std::optional<std::pair<std::uint64_t, std::uint64_t>> parse_pair(std::string_vi
 /// The file as it was when it was opened.
 class part_reader {
  public:
-  part_reader(const part_input& one, const wanted_part& part)
+  part_reader(const checked_input& one, const wanted_part& part)
       : one_(one), text_(one.file), size_(text_.size()) {
     begin_ = part.number == 0 ? part.begin : share(part.number - 1, part.of);
     end_ = part.number == 0 ? part.end : share(part.number, part.of);
@@ -119,7 +120,7 @@ class part_reader {
     return step;
   }
 
-  const part_input& one_;
+  const checked_input& one_;
   held_input text_;
   std::uint64_t size_;
   std::uint64_t begin_ = 0;
@@ -127,7 +128,25 @@ class part_reader {
   read::boundary before_;
 };
 
-void require_plain_file(const part_input& one) {
+/// What is asked of whole files, of several, or of what has no parts.
+void refuse_more_than_a_part(const check_options& options,
+                             const std::vector<checked_input>& inputs) {
+  const auto& one = inputs.front();
+  if (inputs.size() != 1 || one.file.is_stdin())
+    throw usage_error("--part and --range need one file");
+  if (options.records.format_of(one.file)) throw usage_error("--part: records have no parts");
+  if (options.report.format != report_options().format)
+    throw usage_error("--part: `strictpgn merge` takes --format, when all parts are there");
+  if (!one.accepted.empty())
+    throw usage_error(
+        fmt::format("--part: {}: findings are accepted in whole files "
+                    "(--show-accepted, and there are none)",
+                    one.accepted.front()->place));
+  if (!read::is_divisible(one.how))
+    throw usage_error("--part: games cannot be compared with those of other parts (--collation)");
+}
+
+void require_plain_file(const checked_input& one) {
   require_text_at_rest(one.file);
   each_text(one.file, [&](const input& text) {
     if (text.is_packed)
@@ -153,13 +172,19 @@ std::optional<wanted_part> parse_part(std::string_view part, std::string_view ra
   return wanted_part{.number = 0, .of = 1, .begin = found->first, .end = found->second};
 }
 
-bool check_part(const part_input& one, const wanted_part& part, output& out) {
-  if (!read::is_divisible(one.how))
-    throw usage_error("--part: games cannot be compared with those of other parts (--collation)");
+exit_status check_part(const check_options& options, const wanted_part& part) {
+  note_interrupts();
+  settings all(options.reading, options.configuration);
+  const auto inputs = options.inputs(all);
+  options.redirects_stdout(inputs);
+  refuse_more_than_a_part(options, inputs);
+  const auto& one = inputs.front();
   require_plain_file(one);
+  output out;
   bool has_failed = false;
   reading_from(one.file, [&] { has_failed = part_reader(one, part).read(out); });
-  return has_failed;
+  out.flush();
+  return has_failed ? errors_found : no_errors;
 }
 
 }  // namespace strictpgn::cli

@@ -3,13 +3,10 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
 
-#include "cli/io/input.hpp"
-#include "cli/io/output.hpp"
-#include "strictpgn/options.hpp"
-#include "strictpgn/severity.hpp"
+#include "cli/exit_status.hpp"
+#include "cli/options/check_options.hpp"
 
 namespace strictpgn::cli {
 
@@ -24,16 +21,9 @@ struct wanted_part {
 /// Reads `--part I/N` and `--range BEGIN:END`, of which one is given or none. Throws `usage_error`.
 std::optional<wanted_part> parse_part(std::string_view part, std::string_view range);
 
-/// An input of which a part is checked, with what applies to it.
-struct part_input {
-  input file;
-  options how;
-  severity fail_on = severity::error;
-  bool is_utf8_in_modern = true;
-};
-
-/// Checks the games that begin in that part and writes the report of it, for `merge`. True if there
-/// are findings that make the program fail. Throws `unreadable_input` for what is no plain file.
-bool check_part(const part_input& one, const wanted_part& part, output& out);
+/// Checks the games that begin in that part of the one file of the options, and writes the report
+/// of it, for `merge`. Throws `usage_error` for what cannot be asked of a part, and
+/// `unreadable_input` for what is no plain file.
+exit_status check_part(const check_options& options, const wanted_part& part);
 
 }  // namespace strictpgn::cli

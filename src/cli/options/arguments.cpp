@@ -198,7 +198,9 @@ std::optional<std::string> command_line::run(int argc, char** argv) {
   } catch (const CLI::Success& wanted) {
     std::ostringstream text;
     of_->exit(wanted, text);
-    return text.str();
+    auto page = text.str();
+    page.erase(page.find_last_not_of('\n') + 1);
+    return page + '\n';
   } catch (const CLI::ParseError& error) {
     throw usage_error(words_for(*of_, error));
   }
