@@ -111,6 +111,8 @@ BOOST_FIXTURE_TEST_CASE(trouble_is_one_line_with_a_suggestion, workbench) {
       {"check --quiet --game 2 good.pgn", "--game: there is no game 2"},
       {"convert --to uci --game 9 good.pgn", "--game: there is no game 9"},
       {"check --part 1/2 --baseline good.pgn good.pgn", "--baseline excludes --part"},
+      {"check --part 1/2 --game 1 good.pgn", "--game excludes --part"},
+      {"check --range 0:9 --game 1 good.pgn", "--game excludes --range"},
       {"check --range 0:9 --baseline good.pgn good.pgn", "--baseline excludes --range"},
       {"check --part 1/2 --format json good.pgn",
        "--part: `strictpgn merge` takes --format, when all parts are there"},

@@ -45,7 +45,7 @@ BOOST_FIXTURE_TEST_CASE(a_label_stands_beside_each_text, workbench) {
   BOOST_TEST(files == 3);
 }
 
-BOOST_FIXTURE_TEST_CASE(labels_of_files_that_were_there_before_stay, workbench) {
+BOOST_FIXTURE_TEST_CASE(labels_stay_as_long_as_their_files, workbench) {
   const std::string made = "generate --out made --labels json --violate nag-out-of-range";
   run(made + " --seed 1 --count 3");
   const auto first = read("made/labels.jsonl");
@@ -57,8 +57,10 @@ BOOST_FIXTURE_TEST_CASE(labels_of_files_that_were_there_before_stay, workbench) 
   const auto anew = read("made/labels.jsonl");
   BOOST_TEST(std::ranges::count(anew, '\n') == 4);
   BOOST_TEST(anew.ends_with("{\"file\":\"000002.pgn\",\"seed\":2,\"verdict\":\"valid\"}\n"));
-  run("generate --out made --seed 3 --count 1");
+  run("generate --out made --seed 4 --count 1");
   BOOST_TEST(read("made/labels.jsonl") == anew);
+  run("generate --out made --seed 2 --count 1");
+  BOOST_TEST(read("made/labels.jsonl") == anew.substr(0, anew.find("{\"file\":\"000002")));
   write("made/labels.jsonl", "a remark\n{\"file\":1}\n" + first.substr(0, first.find('\n')));
   run(made + " --seed 1 --count 3");
   BOOST_TEST(read("made/labels.jsonl") == "a remark\n{\"file\":1}\n" + first);

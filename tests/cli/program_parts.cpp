@@ -203,6 +203,10 @@ BOOST_FIXTURE_TEST_CASE(short_names_and_help_work, workbench) {
   BOOST_TEST(run("check -h").out == run("check --help").out);
   BOOST_TEST(run("help").out == run("--help").out);
   BOOST_TEST(run("-V").out == run("--version").out);
+  for (const std::string page : {"--help", "check --help", "help fen", "--version"}) {
+    const auto text = run(page).out;
+    BOOST_TEST((text.ends_with('\n') && !text.ends_with("\n\n")), page);
+  }
   BOOST_TEST(run("help chek").err ==
              "strictpgn: no verb `chek`; did you mean `strictpgn check`?\n");
   BOOST_TEST(run("check -v -q g.pgn").out == run("check --level info --quiet g.pgn").out);

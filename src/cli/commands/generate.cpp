@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
@@ -88,19 +89,42 @@ std::string label_of(const std::string& file, std::uint64_t seed, const generate
   return label.dump() + '\n';
 }
 
-/// The lines of a file of labels that are about none of these files.
-std::string labels_of_others(const std::filesystem::path& file,
-                             const std::set<std::string>& written) {
-  if (!std::filesystem::is_regular_file(file)) return {};
-  std::ifstream in(file, std::ios::binary);
-  std::string kept;
-  for (std::string line; std::getline(in, line);) {
-    const auto label = nlohmann::json::parse(line, nullptr, false);
-    const auto name = label.is_object() ? label.find("file") : label.end();
-    const bool is_anew = name != label.end() && name->is_string() && written.contains(*name);
-    if (!is_anew) kept += line + '\n';
+/// A file is named after its seed, which makes it again.
+std::string name_of_file(std::uint64_t seed) { return fmt::format("{:06}.pgn", seed); }
+
+/// The seeds of a run, in a row.
+struct seeds {
+  std::uint64_t first = 0;
+  std::uint64_t count = 0;
+
+  bool has_file(const std::string& name) const {
+    std::uint64_t seed = 0;
+    std::from_chars(name.data(), name.data() + name.size(), seed);
+    return seed - first < count && name == name_of_file(seed);
   }
-  return kept;
+};
+
+/// The labels of a folder, of which some files have been written anew: these have the new ones, or
+/// none where there are none; the lines about other files stay.
+void renew_labels(const std::filesystem::path& folder, const seeds& written,
+                  const std::string& labels) {
+  const auto file = folder / "labels.jsonl";
+  const bool is_there = std::filesystem::is_regular_file(file);
+  if (!is_there && labels.empty()) return;
+  const atomic_file target(file);
+  std::string kept;
+  bool has_changed = !labels.empty();
+  if (is_there) {
+    std::ifstream in(file, std::ios::binary);
+    for (std::string line; std::getline(in, line);) {
+      const auto label = nlohmann::json::parse(line, nullptr, false);
+      const auto name = label.is_object() ? label.find("file") : label.end();
+      const bool is_old = name != label.end() && name->is_string() && written.has_file(*name);
+      has_changed |= is_old;
+      if (!is_old) kept += line + '\n';
+    }
+  }
+  if (has_changed) target.replace(kept + labels);
 }
 
 class generating {
@@ -167,26 +191,19 @@ class generating {
     err.flush();
   }
 
-  /// The files are named after their seeds, which make them again one by one. Labels of files that
-  /// were there before stay.
   void write_to_folder() {
     const std::filesystem::path folder(options_.folder);
     std::string labels;
-    std::set<std::string> written;
     auto seed = options_.seed;
     for (int left = options_.count; left > 0; left -= options_.games_per_file, ++seed) {
       options_.how.games_per_file = std::min(left, options_.games_per_file);
       if (!from_ || options_.how.games_per_file != made_for_) renew();
       const auto result = from_->make(seed);
-      const auto name = fmt::format("{:06}.pgn", seed);
+      const auto name = name_of_file(seed);
       write_file(folder / name, result.text);
-      if (labels_ == labels::none) continue;
-      labels += label_of(name, seed, result, options_.how);
-      written.insert(name);
+      if (labels_ == labels::json) labels += label_of(name, seed, result, options_.how);
     }
-    if (labels_ == labels::none) return;
-    const auto file = folder / "labels.jsonl";
-    write_file(file, labels_of_others(file, written) + labels);
+    renew_labels(folder, {options_.seed, seed - options_.seed}, labels);
   }
 
   void renew() {

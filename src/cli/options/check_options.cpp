@@ -37,10 +37,12 @@ void check_options::add_to(verb_arguments& verb) {
   verb.add_flag("--diff", is_diff, "with --fix: print a unified diff and change nothing")
       .needs(fixing);
   add_pieces(verb, pieces).needs(fixing);
-  verb.add_option("--game", games, "only the game or record of that number, from 1 (repeatable)")
-      .takes(whole_number(1, UINT64_MAX))
-      .takes_one_value()
-      .excludes(fixing);
+  const auto numbered =
+      verb.add_option("--game", games,
+                      "only the game or record of that number, from 1 (repeatable)")
+          .takes(whole_number(1, UINT64_MAX))
+          .takes_one_value();
+  numbered.excludes(fixing);
   const auto older =
       verb.add_option("--baseline", known,
                       "an older report of --format json: only what is new is reported, by file, "
@@ -52,11 +54,12 @@ void check_options::add_to(verb_arguments& verb) {
       verb.add_option("--part", part,
                       "I/N: of N parts of one file only the I-th, by the bytes in which games "
                       "begin; the report is for `strictpgn merge`");
-  one_part.excludes(fixing).excludes(older);
+  one_part.excludes(fixing).excludes(older).excludes(numbered);
   verb.add_option("--range", range, "BEGIN:END: likewise the games that begin in these bytes")
       .excludes(one_part)
       .excludes(fixing)
-      .excludes(older);
+      .excludes(older)
+      .excludes(numbered);
   verb.add_flag("--collation", reading.wants_collation,
                 "warn of games out of order and of copies (section 12)");
   verb.add_option("--fail-on", fail_on, "exit with 1 on error, or on warning [error]");

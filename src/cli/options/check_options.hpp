@@ -14,7 +14,7 @@
 #include "cli/options/record_options.hpp"
 #include "cli/options/report_options.hpp"
 #include "cli/options/settings.hpp"
-#include "strictpgn/fix.hpp"
+#include "strictpgn/catalogue.hpp"
 #include "strictpgn/options.hpp"
 #include "strictpgn/severity.hpp"
 
@@ -59,7 +59,8 @@ struct check_options {
 
   /// The inputs, all configuration files read.
   std::vector<checked_input> inputs(settings& all) const;
-  /// From now on stdout is the file of `--output`; false where there is none.
+  /// From now on stdout is the file of `--output`; false where there is none. Throws also
+  /// `unwritable_file`.
   bool redirects_stdout(const std::vector<checked_input>& inputs) const;
   /// The fixes that `--fix` asks for; it is among the options.
   applicability fixes() const;
