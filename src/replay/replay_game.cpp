@@ -1,44 +1,30 @@
 #include "replay/replay_game.hpp"
 
-#include <algorithm>
 #include <span>
 #include <utility>
 
 #include "chess/usual_move.hpp"
 #include "parse/elements.hpp"
 #include "parse/packed_san.hpp"
+#include "replay/move_numbers.hpp"
+#include "replay/sequence.hpp"
 #include "strictpgn/fen.hpp"
 
 namespace strictpgn::replay {
 
 namespace {
 
-/// From which number the numbers of a game count. Before the first of them nobody knows.
-enum class numbering : std::uint8_t { unknown, from_start, from_one };
-
-/// A mainline or a variation while it is being played.
-struct sequence {
-  position now;
-  position before_last;            // before its last move, played or not
-  std::uint32_t ply = 0;           // played so far, from the start of the game
-  std::int64_t number_offset = 0;  // of the last wrong number reported
-  std::uint32_t last_wrong = 0;    // the issue about the last number that has this offset
-  bool is_followed = true;         // every move so far is known
-  bool knows_before_last = false;
-  bool is_tentative = false;  // a dropped symbol may have been a move
-  bool is_dead = false;
-  bool told_dead = false;
-};
-
 class player {
  public:
   player(const game& game, const position& start, bool record_fens, result& out)
-      : game_(game), out_(out), record_fens_(record_fens), line_{start, start} {
+      : game_(game),
+        out_(out),
+        record_fens_(record_fens),
+        numbers_(game, start.fullmove_number(), out.numbers),
+        line_{start, start} {
     out_.played.is_playable = true;
     out_.played.first_side = start.side_to_move();
     out_.played.first_number = start.fullmove_number();
-    offset_from_one_ = 1 - static_cast<std::int64_t>(start.fullmove_number());
-    if (offset_from_one_ == 0) numbering_ = numbering::from_start;
     if (record_fens_) out_.played.start_fen = write_fen(start.to_setup());
     line_.is_dead = is_dead(start.board());
   }
@@ -263,97 +249,12 @@ class player {
   }
 
   void check_number(std::uint32_t at, const element& e) {
-    const auto due = line_.now.fullmove_number();
-    const bool is_plain_style = e.periods == (line_.now.side_to_move() == color::white ? 1 : 3);
-    const bool is_as_due = e.number == due && is_plain_style && due < 0xFFFF;
-    if (!is_as_due || numbering_ != numbering::from_start) [[unlikely]]
-      note_number(at, e, is_plain_style);
+    if (!numbers_.is_as_due(e, line_.now)) [[unlikely]]
+      judge_number(at);
   }
 
-  void note_number(std::uint32_t at, const element& e, bool is_plain_style) {
-    const auto side = line_.now.side_to_move();
-    const auto due = line_.now.fullmove_number();
-    const auto value = e.number == 0xFFFF ? value_of(e) : e.number;
-    if (!has_move_after(at)) return;
-    number_issue result{at, decided_until_, line_.ply + 1, due, side, line_.now};
-    result.is_odd_style = !is_plain_style;
-    const auto offset = static_cast<std::int64_t>(value) - static_cast<std::int64_t>(due);
-    const bool is_off = offset != 0;
-    if (line_.is_tentative && (is_off || speaks_of_other_side(e))) {
-      lose_track();
-      return;
-    }
-    follow_numbering(offset, result);
-    if (is_off) note_offset(offset, result);
-    if (is_off || result.is_odd_style) out_.numbers.push_back(result);
-  }
-
-  /// Many write a game from a set-up position with numbers from 1. As long as all of them do so,
-  /// the first alone is wrong.
-  void follow_numbering(std::int64_t offset, number_issue& result) {
-    if (numbering_ == numbering::unknown) {
-      result.is_from_one = offset == offset_from_one_;
-      numbering_ = result.is_from_one ? numbering::from_one : numbering::from_start;
-    } else if (numbering_ == numbering::from_one && offset != offset_from_one_) {
-      out_.numbers.front().is_from_one = false;
-      numbering_ = numbering::from_start;
-    }
-  }
-
-  bool speaks_of_other_side(const element& e) const {
-    return e.periods == (line_.now.side_to_move() == color::white ? 3 : 1);
-  }
-
-  /// A number that only keeps the offset of the last wrong one follows from it (D108).
-  void note_offset(std::int64_t offset, number_issue& result) {
-    const auto here = static_cast<std::uint32_t>(out_.numbers.size());
-    const bool is_from_one = numbering_ == numbering::from_one;
-    result.is_wrong = is_from_one ? result.is_from_one : offset != line_.number_offset;
-    if (!result.is_wrong) out_.numbers[is_from_one ? last_from_one_ : line_.last_wrong].next = here;
-    line_.number_offset = offset;
-    line_.last_wrong = last_from_one_ = here;
-  }
-
-  std::uint64_t value_of(const element& e) const {
-    std::uint64_t value = 0;
-    for (const char c : game_.text_of(e)) {
-      if (c < '0' || c > '9' || value > 0xFFFFFFFF) break;
-      value = value * 10 + static_cast<std::uint64_t>(c - '0');
-    }
-    return value;
-  }
-
-  /// Whether the number stands before a move, be it with other things between them (D113).
-  bool has_move_after(std::uint32_t at) {
-    if (game_.elements[at].kind == element_kind::move) {
-      decided_until_ = at;
-      return decided_ = true;
-    }
-    // What decided about an earlier number of the same sequence decides about this one too.
-    if (at < decided_until_ && decided_depth_ == outer_.size()) return decided_;
-    decided_depth_ = outer_.size();
-    decided_ = looks_ahead_to_move(at);
-    return decided_;
-  }
-
-  bool looks_ahead_to_move(std::uint32_t at) {
-    for (auto& next = decided_until_ = at + 1; next < game_.elements.size(); ++next) {
-      switch (game_.elements[next].kind) {
-        case element_kind::move:
-        case element_kind::null_move:
-        case element_kind::unreadable_move:
-        case element_kind::unknown_symbol:
-          return true;
-        case element_kind::variation_end:
-          return false;
-        case element_kind::variation_begin:
-          next = game_.elements[next].data;
-          break;
-        default:
-          break;
-      }
-    }
-    return false;
+  void judge_number(std::uint32_t at) {
+    if (!numbers_.judge(at, line_, outer_.size())) lose_track();
   }
 
   [[gnu::always_inline]] void record(std::uint32_t at, move played) {
@@ -392,19 +293,8 @@ class player {
     if (outer_.empty()) plies_in_variations_ += out_.played.plies.size() - plies_before_;
   }
 
-  /// Periods are a matter of style before a move that was played. Where it was not, perhaps they
-  /// tell whose move it is (8.2.2.1).
-  void forgive_periods() {
-    const auto& plies = out_.played.plies;
-    for (auto& number : out_.numbers) {
-      const auto played = std::partition_point(
-          plies.begin(), plies.end(), [&](const ply& p) { return p.element < number.move; });
-      number.is_odd_style &= played != plies.end() && played->element == number.move;
-    }
-  }
-
   void finish() {
-    forgive_periods();
+    numbers_.forgive_periods(out_.played.plies);
     out_.played.mainline_plies =
         static_cast<std::uint32_t>(out_.played.plies.size() - plies_in_variations_);
     out_.mainline_complete = line_.is_followed;
@@ -425,14 +315,8 @@ class player {
   const game& game_;
   result& out_;
   bool record_fens_;
-  std::uint32_t decided_until_ =
-      0;  // index of the element that decided about the last number that was not due
-  std::size_t decided_depth_ = 0;
-  bool decided_ = false;
-  numbering numbering_ = numbering::unknown;
-  std::int64_t offset_from_one_ = 0;  // of numbers that begin at 1
-  std::uint32_t last_from_one_ = 0;   // the issue about the last number
-  std::size_t plies_before_ = 0;      // the outermost variation
+  move_numbers numbers_;
+  std::size_t plies_before_ = 0;  // the outermost variation
   std::size_t plies_in_variations_ = 0;
   sequence line_;
   std::vector<sequence> outer_;

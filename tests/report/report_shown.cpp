@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <cstdint>
-#include <functional>
 #include <map>
 #include <optional>
 #include <regex>
@@ -151,7 +150,7 @@ std::vector<tests::sample> records() {
   return all;
 }
 
-using numbers = std::map<std::string, std::uint64_t, std::less<>>;
+using numbers = std::map<std::string, std::uint64_t>;
 
 /// Reads a line of a concise report, `games.pgn:3:1: error: RULE: ...` for one that is shown or
 /// `games.pgn: error: RULE: 2 more not shown, 7 in all`: how many are shown, and how many there

@@ -34,7 +34,7 @@ class checker {
       : options_(options),
         settings_(options.reading, options.configuration),
         inputs_(options.inputs(settings_)),
-        has_output_(options.redirects_stdout(inputs_)),
+        has_output_(options.redirect_output(inputs_)),
         workers_(options.jobs.made()),
         dialect_(parse_dialect("--dialect", options.records.dialect)),
         out_(options.reports_to_stderr() ? output::stream::err : output::stream::out),

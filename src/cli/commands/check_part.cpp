@@ -176,7 +176,7 @@ exit_status check_part(const check_options& options, const wanted_part& part) {
   note_interrupts();
   settings all(options.reading, options.configuration);
   const auto inputs = options.inputs(all);
-  options.redirects_stdout(inputs);
+  options.redirect_output(inputs);
   refuse_more_than_a_part(options, inputs);
   const auto& one = inputs.front();
   require_plain_file(one);

@@ -104,24 +104,30 @@ struct seeds {
   }
 };
 
-/// The labels of a folder, of which some files have been written anew: these have the new ones, or
-/// none where there are none; the lines about other files stay.
+/// Whether a line of a file of labels is about one of these files.
+bool is_about(const std::string& line, const seeds& files) {
+  const auto label = nlohmann::json::parse(line, nullptr, false);
+  if (!label.is_object()) return false;
+  const auto name = label.find("file");
+  return name != label.end() && name->is_string() && files.has_file(*name);
+}
+
+/// The files of a folder that have been written get these labels, or none, in place of those they
+/// had; the lines about others stay.
 void renew_labels(const std::filesystem::path& folder, const seeds& written,
                   const std::string& labels) {
   const auto file = folder / "labels.jsonl";
-  const bool is_there = std::filesystem::is_regular_file(file);
-  if (!is_there && labels.empty()) return;
+  if (labels.empty() && !std::filesystem::is_regular_file(file)) return;
   const atomic_file target(file);
   std::string kept;
   bool has_changed = !labels.empty();
-  if (is_there) {
+  if (std::filesystem::is_regular_file(file)) {  // to open a pipe means to wait
     std::ifstream in(file, std::ios::binary);
     for (std::string line; std::getline(in, line);) {
-      const auto label = nlohmann::json::parse(line, nullptr, false);
-      const auto name = label.is_object() ? label.find("file") : label.end();
-      const bool is_old = name != label.end() && name->is_string() && written.has_file(*name);
-      has_changed |= is_old;
-      if (!is_old) kept += line + '\n';
+      if (is_about(line, written))
+        has_changed = true;
+      else
+        kept += line + '\n';
     }
   }
   if (has_changed) target.replace(kept + labels);

@@ -83,7 +83,7 @@ std::vector<checked_input> check_options::inputs(settings& all) const {
   return inputs;
 }
 
-bool check_options::redirects_stdout(const std::vector<checked_input>& inputs) const {
+bool check_options::redirect_output(const std::vector<checked_input>& inputs) const {
   std::vector<input> read;
   read.reserve(inputs.size());
   for (const auto& one : inputs) read.push_back(one.file);

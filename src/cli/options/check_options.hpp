@@ -61,7 +61,7 @@ struct check_options {
   std::vector<checked_input> inputs(settings& all) const;
   /// From now on stdout is the file of `--output`; false where there is none. Throws also
   /// `unwritable_file`.
-  bool redirects_stdout(const std::vector<checked_input>& inputs) const;
+  bool redirect_output(const std::vector<checked_input>& inputs) const;
   /// The fixes that `--fix` asks for; it is among the options.
   applicability fixes() const;
   /// `--fix all` is `--fix` and a file.
