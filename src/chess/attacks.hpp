@@ -166,6 +166,15 @@ constexpr bitboard straight_sliders(const board& on, color side) {
   return on.pieces(side) & (on.pieces(piece_type::rook) | on.pieces(piece_type::queen));
 }
 
+/// The lines through a square on which a slider of a side stands that goes along them: only on
+/// these can it come to attack the square when another piece moves.
+constexpr bitboard lines_of_sliders(const board& on, color side, square target) {
+  const bitboard diagonals = bishop_lines(target);
+  const bitboard straights = rook_lines(target);
+  return ((diagonals & diagonal_sliders(on, side)) != 0 ? diagonals : 0) |
+         ((straights & straight_sliders(on, side)) != 0 ? straights : 0);
+}
+
 /// Those of the sliders on the lines of a square that see it. Kept apart, as it is rarely asked.
 [[gnu::noinline]] constexpr bitboard sliders_in_sight(bitboard diagonal, bitboard straight,
                                                       square target, bitboard occupied) {

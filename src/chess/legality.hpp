@@ -20,12 +20,7 @@ class king_guard {
   /// The squares from which a move has to be probed: all in check, otherwise those on a line with
   /// the king that a slider of its enemy stands on too.
   bitboard doubtful_origins() const {
-    const bitboard diagonals = bishop_lines(king_);
-    const bitboard straights = rook_lines(king_);
-    bitboard doubtful = checkers_ != 0 ? ~bitboard{0} : 0;
-    if ((diagonals & diagonal_sliders(board_, them_)) != 0) doubtful |= diagonals;
-    if ((straights & straight_sliders(board_, them_)) != 0) doubtful |= straights;
-    return doubtful;
+    return checkers_ != 0 ? ~bitboard{0} : lines_of_sliders(board_, them_, king_);
   }
 
   /// Whether the king is safe after a move of another piece that is not en passant.
@@ -44,9 +39,9 @@ class king_guard {
 
   /// Those of the origins from which a move to the destination leaves the king safe; not for kings.
   bitboard allowed(bitboard origins, square destination) const {
-    if (checkers_ == 0 && (origins & queen_lines(king_)) == 0) [[likely]]
+    const bitboard doubtful = origins & doubtful_origins();
+    if (doubtful == 0) [[likely]]
       return origins;
-    bitboard doubtful = origins & doubtful_origins();
     bitboard safe = origins ^ doubtful;
     for (const square origin : squares_of(doubtful))
       if (allows(origin, destination)) safe |= bit(origin);

@@ -39,14 +39,20 @@ struct usual_move {
   disambiguation needed = disambiguation::none;
 };
 
-/// From which squares a piece reaches a square of an empty board. Pawns of either side have two
-/// ways of moving, each with a row of its own.
-using origin_table = std::array<std::array<bitboard, 64>, 11>;
+/// What is asked of a pawn, which moves in other ways than it captures.
+enum class pawn_way : std::uint8_t { push, capture, attack };
 
-constexpr std::size_t origin_row(piece_type piece, color side, bool captures) {
-  constexpr std::size_t first_of_pawns = 7;
-  const auto of_pawn = first_of_pawns + 2 * static_cast<std::size_t>(side) + (captures ? 1 : 0);
-  return piece == piece_type::pawn ? of_pawn : static_cast<std::size_t>(piece);
+/// From which squares a piece reaches a square of an empty board. Pawns of either side have a row
+/// for each way. They neither push nor capture to the last rank, since promotion is not usual.
+using origin_table = std::array<std::array<bitboard, 64>, 13>;
+
+/// Without a branch, since nobody can foretell whether it is a pawn.
+constexpr std::size_t origin_row(piece_type piece, color side, pawn_way way) {
+  constexpr std::size_t behind_king = 6;
+  const auto of_pawn =
+      behind_king + 3 * static_cast<std::size_t>(side) + static_cast<std::size_t>(way);
+  const auto if_pawn = -static_cast<std::size_t>(piece == piece_type::pawn);
+  return static_cast<std::size_t>(piece) + (of_pawn & if_pawn);
 }
 
 constexpr origin_table make_origin_table() {
@@ -54,14 +60,19 @@ constexpr origin_table make_origin_table() {
   for (int at = 0; at < 64; ++at) {
     const auto to = static_cast<square>(at);
     for (const auto side : {color::white, color::black}) {
+      const auto of_pawn = [&](pawn_way way) -> bitboard& {
+        return table[origin_row(piece_type::pawn, side, way)][at];
+      };
+      of_pawn(pawn_way::attack) = pawn_attacks(opposite(side), to);
+      if (rank_of(to) == promotion_rank(side)) continue;
       const bitboard one = behind(side, bit(to));
       const bitboard two = rank_of(to) == double_push_rank(side) ? behind(side, one) : 0;
-      table[origin_row(piece_type::pawn, side, false)][at] = one | two;
-      table[origin_row(piece_type::pawn, side, true)][at] = pawn_attacks(opposite(side), to);
+      of_pawn(pawn_way::push) = one | two;
+      of_pawn(pawn_way::capture) = pawn_attacks(opposite(side), to);
     }
     for (const auto piece : {piece_type::knight, piece_type::bishop, piece_type::rook,
                              piece_type::queen, piece_type::king})
-      table[origin_row(piece, color::white, false)][at] = piece_attacks(piece, to, 0);
+      table[origin_row(piece, color::white, {})][at] = piece_attacks(piece, to, 0);
   }
   return table;
 }
@@ -76,22 +87,33 @@ class usual_moves {
     const color us = before.side_to_move();
     const bitboard own = on.pieces(us);
     const bitboard occupied = on.occupied();
-    const bool is_taken = (occupied & bit(shape.destination)) != 0;
-    const bool is_own = (own & bit(shape.destination)) != 0;
-    if (is_own || is_taken != shape.captures) [[unlikely]]
+    const bitboard open = shape.captures ? occupied ^ own : ~occupied;
+    if (!contains(open, shape.destination)) [[unlikely]]
       return {};
-    const auto& origins = origins_on_empty_board[origin_row(shape.piece, us, shape.captures)];
+    const auto way = static_cast<pawn_way>(shape.captures);
+    const auto& origins = origins_on_empty_board[origin_row(shape.piece, us, way)];
     const bitboard pieces = origins[index_of(shape.destination)] & own & on.pieces(shape.piece);
-    bitboard legal = in_sight(pieces, shape.destination, occupied);
-    const king_guard guard(before);
-    if (shape.piece != piece_type::king)
-      legal = guard.allowed(legal, shape.destination);
-    else if (!guard.allows_king(shape.destination)) [[unlikely]]
+    if (shape.piece == piece_type::king) [[unlikely]]
+      return of_king(before, shape, pieces);
+    if (has_several(pieces)) return of_several(before, shape, pieces);
+    if (pieces == 0) [[unlikely]]
       return {};
-    return conclude(legal, shape);
+    const square origin = first_square(pieces);
+    const bool is_barred = (between(origin, shape.destination) & occupied) != 0;
+    if (is_barred || king_guard(before).allowed(pieces, shape.destination) == 0) [[unlikely]]
+      return {};
+    return {origin, shape.captures, needed_of_one(shape)};
   }
 
   static void play(position& at, const usual_move& move, square to, piece_type moved) {
+    const color us = at.side_to_move_;
+    play_for_placement(at, move, to, moved);
+    at.checkers_ = checkers_after(at.board_, us, move.origin, to, moved);
+  }
+
+  /// The same for those who do not ask who gives check: that is left as it was.
+  static void play_for_placement(position& at, const usual_move& move, square to,
+                                 piece_type moved) {
     const color us = at.side_to_move_;
     const bitboard origin = bit(move.origin);
     const bitboard destination = bit(to);
@@ -106,7 +128,6 @@ class usual_moves {
     at.en_passant_ = is_pawn ? passed_by_pawn(move.origin, to) : square::none;
     at.side_to_move_ = opposite(us);
     if (us == color::black) at.fullmove_number_ = counted(at.fullmove_number_);
-    at.checkers_ = checkers_after(at.board_, us, move.origin, to, moved);
   }
 
  private:
@@ -131,26 +152,40 @@ class usual_moves {
     return seeing;
   }
 
-  static usual_move conclude(bitboard legal, const usual_shape& shape) {
-    const bool is_pawn_capture = shape.piece == piece_type::pawn && shape.captures;
-    const auto needed = is_pawn_capture ? disambiguation::file : disambiguation::none;
-    if (!has_several(legal)) [[likely]]
-      return {first_square(legal), shape.captures, needed};
+  static usual_move of_king(const position& before, const usual_shape& shape, bitboard king) {
+    if (king == 0 || !king_guard(before).allows_king(shape.destination)) [[unlikely]]
+      return {};
+    return {first_square(king), shape.captures};
+  }
+
+  static usual_move of_several(const position& before, const usual_shape& shape, bitboard pieces) {
+    const bitboard seeing = in_sight(pieces, shape.destination, before.board().occupied());
+    const bitboard legal = king_guard(before).allowed(seeing, shape.destination);
+    if (!has_several(legal)) return {first_square(legal), shape.captures, needed_of_one(shape)};
     const bitboard fitting = legal & shape.written();
     if (fitting == 0 || has_several(fitting)) [[unlikely]]
       return {};
     const square origin = first_square(fitting);
     return {origin, shape.captures,
-            is_pawn_capture ? needed : minimal_disambiguation(origin, legal)};
+            is_pawn_capture(shape) ? disambiguation::file : minimal_disambiguation(origin, legal)};
+  }
+
+  static bool is_pawn_capture(const usual_shape& shape) {
+    return shape.piece == piece_type::pawn && shape.captures;
+  }
+
+  /// What is written of the origin where no other piece can go there.
+  static disambiguation needed_of_one(const usual_shape& shape) {
+    return is_pawn_capture(shape) ? disambiguation::file : disambiguation::none;
   }
 
   /// A piece gives check itself, or one behind the square that it leaves.
   static bitboard checkers_after(const board& on, color us, square origin, square to,
                                  piece_type moved) {
     const square king = on.king_square(opposite(us));
-    const auto& attackers = origins_on_empty_board[origin_row(moved, us, true)];
+    const auto& attackers = origins_on_empty_board[origin_row(moved, us, pawn_way::attack)];
     const bitboard itself = attackers[index_of(king)] & bit(to);
-    const bitboard left = queen_lines(king) & bit(origin);
+    const bitboard left = lines_of_sliders(on, us, king) & bit(origin);
     if ((itself | left) == 0) [[likely]]
       return 0;
     const bitboard seeing = (between(king, to) & on.occupied()) == 0 ? itself : 0;

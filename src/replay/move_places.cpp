@@ -9,7 +9,7 @@ namespace strictpgn::replay {
 
 namespace {
 
-/// Goes through a game that was played, with its moves at hand.
+/// Goes through a game that was played, with its moves at hand. Who gives check is not kept.
 class revisit {
  public:
   revisit(const game& game, const position& start, std::span<const ply> played,
@@ -42,7 +42,8 @@ class revisit {
   }
 
   void note(std::uint32_t at) {
-    if (line_.is_followed && line_.is_certain) found_.push_back({at, line_.ply + 1, line_.now});
+    if (line_.is_followed && line_.is_certain)
+      found_.push_back({at, line_.ply + 1, line_.now.to_setup()});
     wanted_ = wanted_.subspan(1);
   }
 
@@ -87,16 +88,22 @@ class revisit {
     const bool is_usual = next.kind == move_kind::normal && next.promotion == piece_type::none &&
                           (san >> parse::packed::any_piece & 1) == 0;
     if (is_usual) [[likely]]
-      chess::usual_moves::play(line_.now, {next.origin, line_.now.captures(next)}, next.destination,
-                               static_cast<piece_type>(san & 7));
+      chess::usual_moves::play_for_placement(line_.now, {next.origin, line_.now.captures(next)},
+                                             next.destination, static_cast<piece_type>(san & 7));
     else
       line_.now.play(next);
   }
 
   void pass(std::uint32_t at) {
-    if (!line_.is_followed || line_.now.is_check()) return lose_track();
+    if (!line_.is_followed || is_check()) return lose_track();
     begin_ply(at);
     line_.now.pass();
+  }
+
+  bool is_check() const {
+    const auto& on = line_.now.board();
+    const auto us = line_.now.side_to_move();
+    return chess::is_attacked(on, opposite(us), on.king_square(us), on.occupied());
   }
 
   /// The position is kept where a variation will need it.

@@ -14,7 +14,7 @@ namespace strictpgn::replay {
 struct move_place {
   std::uint32_t element = 0;  ///< index into `game::elements`
   std::uint32_t ply = 0;      ///< 1-based count from the start of the game, along its variation
-  position before;
+  setup before;
 };
 
 /// The places of some moves, indices in ascending order, of a game that was played from that

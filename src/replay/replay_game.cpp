@@ -109,10 +109,6 @@ class player {
                                    (e.data >> part::capture & 1) != 0,
                                    static_cast<std::uint8_t>(e.data >> part::origin_file & 15),
                                    static_cast<std::uint8_t>(e.data >> part::origin_rank & 15)};
-    // Between a2 and h7 is neither rank 1 nor rank 8.
-    const bool is_to_last_rank = index_of(shape.destination) - 8U >= 48U;
-    if (shape.piece == piece_type::pawn && is_to_last_rank) [[unlikely]]
-      return false;
     const auto found = chess::usual_moves::resolve(line_.now, shape);
     if (found.origin == square::none) [[unlikely]]
       return false;

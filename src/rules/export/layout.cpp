@@ -113,6 +113,11 @@ class game_layout {
     };
     for (; at < all.size(); ++at) {
       const auto& e = all[at];
+      if (!is_opened && is_plain_move_behind(what_, e, end)) [[likely]] {
+        begin_unit();
+        end = e.offset + e.length;
+        continue;
+      }
       const auto begin = e.offset - e.lead;
       const bool is_attached = is_opened || e.kind == element_kind::variation_end;
       const bool is_due = is_attached ? begin == end : is_behind_space(begin, end);
@@ -173,8 +178,9 @@ class game_layout {
   }
 
   void note_padding(std::uint32_t at) {
-    const auto text = what_.content_of(what_.elements[at]);
-    if (text.front() == ' ' || text.back() == ' ') note_padded(at);
+    const auto& commands = what_.elements[at];
+    const auto text = what_.text.substr(commands.offset, commands.data - commands.offset);
+    if (text[1] == ' ' || text[text.size() - 2] == ' ') note_padded(at);
   }
 
   void note_padded(std::uint32_t at) {

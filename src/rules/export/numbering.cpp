@@ -9,7 +9,26 @@ namespace {
 struct sequence {
   std::uint32_t number = numbered_move::nothing;
   std::uint8_t conditions = numbered_move::first;
+
+  bool is_nothing() const { return number == numbered_move::nothing && conditions == 0; }
 };
+
+/// How many plies, from the first on, are played by elements that stand one behind the other and
+/// are as nearly all: White's with a number and Black's without, and none with a suffix. A function
+/// of its own, so that the loop has all it needs in registers.
+[[gnu::noinline]] std::size_t count_usual(std::span<const ply> plies, const element* at,
+                                          std::uint32_t even_is_white) {
+  const auto first = plies.front().element;
+  std::size_t count = 0;
+  for (const auto& ply : plies) {
+    const auto has_number = std::uint32_t{at->lead != 0};
+    const auto is_white = (ply.number ^ even_is_white) & 1;
+    if (ply.element != first + count || at->suffix != suffix::none || has_number != is_white) break;
+    ++count;
+    ++at;
+  }
+  return count;
+}
 
 /// Goes through the mainline and the variations in text order.
 class numbering {
@@ -22,15 +41,20 @@ class numbering {
 
   void find_odd() {
     auto at = what_.first_in_movetext;
-    for (const auto& ply : played_) {
-      for (; at < ply.element; ++at) pass_other(at, what_.elements[at]);
-      pass_played(ply, what_.elements[at]);
-      ++at;
+    for (auto ply = played_.begin(); ply != played_.end(); ++ply, ++at) {
+      if (now_.is_nothing() && ply->element == at) {
+        const auto usual = count_usual({ply, played_.end()}, &what_.elements[at], even_is_white_);
+        ply += static_cast<std::ptrdiff_t>(usual);
+        at += static_cast<std::uint32_t>(usual);
+        if (ply == played_.end()) return;
+      }
+      for (; at != ply->element; ++at) pass_other(at, what_.elements[at]);
+      look_at(*ply, what_.elements[at]);
     }
   }
 
  private:
-  void pass_played(const ply& ply, const element& e) {
+  void look_at(const ply& ply, const element& e) {
     static_assert(numbered_move::white == 1);
     const auto is_white = static_cast<std::uint8_t>((ply.number ^ even_is_white_) & 1);
     const numbered_move move{ply.element, e.lead != 0 ? ply.element : now_.number,

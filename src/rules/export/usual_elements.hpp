@@ -39,6 +39,15 @@ inline std::uint32_t end_of_usual_move(const game& what, const element& move) {
   return end_of_attached_suffix(what, move);
 }
 
+/// Whether an element is a move without a suffix, as the grammar has it, one space behind what ends
+/// there.
+inline bool is_plain_move_behind(const game& what, const element& e, std::uint32_t end) {
+  if (e.kind != element_kind::move || e.suffix != suffix::none) return false;
+  if ((e.flags & element_flag::is_deviant) != 0) return false;
+  if (e.offset != end + 1 + e.lead || what.text[end] != ' ') return false;
+  return e.lead == 0 || is_numbered_before(what, e, ' ');
+}
+
 /// Where an element ends that stands on one line with one space between its words, in bytes from
 /// the start of the game; `unusual` for any other. A move ends with its suffix.
 inline std::uint32_t end_of_usual(const game& what, const element& e) {

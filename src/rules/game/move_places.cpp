@@ -55,7 +55,7 @@ void add_move_places(const check_context& in, findings& out) {
     const auto place = std::ranges::lower_bound(places, move, {}, &replay::move_place::element);
     if (place == places.end() || place->element != move) continue;
     found->ply = place->ply;
-    found->fen = write_fen(place->before.to_setup());
+    found->fen = write_fen(place->before);
   }
 }
 
