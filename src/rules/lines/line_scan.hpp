@@ -1,14 +1,16 @@
-// Finding line ends, and bytes that need a closer look, 16 bytes at a time.
+// Finding line ends, and bytes that need a closer look, many bytes at a time.
 #pragma once
 
 #ifdef __SSE2__
 #include <emmintrin.h>
 #endif
 
+#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <utility>
 
 namespace strictpgn::rules {
 
@@ -17,47 +19,84 @@ struct scanned_bytes {
   bool has_control = false;  ///< below 0x20 but for LF, or 0x7F
 };
 
+#ifdef __SSE2__
+/// Bytes side by side. What is asked of them is answered by a bit for each, the first in the lowest.
+class byte_block {
+ public:
+  static constexpr std::size_t size = 16;
+
+  explicit byte_block(const char* at)
+      : bytes_(_mm_loadu_si128(reinterpret_cast<const __m128i*>(at))) {}
+
+  std::uint64_t are(char c) const { return bits(_mm_cmpeq_epi8(bytes_, all(c))); }
+  std::uint64_t are_high() const { return bits(bytes_); }
+  /// Not printing ASCII. Less the space, the bytes of that are below 0x5F, and all others are not.
+  std::uint64_t are_odd() const {
+    const __m128i less_space = _mm_sub_epi8(bytes_, all(0x20));
+    return bits(_mm_cmpeq_epi8(_mm_max_epu8(less_space, all(0x5F)), less_space));
+  }
+
+ private:
+  static __m128i all(char c) { return _mm_set1_epi8(c); }
+  static std::uint64_t bits(__m128i of) {
+    return static_cast<std::uint32_t>(_mm_movemask_epi8(of));
+  }
+
+  __m128i bytes_;
+};
+
+class four_blocks {
+ public:
+  static constexpr std::size_t size = 64;
+
+  explicit four_blocks(const char* at)
+      : blocks_{byte_block(at), byte_block(at + 16), byte_block(at + 32), byte_block(at + 48)} {}
+
+  std::uint64_t are(char c) const {
+    return together([c](const byte_block& one) { return one.are(c); });
+  }
+  std::uint64_t are_high() const {
+    return together([](const byte_block& one) { return one.are_high(); });
+  }
+  std::uint64_t are_odd() const {
+    return together([](const byte_block& one) { return one.are_odd(); });
+  }
+
+ private:
+  template <typename Question>
+  std::uint64_t together(Question&& ask) const {
+    return ask(blocks_[0]) | ask(blocks_[1]) << 16 | ask(blocks_[2]) << 32 | ask(blocks_[3]) << 48;
+  }
+
+  std::array<byte_block, 4> blocks_;
+};
+#endif
+
 /// Calls `on_newline(position)` for every LF and CR, in order, and tells what else there is.
 template <typename Function>
 scanned_bytes scan_bytes(std::string_view text, Function&& on_newline) {
   scanned_bytes seen;
   std::size_t at = 0;
 #ifdef __SSE2__
-  const auto all = [](char c) { return _mm_set1_epi8(c); };
-  const auto block_at = [&](std::size_t place) {
-    return _mm_loadu_si128(reinterpret_cast<const __m128i*>(text.data() + place));
+  std::uint64_t high = 0;
+  std::uint64_t control = 0;
+  const auto look_at = [&]<typename Block>(const Block& block) {
+    const auto begin = std::exchange(at, at + Block::size);
+    const auto odd = block.are_odd();
+    if (odd == 0) return;
+    const auto lf = block.are('\n');
+    auto ends = lf;
+    if (odd != lf) [[unlikely]] {
+      const auto high_here = block.are_high();
+      high |= high_here;
+      control |= odd & ~high_here & ~lf;
+      ends |= block.are('\r');
+    }
+    for (; ends != 0; ends &= ends - 1)
+      on_newline(begin + static_cast<std::size_t>(std::countr_zero(ends)));
   };
-  unsigned high = 0;
-  unsigned control = 0;
-  const auto look_at = [&](std::size_t place) {
-    const __m128i block = block_at(place);
-    // As signed numbers the bytes above 0x7F are below the space, too.
-    const __m128i odd =
-        _mm_or_si128(_mm_cmplt_epi8(block, all(0x20)), _mm_cmpeq_epi8(block, all(0x7F)));
-    const auto odd_mask = static_cast<unsigned>(_mm_movemask_epi8(odd));
-    if (odd_mask == 0) [[likely]]
-      return;
-    const auto high_mask = static_cast<unsigned>(_mm_movemask_epi8(block));
-    high |= high_mask;
-    const auto lf = static_cast<unsigned>(_mm_movemask_epi8(_mm_cmpeq_epi8(block, all('\n'))));
-    const auto cr = static_cast<unsigned>(_mm_movemask_epi8(_mm_cmpeq_epi8(block, all('\r'))));
-    control |= odd_mask & ~high_mask & ~lf;
-    for (auto ends = lf | cr; ends != 0; ends &= ends - 1)
-      on_newline(place + static_cast<std::size_t>(std::countr_zero(ends)));
-  };
-  // Less the space, the bytes of plain text are below 0x5F, and all others are not.
-  const auto less_space = [&](std::size_t place) {
-    return _mm_sub_epi8(block_at(place), all(0x20));
-  };
-  for (; at + 64 <= text.size(); at += 64) {
-    const __m128i greatest = _mm_max_epu8(_mm_max_epu8(less_space(at), less_space(at + 16)),
-                                          _mm_max_epu8(less_space(at + 32), less_space(at + 48)));
-    const __m128i odd = _mm_cmpeq_epi8(_mm_max_epu8(greatest, all(0x5F)), greatest);
-    if (_mm_movemask_epi8(odd) == 0) [[likely]]
-      continue;
-    for (std::size_t block = 0; block != 64; block += 16) look_at(at + block);
-  }
-  for (; at + 16 <= text.size(); at += 16) look_at(at);
+  while (at + four_blocks::size <= text.size()) look_at(four_blocks(text.data() + at));
+  while (at + byte_block::size <= text.size()) look_at(byte_block(text.data() + at));
   seen = {high != 0, control != 0};
 #endif
   for (; at < text.size(); ++at) {
