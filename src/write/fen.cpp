@@ -25,9 +25,10 @@ letters letters_of(const board& placement) {
   return on;
 }
 
+/// Something always follows, and takes the place of a zero.
 char* write_empty(char* out, int squares) {
-  if (squares != 0) *out++ = static_cast<char>('0' + squares);
-  return out;
+  *out = static_cast<char>('0' + squares);
+  return out + (squares != 0 ? 1 : 0);
 }
 
 char* write_placement(char* out, const board& placement) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "parse/elements.hpp"
@@ -20,14 +21,27 @@ bool is_about_move(rule id) {
          id == rule::rav_same_first_move || id == rule::move_after_dead_position;
 }
 
+/// How many elements begin before that offset. Steps are taken without a branch, as nobody can
+/// foretell them.
+std::size_t count_before(std::span<const element> all, std::uint64_t offset) {
+  std::size_t before = 0;
+  for (auto left = all.size(); left != 0;) {
+    const auto half = (left + 1) / 2;
+    before += all[before + half - 1].offset < offset ? half : 0;
+    left -= half;
+  }
+  return before;
+}
+
 /// The move that begins at that place, or in which it lies.
 std::optional<std::uint32_t> move_at(const game& what, std::uint64_t place) {
-  const auto& all = what.elements;
-  const auto is_before = [&](const element& e) { return what.span_of(e).end <= place; };
-  const auto at = std::ranges::partition_point(all, is_before);
-  if (at == all.end() || !parse::stands_for_move(*at) || what.span_of(*at).begin > place)
+  const auto begun = count_before(what.elements, place - what.offset + 1);
+  if (begun == 0) return std::nullopt;
+  const auto& last = what.elements[begun - 1];
+  const auto where = what.span_of(last);
+  if (!parse::stands_for_move(last) || where.begin > place || where.end <= place)
     return std::nullopt;
-  return static_cast<std::uint32_t>(at - all.begin());
+  return static_cast<std::uint32_t>(begun - 1);
 }
 
 }  // namespace
