@@ -59,6 +59,8 @@ struct options {
   std::uint64_t told_of_each_rule = UINT64_MAX;
   /// Also find out how each finding can be removed (`diagnostic::fix`).
   bool fixes = true;
+  /// Also tell before which move a finding about one is (`diagnostic::ply`, `diagnostic::fen`).
+  bool move_places = true;
   /// Also record the FEN after every ply (costs time and memory).
   bool record_fens = false;
   /// The name or path of the input, where it has one: for the rule that holds dates against it.

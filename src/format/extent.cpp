@@ -94,9 +94,11 @@ std::uint64_t first_escape_behind(const game& unit, std::uint64_t end) {
 /// Of a game beyond its limit neither all elements are kept nor all deviations.
 bool leaves_comment_open(const game& unit, bool is_cut) {
   const auto holds_open_comment = [&](const element& e) {
+    if (e.kind != element_kind::text && e.kind != element_kind::stray) [[likely]]
+      return false;
     const auto token = unit.text_of(e);
     if (e.kind == element_kind::text) return parse::ends_in_open_brace(token);
-    return e.kind == element_kind::stray && is_deep_variation(token) && ends_in_comment(token);
+    return is_deep_variation(token) && ends_in_comment(token);
   };
   const auto is_of_open_comment = [&](const deviation_found& found) {
     const std::size_t place = found.begin;

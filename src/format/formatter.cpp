@@ -34,7 +34,7 @@ options reading_options(const format_options& options) {
   const bool is_written = result.format == profile::archival || result.format == profile::reduced;
   if (!is_written) result.format = profile::export_format;
   result.levels.clear();
-  result.fixes = result.record_fens = false;
+  result.fixes = result.move_places = result.record_fens = false;
   return result;
 }
 

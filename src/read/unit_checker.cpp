@@ -133,7 +133,7 @@ void unit_checker::detect(const check_context& in, std::uint64_t number) {
   const bool is_plain = !in.is_game && in.what.tags.empty();
   for (const auto& one : is_plain ? by_.detectors.outside_games() : by_.detectors.for_games())
     one.run(in, found_);
-  add_move_places(in, found_);
+  if (by_.how.move_places) add_move_places(in, found_);
   collated_.look(in, number, found_);
 }
 
