@@ -1,6 +1,9 @@
 #include "write/line_filler.hpp"
 
+#include <algorithm>
 #include <utility>
+
+#include "text/plain.hpp"
 
 namespace strictpgn::write {
 
@@ -11,11 +14,40 @@ std::size_t attached_parentheses(std::size_t columns, std::size_t parentheses) {
 
 void line_filler::put_words(std::string_view words) {
   put(words);
-  for (auto at = end_ - words.size(); at != end_; ++at) {
-    if (out_[at] != ' ' && out_[at] != '\n') continue;
-    out_[at] = ' ';
-    place(columns_of(std::string_view(out_).substr(begin_, at - begin_), encoding_));
-    begin_ = at + 1;
+  char* const first = out_.data() + end_ - words.size();
+  std::transform(first, first + words.size(), first, [](char c) { return c == '\n' ? ' ' : c; });
+  const auto last_blank = std::string_view(out_).substr(0, end_).rfind(' ');
+  if (last_blank == std::string_view::npos || last_blank < begin_) return;
+  const std::string_view placed(first, words.size());
+  if (encoding_ == encoding::latin1 || text::plain_length(placed) == placed.size())
+    place_up_to(last_blank);
+  else
+    place_each_up_to(last_blank);
+}
+
+/// The words of the unit up to a blank in it. Each of their bytes is a column.
+void line_filler::place_up_to(std::size_t last_blank) {
+  const std::string_view all(out_);
+  // The blank that ends the last word with room on the line may stand here at most.
+  auto most = begin_ + most_columns;
+  if (begin_ != line_) most -= std::min(column_ + 1, most_columns + 1);
+  while (last_blank > most) {
+    auto blank = all.rfind(' ', most);
+    if (blank == all.npos || blank < line_) blank = all.find(' ', most);
+    out_[blank] = '\n';
+    line_ = begin_ = blank + 1;
+    most = line_ + most_columns;
+  }
+  if (begin_ > last_blank) return;
+  begin_ = last_blank + 1;
+  column_ = most_columns - (most - last_blank);
+}
+
+void line_filler::place_each_up_to(std::size_t last_blank) {
+  while (begin_ <= last_blank) {
+    const auto blank = out_.find(' ', begin_);
+    place(columns_of(std::string_view(out_).substr(begin_, blank - begin_), encoding_));
+    begin_ = blank + 1;
   }
 }
 

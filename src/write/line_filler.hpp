@@ -105,6 +105,8 @@ class line_filler {
     }
   }
 
+  void place_up_to(std::size_t last_blank);
+  void place_each_up_to(std::size_t last_blank);
   void close_last();
   void end_line();
 

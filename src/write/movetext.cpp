@@ -52,6 +52,7 @@ class movetext_writer {
         written_(written),
         lost_(lost),
         lines_(out, form.how),
+        may_copy_(form.nags == nag_form::numbers && board.respelled.empty()),
         ply_of_(what.elements.size(), no_ply) {
     for (index at = 0; at < board.plies.size(); ++at) ply_of_[board.plies[at].element] = at;
   }
@@ -88,7 +89,7 @@ class movetext_writer {
       }
       needs_number_ |= !now.beside.nags.empty() || !now.beside.others.empty();
       if (now.next < now.end && is_playable(now.next)) {
-        write_next_move(now);
+        write_moves(now);
         continue;
       }
       if (now.next < now.end) lose_rest(now.next, now.end);
@@ -104,11 +105,56 @@ class movetext_writer {
     write_nags(now.beside);
   }
 
-  void write_next_move(sequence& now) {
-    const auto move = now.next++;
-    if (!pass_nothing_beside(now, at(move))) annotate(now, &at(move));
-    write_move(move, take_suffix(now.beside));
+  /// The next move, or several that can be copied.
+  void write_moves(sequence& now) {
+    const bool has_more = now.next + 1 < now.end && at(now.next + 1).kind == element_kind::move;
+    const auto copied = may_copy_ && has_more ? count_as_written(now) : 0;
+    const auto last = now.next + std::max<index>(copied, 1) - 1;
+    if (copied != 0) {
+      const auto& first = at(now.next);
+      const auto begin = first.offset - first.lead;
+      lines_.put_words(what_.text.substr(begin, end_of(at(last)) - begin));
+      needs_number_ = false;
+    }
+    now.next = last + 1;
+    if (!pass_nothing_beside(now, at(last))) annotate(now, &at(last));
+    if (copied == 0) write_move(last, take_suffix(now.beside));
     write_nags(now.beside);
+  }
+
+  /// How many moves, from the next on, stand in the text as they are written, with one blank or LF
+  /// between two words.
+  index count_as_written(const sequence& now) const {
+    const auto first = now.next;
+    auto next = first;
+    auto end = at(first).offset - at(first).lead - 1;
+    for (auto ply = ply_of_[first]; next != now.end; ++next, ++ply) {
+      const auto& e = at(next);
+      const bool follows = ply < board_.plies.size() && board_.plies[ply].element == next;
+      const bool is_plain =
+          follows && e.suffix == suffix::none && (e.flags & element_flag::is_deviant) == 0;
+      if (!is_plain || e.offset != end + 1 + e.lead ||
+          !has_number_as_written(e, ply, next == first && needs_number_))
+        break;
+      if (next != first && !is_word_break(end)) break;
+      end = e.offset + e.length;
+    }
+    return next - first;
+  }
+
+  bool is_word_break(std::uint32_t place) const {
+    return what_.text[place] == ' ' || what_.text[place] == '\n';
+  }
+
+  bool has_number_as_written(const element& e, index ply, bool needs_number) const {
+    const auto half = half_moves_before(ply);
+    const bool is_white = half % 2 == 0;
+    if (!is_white && !needs_number) return e.lead == 0;
+    const auto number = number_of(half);
+    const auto digits = 1U + (number > 9) + (number > 99) + (number > 999);
+    const auto periods = is_white ? 1U : 3U;
+    return e.number == number && number <= 9999 && e.periods == periods &&
+           e.lead == digits + periods + 1 && is_word_break(e.offset - 1);
   }
 
   /// Goes on to the next move where there is nothing before it but perhaps its number: mostly.
@@ -253,16 +299,24 @@ class movetext_writer {
   /// A number before each White move, and before a Black move that begins its sequence or follows
   /// an annotation (8.2.2.2, D78).
   void write_move(index node, std::string_view annotation) {
-    const auto half = std::uint64_t{board_.plies[ply_of_[node]].number} - 1 +
-                      (board_.first_side == color::black ? 1 : 0);
+    const auto half = half_moves_before(ply_of_[node]);
     const bool is_white = half % 2 == 0;
-    const auto number = std::min<std::uint64_t>(board_.first_number + half / 2, greatest_clock);
-    if (is_white || needs_number_) put_number(number, is_white ? "." : "...");
+    if (is_white || needs_number_) put_number(number_of(half), is_white ? "." : "...");
     if (annotation.empty())
       lines_.put(san_of(node));
     else
       lines_.put(std::string(san_of(node)) + std::string(annotation));
     needs_number_ = false;
+  }
+
+  /// From White's move with the number of the first on.
+  std::uint64_t half_moves_before(index ply) const {
+    return std::uint64_t{board_.plies[ply].number} - 1 +
+           (board_.first_side == color::black ? 1 : 0);
+  }
+
+  std::uint64_t number_of(std::uint64_t half) const {
+    return std::min<std::uint64_t>(board_.first_number + half / 2, greatest_clock);
   }
 
   void put_number(std::uint64_t number, std::string_view dots) {
@@ -390,6 +444,7 @@ class movetext_writer {
   written& written_;
   losses& lost_;
   line_filler lines_;
+  bool may_copy_;              // moves that stand in the text as they are written
   std::vector<index> ply_of_;  // index into the plies, for each element
   bool needs_number_ = true;
 };

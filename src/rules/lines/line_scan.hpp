@@ -20,7 +20,8 @@ struct scanned_bytes {
 };
 
 #ifdef __SSE2__
-/// Bytes side by side. What is asked of them is answered by a bit for each, the first in the lowest.
+/// Bytes side by side. What is asked of them is answered by a bit for each, the first in the
+/// lowest.
 class byte_block {
  public:
   static constexpr std::size_t size = 16;
