@@ -200,6 +200,26 @@ BOOST_AUTO_TEST_CASE(of_generated_and_mutated_texts) {
   BOOST_TEST(all.count() > 500U);
 }
 
+BOOST_AUTO_TEST_CASE(are_left_out_where_they_are_not_asked_for) {
+  constexpr std::string_view text = "1. e4 e5 2. Ng1f3 Nc6+ (2... Nf6) *\n";
+  const auto found_with = [&](bool move_places) {
+    options options;
+    options.move_places = move_places;
+    return check_database(text, options).diagnostics;
+  };
+  const auto with = found_with(true);
+  const auto without = found_with(false);
+  BOOST_REQUIRE(with.size() == without.size());
+  std::size_t placed = 0;
+  for (std::size_t at = 0; at < with.size(); ++at) {
+    BOOST_TEST(without[at].id == with[at].id);
+    BOOST_TEST((without[at].where == with[at].where));
+    BOOST_TEST((without[at].ply == 0 && without[at].fen.empty()));
+    placed += with[at].ply != 0 ? 1U : 0U;
+  }
+  BOOST_TEST(placed == 2U);
+}
+
 BOOST_AUTO_TEST_SUITE_END()
 
 BOOST_AUTO_TEST_SUITE(move_places_files)
