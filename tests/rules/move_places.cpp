@@ -212,7 +212,7 @@ BOOST_AUTO_TEST_CASE(are_left_out_where_they_are_not_asked_for) {
   BOOST_REQUIRE(with.size() == without.size());
   std::size_t placed = 0;
   for (std::size_t at = 0; at < with.size(); ++at) {
-    BOOST_TEST(without[at].id == with[at].id);
+    BOOST_TEST((without[at].id == with[at].id));
     BOOST_TEST((without[at].where == with[at].where));
     BOOST_TEST((without[at].ply == 0 && without[at].fen.empty()));
     placed += with[at].ply != 0 ? 1U : 0U;
