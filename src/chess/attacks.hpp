@@ -166,8 +166,9 @@ constexpr bitboard straight_sliders(const board& on, color side) {
   return on.pieces(side) & (on.pieces(piece_type::rook) | on.pieces(piece_type::queen));
 }
 
-/// The lines through a square on which a slider of a side stands that goes along them: only on
-/// these can it come to attack the square when another piece moves.
+/// Both diagonals of a square if a slider of the side that moves along diagonals stands on one of
+/// them, and its file and rank likewise. Only a piece that leaves one of these lines can uncover an
+/// attack on the square.
 constexpr bitboard lines_of_sliders(const board& on, color side, square target) {
   const bitboard diagonals = bishop_lines(target);
   const bitboard straights = rook_lines(target);

@@ -8,6 +8,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <tuple>
 
 #include "chess/between.hpp"
 #include "chess/legality.hpp"
@@ -46,14 +47,18 @@ enum class pawn_way : std::uint8_t { push, capture, attack };
 /// for each way. They neither push nor capture to the last rank, since promotion is not usual.
 using origin_table = std::array<std::array<bitboard, 64>, 13>;
 
-/// Without a branch, since nobody can foretell whether it is a pawn.
+/// The row of a piece; of pawns, that of a side and a way, behind those of the others. It is found
+/// without a branch, since nobody can foretell whether a pawn is next.
 constexpr std::size_t origin_row(piece_type piece, color side, pawn_way way) {
-  constexpr std::size_t behind_king = 6;
+  constexpr auto pawn = static_cast<std::size_t>(piece_type::pawn);
+  constexpr auto first_of_pawns = static_cast<std::size_t>(piece_type::king) + 1;
   const auto of_pawn =
-      behind_king + 3 * static_cast<std::size_t>(side) + static_cast<std::size_t>(way);
+      first_of_pawns - pawn + 3 * static_cast<std::size_t>(side) + static_cast<std::size_t>(way);
   const auto if_pawn = -static_cast<std::size_t>(piece == piece_type::pawn);
   return static_cast<std::size_t>(piece) + (of_pawn & if_pawn);
 }
+static_assert(origin_row(piece_type::pawn, color::black, pawn_way::attack) + 1 ==
+              std::tuple_size_v<origin_table>);
 
 constexpr origin_table make_origin_table() {
   origin_table table{};
@@ -72,7 +77,7 @@ constexpr origin_table make_origin_table() {
     }
     for (const auto piece : {piece_type::knight, piece_type::bishop, piece_type::rook,
                              piece_type::queen, piece_type::king})
-      table[origin_row(piece, color::white, {})][at] = piece_attacks(piece, to, 0);
+      table[origin_row(piece, color::white, pawn_way::push)][at] = piece_attacks(piece, to, 0);
   }
   return table;
 }
@@ -90,7 +95,7 @@ class usual_moves {
     const bitboard open = shape.captures ? occupied ^ own : ~occupied;
     if (!contains(open, shape.destination)) [[unlikely]]
       return {};
-    const auto way = static_cast<pawn_way>(shape.captures);
+    const auto way = shape.captures ? pawn_way::capture : pawn_way::push;
     const auto& origins = origins_on_empty_board[origin_row(shape.piece, us, way)];
     const bitboard pieces = origins[index_of(shape.destination)] & own & on.pieces(shape.piece);
     if (shape.piece == piece_type::king) [[unlikely]]
@@ -107,13 +112,14 @@ class usual_moves {
 
   static void play(position& at, const usual_move& move, square to, piece_type moved) {
     const color us = at.side_to_move_;
-    play_for_placement(at, move, to, moved);
+    play_but_for_checkers(at, move, to, moved);
     at.checkers_ = checkers_after(at.board_, us, move.origin, to, moved);
   }
 
-  /// The same for those who do not ask who gives check: that is left as it was.
-  static void play_for_placement(position& at, const usual_move& move, square to,
-                                 piece_type moved) {
+  /// The same for those who do not ask who gives check: `checkers` is left as it was, which is
+  /// wrong from then on.
+  static void play_but_for_checkers(position& at, const usual_move& move, square to,
+                                    piece_type moved) {
     const color us = at.side_to_move_;
     const bitboard origin = bit(move.origin);
     const bitboard destination = bit(to);

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "chess/attacks.hpp"
 #include "chess/usual_move.hpp"
 #include "parse/packed_san.hpp"
 
@@ -9,7 +10,7 @@ namespace strictpgn::replay {
 
 namespace {
 
-/// Goes through a game that was played, with its moves at hand. Who gives check is not kept.
+/// Goes through a game that was played, with its moves at hand.
 class revisit {
  public:
   revisit(const game& game, const position& start, std::span<const ply> played,
@@ -27,7 +28,7 @@ class revisit {
  private:
   /// A mainline or a variation.
   struct sequence {
-    position now;
+    position now;  // but for `checkers`, which is not kept
     position before_last;
     std::uint32_t ply = 0;
     std::uint32_t ply_before_last = 0;
@@ -88,8 +89,8 @@ class revisit {
     const bool is_usual = next.kind == move_kind::normal && next.promotion == piece_type::none &&
                           (san >> parse::packed::any_piece & 1) == 0;
     if (is_usual) [[likely]]
-      chess::usual_moves::play_for_placement(line_.now, {next.origin, line_.now.captures(next)},
-                                             next.destination, static_cast<piece_type>(san & 7));
+      chess::usual_moves::play_but_for_checkers(line_.now, {next.origin, line_.now.captures(next)},
+                                                next.destination, static_cast<piece_type>(san & 7));
     else
       line_.now.play(next);
   }

@@ -150,7 +150,7 @@ void describe_move(const check_context& in, const deviation_found& d, diagnostic
   const auto at =
       std::partition_point(san_issues.begin(), san_issues.end(),
                            [&](const replay::san_issue& r) { return place_of(r) < d.begin; });
-  if (at != san_issues.end() && place_of(*at) == d.begin) describe(finding, *at);
+  if (at != san_issues.end() && place_of(*at) == d.begin) describe(in.how, finding, *at);
 }
 
 /// The last move and the marker have no space between them: the fault is the space, in every

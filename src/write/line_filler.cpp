@@ -16,31 +16,32 @@ void line_filler::put_words(std::string_view words) {
   put(words);
   char* const first = out_.data() + end_ - words.size();
   std::transform(first, first + words.size(), first, [](char c) { return c == '\n' ? ' ' : c; });
-  const auto last_blank = std::string_view(out_).substr(0, end_).rfind(' ');
-  if (last_blank == std::string_view::npos || last_blank < begin_) return;
   const std::string_view placed(first, words.size());
+  const auto last_blank = placed.rfind(' ');
+  if (last_blank == placed.npos) return;
+  const auto end_of_placed = end_ - words.size() + last_blank;
   if (encoding_ == encoding::latin1 || text::plain_length(placed) == placed.size())
-    place_up_to(last_blank);
+    place_up_to(end_of_placed);
   else
-    place_each_up_to(last_blank);
+    place_each_up_to(end_of_placed);
 }
 
 /// The words of the unit up to a blank in it. Each of their bytes is a column.
 void line_filler::place_up_to(std::size_t last_blank) {
-  const std::string_view all(out_);
-  // The blank that ends the last word with room on the line may stand here at most.
-  auto most = begin_ + most_columns;
-  if (begin_ != line_) most -= std::min(column_ + 1, most_columns + 1);
-  while (last_blank > most) {
-    auto blank = all.rfind(' ', most);
-    if (blank == all.npos || blank < line_) blank = all.find(' ', most);
+  // Here at most stands the blank that ends the last word with room on the line.
+  auto last_place = begin_ + most_columns;
+  if (begin_ != line_) last_place -= std::min(column_ + 1, most_columns + 1);
+  while (last_blank > last_place) {
+    const auto on_line = std::string_view(out_).substr(line_, last_place + 1 - line_).rfind(' ');
+    const bool is_found = on_line != std::string_view::npos;
+    const auto blank = is_found ? line_ + on_line : out_.find(' ', last_place);
     out_[blank] = '\n';
     line_ = begin_ = blank + 1;
-    most = line_ + most_columns;
+    last_place = line_ + most_columns;
   }
   if (begin_ > last_blank) return;
   begin_ = last_blank + 1;
-  column_ = most_columns - (most - last_blank);
+  column_ = most_columns - (last_place - last_blank);
 }
 
 void line_filler::place_each_up_to(std::size_t last_blank) {

@@ -117,7 +117,7 @@ class line_filler {
   std::size_t begin_;       // of the last unit, which has no place yet
   std::size_t end_;         // of what is written; what `out_` has behind it is room
   std::size_t closed_ = 0;  // parentheses behind it
-  std::size_t column_ = 0;  // where the unit before it ends on its line
+  std::size_t column_ = 0;  // where the unit before it on its line ends, if there is one
   bool ends_line_ = false;  // the unit is a `;` comment
 };
 

@@ -89,7 +89,7 @@ class movetext_writer {
       }
       needs_number_ |= !now.beside.nags.empty() || !now.beside.others.empty();
       if (now.next < now.end && is_playable(now.next)) {
-        write_moves(now);
+        write_stretch(now);
         continue;
       }
       if (now.next < now.end) lose_rest(now.next, now.end);
@@ -105,8 +105,8 @@ class movetext_writer {
     write_nags(now.beside);
   }
 
-  /// The next move, or several that can be copied.
-  void write_moves(sequence& now) {
+  /// The next move, or several that can be copied: of one alone that is not worth its while.
+  void write_stretch(sequence& now) {
     const bool has_more = now.next + 1 < now.end && at(now.next + 1).kind == element_kind::move;
     const auto copied = may_copy_ && has_more ? count_as_written(now) : 0;
     const auto last = now.next + std::max<index>(copied, 1) - 1;
@@ -134,7 +134,7 @@ class movetext_writer {
       const bool is_plain =
           follows && e.suffix == suffix::none && (e.flags & element_flag::is_deviant) == 0;
       if (!is_plain || e.offset != end + 1 + e.lead ||
-          !has_number_as_written(e, ply, next == first && needs_number_))
+          !is_number_as_written(e, ply, next == first && needs_number_))
         break;
       if (next != first && !is_word_break(end)) break;
       end = e.offset + e.length;
@@ -146,7 +146,10 @@ class movetext_writer {
     return what_.text[place] == ' ' || what_.text[place] == '\n';
   }
 
-  bool has_number_as_written(const element& e, index ply, bool needs_number) const {
+  /// Whether there is none where none is due, or the one that is due, as it is written: where that
+  /// number has its periods, and `lead` leaves room for its digits, them and one more, which is a
+  /// blank or LF, nothing else can stand there.
+  bool is_number_as_written(const element& e, index ply, bool needs_number) const {
     const auto half = half_moves_before(ply);
     const bool is_white = half % 2 == 0;
     if (!is_white && !needs_number) return e.lead == 0;
@@ -309,7 +312,7 @@ class movetext_writer {
     needs_number_ = false;
   }
 
-  /// From White's move with the number of the first on.
+  /// How many moves of either side stand before it, from White's move with the first number on.
   std::uint64_t half_moves_before(index ply) const {
     return std::uint64_t{board_.plies[ply].number} - 1 +
            (board_.first_side == color::black ? 1 : 0);
@@ -444,7 +447,7 @@ class movetext_writer {
   written& written_;
   losses& lost_;
   line_filler lines_;
-  bool may_copy_;              // moves that stand in the text as they are written
+  bool may_copy_;              // no move is respelled, and glyphs are written as numbers
   std::vector<index> ply_of_;  // index into the plies, for each element
   bool needs_number_ = true;
 };

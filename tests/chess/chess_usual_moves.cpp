@@ -27,8 +27,6 @@ void for_each_shape(Function&& look) {
           shape.destination = static_cast<square>(to);
           shape.origin_file = static_cast<std::int8_t>(file);
           shape.origin_rank = static_cast<std::int8_t>(rank);
-          const bool ends = rank_of(shape.destination) % 7 == 0;
-          if (shape.piece == piece_type::pawn && ends) continue;
           for (const bool captures : {false, true}) {
             shape.capture = captures;
             look(shape);
@@ -68,6 +66,9 @@ void compare(const position& at, const san_shape& shape, std::size_t& answered) 
   usual_moves::play(by_hand, quick, shape.destination, shape.piece);
   by_rule.play(found.played);
   BOOST_TEST((by_hand == by_rule));
+  auto but_for_checkers = at;
+  usual_moves::play_but_for_checkers(but_for_checkers, quick, shape.destination, shape.piece);
+  BOOST_TEST((but_for_checkers.to_setup() == by_rule.to_setup()));
 }
 
 position after_random_moves(rng& random, std::size_t count) {
@@ -93,13 +94,14 @@ BOOST_AUTO_TEST_CASE(in_positions_of_random_games) {
   BOOST_TEST(answered > tried * 20);
 }
 
-BOOST_AUTO_TEST_CASE(with_pins_checks_and_captures_in_passing) {
+BOOST_AUTO_TEST_CASE(with_pins_checks_promotions_and_captures_in_passing) {
   std::size_t answered = 0;
   for (const auto* fen :
        {"4k3/8/8/8/1b6/8/3N4/4K1N1 w - - 0 1", "4k3/8/8/8/8/5n2/8/R3K2R w KQ - 5 9",
         "8/8/8/1k1pP2R/8/8/8/4K3 w - d6 0 2", "4r1k1/8/8/8/8/8/4N3/4K1N1 w - - 0 1",
         "k7/8/8/3q4/8/3N1N2/8/K7 w - - 0 1", "7k/8/8/8/3R4/8/8/KB6 w - - 0 1",
-        "r3k2r/8/8/8/8/8/8/4K3 b kq - 3 7"}) {
+        "r3k2r/8/8/8/8/8/8/4K3 b kq - 3 7", "1n2k3/P1P5/8/8/8/8/p1p5/1N2K3 w - - 0 1",
+        "1n2k3/P1P5/8/8/8/8/p1p5/1N2K3 b - - 0 1"}) {
     const auto at = testing::position_of(fen);
     for_each_shape([&](const san_shape& shape) { compare(at, shape, answered); });
   }

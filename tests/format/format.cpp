@@ -68,7 +68,6 @@ BOOST_AUTO_TEST_CASE(moves_are_written_alike_whether_they_can_be_copied_or_not) 
       "1. e4 e5 2. Nf3! Nc6 3. Bb5 a6 *",
       "1. e4 e5 2. Ng1f3 Nc6 3. Bb5 a6 *",
       "1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7 1-0",
-      "1. P-K4 e5 2. Nf3 Nc6 3. Bb5 *",
       "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 0 9\"]\n\n9... Kd7 10. e4 Kd6 11. e5+ *",
       "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 999\"]\n\n999. e4 Kd7 1000. e5 Ke6 *",
       "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 9999\"]\n\n"
@@ -77,17 +76,22 @@ BOOST_AUTO_TEST_CASE(moves_are_written_alike_whether_they_can_be_copied_or_not) 
   for (const auto game : games) {
     const auto begin = game.front() == '[' ? game.find("\n\n") + 2 : 0;
     const auto head = roster + std::string(game.substr(0, begin)) + (begin == 0 ? "\n" : "");
-    const auto written_with = [&](std::string_view space) {
+    const auto formatted_with = [&](std::string_view space) {
       auto text = head;
       for (const char c : game.substr(begin))
         text += c == ' ' ? std::string(space) : std::string(1, c);
-      return formatted_as(text + "\n\n");
+      return format_database(text + "\n\n", writing(profile::export_format));
     };
-    const auto written = written_with(" ");
+    const auto written = formatted_with(" ");
+    BOOST_TEST(listed(written) == "", game);
     // Two blanks, and a line end behind a blank, are not copied.
-    for (const auto space : {"  "sv, "\n"sv, " \n"sv}) BOOST_TEST(written_with(space) == written);
-    BOOST_TEST(written.starts_with(roster.substr(0, roster.rfind('['))));
+    for (const auto space : {"  "sv, "\n"sv, " \n"sv})
+      BOOST_TEST(formatted_with(space).text == written.text);
   }
+  BOOST_TEST(formatted_as(roster + '\n' + std::string(games[0])) ==
+             roster +
+                 "\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3\n"
+                 "O-O 9. h3 *\n\n");
 }
 
 BOOST_AUTO_TEST_CASE(a_game_that_cannot_be_written_is_passed_on_with_its_reason) {

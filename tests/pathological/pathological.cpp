@@ -20,6 +20,7 @@
 
 #include "repeated.hpp"
 #include "sanitized.hpp"
+#include "strictpgn/format.hpp"
 #include "strictpgn/reader.hpp"
 #include "strictpgn/rule.hpp"
 
@@ -355,6 +356,18 @@ void check_outcome(const hostile_input& input, const outcome& found) {
 
 BOOST_AUTO_TEST_CASE(none_of_them_brings_a_reader_of_texts_down) {
   for (const auto& input : inputs) check_outcome(input, read_from_memory(input));
+}
+
+BOOST_AUTO_TEST_CASE(words_that_fill_lines_by_themselves_do_not_bring_a_writer_down) {
+  const auto long_word = std::string(100, 'w');
+  for (const auto& between : {std::string(" "), std::string("} {")}) {
+    const auto found = outcome_of([&] {
+      const auto words_between = repeated(long_word + between, 80 * thousand);
+      return format_database(game_with("1. e4 {" + words_between + "} *")).totals.read;
+    });
+    BOOST_TEST(found.totals.has_value(), "the process died after " << found.seconds << " s");
+    BOOST_TEST(found.mebibytes <= most_mebibytes);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(none_of_them_brings_a_reader_of_streams_down) {

@@ -142,7 +142,7 @@ void epd_move_not_san(const epd_context& in, findings& out) {
     for (const auto& r : line.not_san) {
       const auto& operand = *line.operands[r.element];
       auto& finding = out.add(rule::epd_move_not_san, operand.where, operand.text);
-      describe(finding, r);
+      describe(in.how, finding, r);
       finding.candidates = {write_san(r.before, r.found.played)};
     }
   }

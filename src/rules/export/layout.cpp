@@ -113,6 +113,7 @@ class game_layout {
     };
     for (; at < all.size(); ++at) {
       const auto& e = all[at];
+      // What is done with any element comes to the same.
       if (!is_opened && is_plain_move_behind(what_, e, end)) [[likely]] {
         begin_unit();
         end = e.offset + e.length;
@@ -180,7 +181,8 @@ class game_layout {
   void note_padding(std::uint32_t at) {
     const auto& commands = what_.elements[at];
     const auto text = what_.text.substr(commands.offset, commands.data - commands.offset);
-    if (text[1] == ' ' || text[text.size() - 2] == ' ') note_padded(at);
+    const bool is_padded = text[1] == ' ' || text[text.size() - 2] == ' ';  // beside a brace
+    if (is_padded) note_padded(at);
   }
 
   void note_padded(std::uint32_t at) {

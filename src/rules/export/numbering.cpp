@@ -14,8 +14,8 @@ struct sequence {
 };
 
 /// How many plies, from the first on, are played by elements that stand one behind the other and
-/// are as nearly all: White's with a number and Black's without, and none with a suffix. A function
-/// of its own, so that the loop has all it needs in registers.
+/// are numbered as nearly all are, White's and not Black's, none with a suffix. It is a function of
+/// its own so that the loop has all it needs in registers.
 [[gnu::noinline]] std::size_t count_usual(std::span<const ply> plies, const element* at,
                                           std::uint32_t even_is_white) {
   const auto first = plies.front().element;
@@ -48,7 +48,7 @@ class numbering {
         at += static_cast<std::uint32_t>(usual);
         if (ply == played_.end()) return;
       }
-      for (; at != ply->element; ++at) pass_other(at, what_.elements[at]);
+      for (; at < ply->element; ++at) pass_other(at, what_.elements[at]);
       look_at(*ply, what_.elements[at]);
     }
   }

@@ -20,7 +20,7 @@ struct scanned_bytes {
 };
 
 #ifdef __SSE2__
-/// Bytes side by side. What is asked of them is answered by a bit for each, the first in the
+/// Some bytes of a text. What is asked of them is answered by a bit for each, the first in the
 /// lowest.
 class byte_block {
  public:
@@ -29,9 +29,9 @@ class byte_block {
   explicit byte_block(const char* at)
       : bytes_(_mm_loadu_si128(reinterpret_cast<const __m128i*>(at))) {}
 
-  std::uint64_t are(char c) const { return bits(_mm_cmpeq_epi8(bytes_, all(c))); }
+  std::uint64_t are_equal_to(char c) const { return bits(_mm_cmpeq_epi8(bytes_, all(c))); }
   std::uint64_t are_high() const { return bits(bytes_); }
-  /// Not printing ASCII. Less the space, the bytes of that are below 0x5F, and all others are not.
+  /// Those that are not printing ASCII. Less the space, that is below 0x5F, and all else is not.
   std::uint64_t are_odd() const {
     const __m128i less_space = _mm_sub_epi8(bytes_, all(0x20));
     return bits(_mm_cmpeq_epi8(_mm_max_epu8(less_space, all(0x5F)), less_space));
@@ -46,15 +46,17 @@ class byte_block {
   __m128i bytes_;
 };
 
+/// Four of them, one behind the other.
 class four_blocks {
  public:
-  static constexpr std::size_t size = 64;
+  static constexpr std::size_t size = 4 * byte_block::size;
 
   explicit four_blocks(const char* at)
-      : blocks_{byte_block(at), byte_block(at + 16), byte_block(at + 32), byte_block(at + 48)} {}
+      : blocks_{byte_block(at), byte_block(at + byte_block::size),
+                byte_block(at + 2 * byte_block::size), byte_block(at + 3 * byte_block::size)} {}
 
-  std::uint64_t are(char c) const {
-    return together([c](const byte_block& one) { return one.are(c); });
+  std::uint64_t are_equal_to(char c) const {
+    return together([c](const byte_block& one) { return one.are_equal_to(c); });
   }
   std::uint64_t are_high() const {
     return together([](const byte_block& one) { return one.are_high(); });
@@ -85,13 +87,13 @@ scanned_bytes scan_bytes(std::string_view text, Function&& on_newline) {
     const auto begin = std::exchange(at, at + Block::size);
     const auto odd = block.are_odd();
     if (odd == 0) return;
-    const auto lf = block.are('\n');
+    const auto lf = block.are_equal_to('\n');
     auto ends = lf;
     if (odd != lf) [[unlikely]] {
       const auto high_here = block.are_high();
       high |= high_here;
       control |= odd & ~high_here & ~lf;
-      ends |= block.are('\r');
+      ends |= block.are_equal_to('\r');
     }
     for (; ends != 0; ends &= ends - 1)
       on_newline(begin + static_cast<std::size_t>(std::countr_zero(ends)));

@@ -114,7 +114,7 @@ void move_number_wrong(const check_context& in, findings& out) {
     const auto text = in.what.text.substr(where.begin - in.what.offset, where.size());
     auto& finding = out.say(rule::move_number_wrong, where, words_about(san_issue, text),
                             san_issue.is_from_one ? info_in_modern() : usual);
-    describe(finding, san_issue);
+    describe(in.how, finding, san_issue);
   }
 }
 
@@ -143,7 +143,7 @@ void move_number_period_style(const check_context& in, findings& out) {
                             quoted(text), name_of(san_issue.side),
                             counted_periods(in.what.elements[san_issue.element].periods),
                             san_issue.side == color::white ? "." : "..."));
-    describe(finding, san_issue);
+    describe(in.how, finding, san_issue);
   }
 }
 

@@ -5,9 +5,9 @@
 
 namespace strictpgn::rules {
 
-/// Adds the ply and the position before the move.
-void describe(diagnostic& finding, const replay::san_issue& r);
-void describe(diagnostic& finding, const replay::number_issue& r);
+/// Adds the ply and the position before the move, if they are asked for.
+void describe(const options& how, diagnostic& finding, const replay::san_issue& r);
+void describe(const options& how, diagnostic& finding, const replay::number_issue& r);
 
 /// Reports under that rule that no legal move fits the text, with the reason and the moves that may
 /// have been meant.

@@ -31,7 +31,7 @@ void for_each_san_issue(const check_context& in, Function&& look) {
 diagnostic& add(const check_context& in, findings& out, rule id, const san_issue& r,
                 std::string message) {
   auto& finding = out.say(id, in.what.span_of(in.what.elements[r.element]), std::move(message));
-  describe(finding, r);
+  describe(in.how, finding, r);
   return finding;
 }
 
@@ -56,7 +56,7 @@ void for_played(const check_context& in, findings& out, Predicate&& is_bad) {
   for_each_san_issue(in, [&](const san_issue& r, const element& e, const san_parts& san) {
     if (!is_resolved(r) || !is_bad(r, san)) return;
     auto& finding = out.add(Id, in.what.span_of(e), in.what.text_of(e), grade_of_form(in, Id));
-    describe(finding, r);
+    describe(in.how, finding, r);
     finding.candidates = {write_san(r.before, r.found.played)};
   });
 }
@@ -152,7 +152,7 @@ void san_promotion_missing(const check_context& in, findings& out) {
     if (r.found.kind != resolution_kind::unique || !r.found.promotion_missing) return;
     const auto text = in.what.text_of(e);
     auto& finding = out.add(rule::san_promotion_missing, in.what.span_of(e), text);
-    describe(finding, r);
+    describe(in.how, finding, r);
     for (const auto promoted :
          {piece_type::queen, piece_type::rook, piece_type::bishop, piece_type::knight}) {
       auto played = r.found.played;
@@ -266,12 +266,14 @@ void move_after_game_end(const check_context& in, findings& out) {
 
 }  // namespace
 
-void describe(diagnostic& finding, const san_issue& r) {
+void describe(const options& how, diagnostic& finding, const san_issue& r) {
+  if (!how.move_places) return;
   finding.ply = r.ply;
   finding.fen = write_fen(r.before.to_setup());
 }
 
-void describe(diagnostic& finding, const replay::number_issue& r) {
+void describe(const options& how, diagnostic& finding, const replay::number_issue& r) {
+  if (!how.move_places) return;
   finding.ply = r.ply;
   finding.fen = write_fen(r.before.to_setup());
 }
