@@ -181,8 +181,8 @@ class game_layout {
   void note_padding(std::uint32_t at) {
     const auto& commands = what_.elements[at];
     const auto text = what_.text.substr(commands.offset, commands.data - commands.offset);
-    const bool is_padded = text[1] == ' ' || text[text.size() - 2] == ' ';  // beside a brace
-    if (is_padded) note_padded(at);
+    // Beside the one brace or the other.
+    if (text[1] == ' ' || text[text.size() - 2] == ' ') note_padded(at);
   }
 
   void note_padded(std::uint32_t at) {
