@@ -9,9 +9,12 @@ namespace {
 struct sequence {
   std::uint32_t number = numbered_move::nothing;
   std::uint8_t conditions = numbered_move::first;
-
-  bool is_nothing() const { return number == numbered_move::nothing && conditions == 0; }
 };
+
+/// 1 if White plays it, else 0. `even_is_white` tells the same of the plies with an even number.
+std::uint32_t is_white(const ply& ply, std::uint32_t even_is_white) {
+  return (ply.number ^ even_is_white) & 1;
+}
 
 /// How many plies, from the first on, are played by elements that stand one behind the other and
 /// are numbered as nearly all are, White's and not Black's, none with a suffix. It is a function of
@@ -22,8 +25,9 @@ struct sequence {
   std::size_t count = 0;
   for (const auto& ply : plies) {
     const auto has_number = std::uint32_t{at->lead != 0};
-    const auto is_white = (ply.number ^ even_is_white) & 1;
-    if (ply.element != first + count || at->suffix != suffix::none || has_number != is_white) break;
+    if (ply.element != first + count || at->suffix != suffix::none ||
+        has_number != is_white(ply, even_is_white))
+      break;
     ++count;
     ++at;
   }
@@ -42,7 +46,7 @@ class numbering {
   void find_odd() {
     auto at = what_.first_in_movetext;
     for (auto ply = played_.begin(); ply != played_.end(); ++ply, ++at) {
-      if (now_.is_nothing() && ply->element == at) {
+      if (now_.conditions == 0 && ply->element == at) {
         const auto usual = count_usual({ply, played_.end()}, &what_.elements[at], even_is_white_);
         ply += static_cast<std::ptrdiff_t>(usual);
         at += static_cast<std::uint32_t>(usual);
@@ -56,9 +60,9 @@ class numbering {
  private:
   void look_at(const ply& ply, const element& e) {
     static_assert(numbered_move::white == 1);
-    const auto is_white = static_cast<std::uint8_t>((ply.number ^ even_is_white_) & 1);
+    const auto of_side = static_cast<std::uint8_t>(is_white(ply, even_is_white_));
     const numbered_move move{ply.element, e.lead != 0 ? ply.element : now_.number,
-                             static_cast<std::uint8_t>(now_.conditions | is_white)};
+                             static_cast<std::uint8_t>(now_.conditions | of_side)};
     if (move.is_odd()) [[unlikely]] {
       out_.push_back(move);
       if (!outer_.empty()) out_.back().conditions |= numbered_move::in_variation;
