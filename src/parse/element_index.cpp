@@ -260,4 +260,9 @@ void element_index::leave_variation() {
   outer_.pop_back();
 }
 
+const element_index& no_elements() {
+  static const element_index none;
+  return none;
+}
+
 }  // namespace strictpgn::parse

@@ -102,6 +102,6 @@ class element_index {
 };
 
 /// That of a text that is no game.
-inline const element_index no_elements;
+const element_index& no_elements();
 
 }  // namespace strictpgn::parse

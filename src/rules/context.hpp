@@ -54,7 +54,7 @@ struct check_context {
                                        ///< the white space around it, in text order
   tag_places named{};                  ///< where the known names are among the tags
   const parse::element_index* index =
-      &parse::no_elements;  ///< where elements stand that checks ask for
+      &parse::no_elements();  ///< where elements stand that checks ask for
   bool is_game = true;      ///< false: what stands between games
   bool is_record = false;   ///< operands of an EPD record, that are moves
   bool follows_a_game =

@@ -1,14 +1,13 @@
 #include "cli/io/archive.hpp"
 
-#include <archive.h>
-#include <archive_entry.h>
-
 #include <algorithm>
 #include <array>
 #include <cerrno>
 #include <charconv>
 #include <utility>
 #include <vector>
+
+#include "cli/io/libarchive.hpp"
 
 namespace strictpgn::cli {
 namespace {
@@ -70,7 +69,7 @@ std::string_view without_packing(std::string_view name) {
 
 struct archive::state {
   explicit state(byte_stream* packed) : from(packed) {}
-  ~state() { ::archive_read_free(of); }
+  ~state() { lib.read_free(of); }
 
   /// What a block of the packed stream is.
   static ::la_ssize_t read_block(::archive*, void* self, const void** block) {
@@ -79,12 +78,12 @@ struct archive::state {
     *block = to.bytes.data();
     const auto count = to.from->gcount();
     if (count != 0 || !to.from->bad()) return static_cast<::la_ssize_t>(count);
-    ::archive_set_error(to.of, EIO, "%s", to.from->failure().c_str());
+    to.lib.set_error(to.of, EIO, "%s", to.from->failure().c_str());
     return ARCHIVE_FATAL;
   }
 
   [[noreturn]] void fail() const {
-    const char* why = ::archive_error_string(of);
+    const char* why = lib.error_string(of);
     std::string words = why == nullptr ? "it cannot be unpacked" : why;
     words.erase(words.find_last_not_of("\n ") + 1);
     throw damaged_archive(words);
@@ -92,16 +91,17 @@ struct archive::state {
 
   /// What gzip has packed comes here unpacked: its check sums are not looked at by libarchive.
   void prepare() {
-    ::archive_read_support_filter_bzip2(of);
-    ::archive_read_support_filter_xz(of);
-    ::archive_read_support_filter_zstd(of);
-    ::archive_read_support_format_zip(of);
-    ::archive_read_support_format_tar(of);
-    ::archive_read_support_format_raw(of);
-    ::archive_read_support_format_empty(of);
+    lib.read_support_filter_bzip2(of);
+    lib.read_support_filter_xz(of);
+    lib.read_support_filter_zstd(of);
+    lib.read_support_format_zip(of);
+    lib.read_support_format_tar(of);
+    lib.read_support_format_raw(of);
+    lib.read_support_format_empty(of);
   }
 
-  ::archive* of = ::archive_read_new();
+  const libarchive& lib = loaded_libarchive();
+  ::archive* of = lib.read_new();
   byte_stream* from;
   std::vector<char> bytes;
   bool has_begun = false;
@@ -111,14 +111,14 @@ struct archive::state {
 archive::archive(byte_stream& packed) : state_(std::make_unique<state>(&packed)) {
   state_->prepare();
   state_->bytes.resize(block_size);
-  if (::archive_read_open(state_->of, state_.get(), nullptr, state::read_block, nullptr) !=
+  if (state_->lib.read_open(state_->of, state_.get(), nullptr, state::read_block, nullptr) !=
       ARCHIVE_OK)
     state_->fail();
 }
 
 archive::archive(const std::string& path) : state_(std::make_unique<state>(nullptr)) {
   state_->prepare();
-  if (::archive_read_open_filename(state_->of, path.c_str(), block_size) != ARCHIVE_OK)
+  if (state_->lib.read_open_filename(state_->of, path.c_str(), block_size) != ARCHIVE_OK)
     state_->fail();
 }
 
@@ -128,25 +128,25 @@ std::optional<archive::member> archive::next() {
   ::archive_entry* entry = nullptr;
   for (;;) {
     if (state_->is_empty) return std::nullopt;
-    const auto status = ::archive_read_next_header(state_->of, &entry);
+    const auto status = state_->lib.read_next_header(state_->of, &entry);
     const bool is_first = !std::exchange(state_->has_begun, true);
     if (status == ARCHIVE_EOF) {
-      state_->is_empty = ::archive_format(state_->of) == ARCHIVE_FORMAT_EMPTY;
+      state_->is_empty = state_->lib.format(state_->of) == ARCHIVE_FORMAT_EMPTY;
       if (is_first && state_->is_empty) return member{};
       return std::nullopt;
     }
     if (status < ARCHIVE_WARN) state_->fail();
-    if (::archive_format(state_->of) == ARCHIVE_FORMAT_RAW) return member{};
-    if (::archive_entry_filetype(entry) != AE_IFREG) continue;
-    const char* name = ::archive_entry_pathname_utf8(entry);
-    if (name == nullptr) name = ::archive_entry_pathname(entry);
-    return member{name == nullptr ? "?" : name, ::archive_entry_is_data_encrypted(entry) != 0};
+    if (state_->lib.format(state_->of) == ARCHIVE_FORMAT_RAW) return member{};
+    if (state_->lib.entry_filetype(entry) != AE_IFREG) continue;
+    const char* name = state_->lib.entry_pathname_utf8(entry);
+    if (name == nullptr) name = state_->lib.entry_pathname(entry);
+    return member{name == nullptr ? "?" : name, state_->lib.entry_is_data_encrypted(entry) != 0};
   }
 }
 
 std::size_t archive::read(char* to, std::size_t size) {
   while (!state_->is_empty) {
-    const auto got = ::archive_read_data(state_->of, to, size);
+    const auto got = state_->lib.read_data(state_->of, to, size);
     if (got >= 0) return static_cast<std::size_t>(got);
     if (got != ARCHIVE_RETRY) state_->fail();
   }

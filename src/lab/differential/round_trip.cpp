@@ -14,8 +14,10 @@ namespace strictpgn::differential {
 namespace {
 
 /// All but what would be compared less strictly.
-const shown_parts all_parts{"games",    "tags", "moves",      "squares",    "fens",
-                            "comments", "nags", "variations", "termination"};
+shown_parts all_parts() {
+  return {"games",    "tags", "moves",      "squares",    "fens",
+          "comments", "nags", "variations", "termination"};
+}
 
 bool is_error(rule id, profile under) {
   return info(id).levels[static_cast<std::size_t>(under)] == severity::error;
@@ -75,7 +77,7 @@ std::optional<mismatch> compare_round_trip(
   if (!theirs.written || !theirs.accepts || !ours.is_valid() || (ours.found & ignored).any())
     return std::nullopt;
   const auto& written = *theirs.written;
-  const auto& parts = theirs.parts.empty() ? all_parts : theirs.parts;
+  const auto parts = theirs.parts.empty() ? all_parts() : theirs.parts;
   if (const auto other =
           compare_games(games_of(text, criteria), games_of(written, criteria), parts))
     return mismatch_of(*other, in_writing, theirs);
