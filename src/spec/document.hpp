@@ -50,7 +50,8 @@ struct comparison {
 struct chapter {
   std::string_view anchor;
   std::vector<described_group> groups{};
-  std::span<const comparison> comparisons{};  ///< with the text of the standard; empty in most chapters
+  std::span<const comparison>
+      comparisons{};  ///< with the text of the standard; empty in most chapters
 };
 
 /// All chapters: first the standard, kind of text by kind of text, then what deviates from it. Each

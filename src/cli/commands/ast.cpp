@@ -77,22 +77,24 @@ exit_status run(const ast_options& given) {
 }  // namespace
 
 void add_ast(command_line& program, exit_status& status) {
-  auto verb = program.add_verb("ast", "print games as JSON, a tree of moves on a line for each");
-  const auto options = std::make_shared<ast_options>();
-  verb.add_option("FILE", options->files,
-                  "PGN files, packed ones and folders too; - or none: stdin");
-  add_exclude(verb, options->excluded);
-  add_output(verb, options->output);
-  options->reading.add_to(verb);
-  options->configuration.add_to(verb);
-  verb.add_flag("--fen", options->has_fens, "also the FEN after each move");
-  verb.add_option("--dialect", options->dialect,
-                  "castling in FENs as fen, xfen or shredder writes it")
-      .shows_default();
-  add_en_passant(verb, options->en_passant);
-  verb.add_option("--stdin-name", options->stdin_name, "what the output calls stdin")
-      .shows_default();
-  verb.then([options, &status] { status = run(*options); });
+  auto ast = program.add_verb("ast", "print games as JSON, a tree of moves on a line for each");
+  ast.takes([&status](verb_arguments& verb) {
+    const auto options = std::make_shared<ast_options>();
+    verb.add_option("FILE", options->files,
+                    "PGN files, packed ones and folders too; - or none: stdin");
+    add_exclude(verb, options->excluded);
+    add_output(verb, options->output);
+    options->reading.add_to(verb);
+    options->configuration.add_to(verb);
+    verb.add_flag("--fen", options->has_fens, "also the FEN after each move");
+    verb.add_option("--dialect", options->dialect,
+                    "castling in FENs as fen, xfen or shredder writes it")
+        .shows_default();
+    add_en_passant(verb, options->en_passant);
+    verb.add_option("--stdin-name", options->stdin_name, "what the output calls stdin")
+        .shows_default();
+    verb.then([options, &status] { status = run(*options); });
+  });
 }
 
 }  // namespace strictpgn::cli

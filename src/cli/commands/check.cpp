@@ -287,12 +287,14 @@ class checker {
 }  // namespace
 
 void add_check(command_line& program, exit_status& status) {
-  auto verb = program.add_verb("check", "find what is wrong in PGN files, and in FEN and EPD");
-  const auto options = std::make_shared<check_options>();
-  options->add_to(verb);
-  verb.then([options, &status] {
-    const auto part = parse_part(options->part, options->range);
-    status = part ? check_part(*options, *part) : checker(*options).run();
+  auto check = program.add_verb("check", "find what is wrong in PGN files, and in FEN and EPD");
+  check.takes([&status](verb_arguments& verb) {
+    const auto options = std::make_shared<check_options>();
+    options->add_to(verb);
+    verb.then([options, &status] {
+      const auto part = parse_part(options->part, options->range);
+      status = part ? check_part(*options, *part) : checker(*options).run();
+    });
   });
 }
 

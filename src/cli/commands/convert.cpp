@@ -258,10 +258,13 @@ void add_options(verb_arguments& verb, convert_options& options) {
 }  // namespace
 
 void add_convert(command_line& program, exit_status& status) {
-  auto verb = program.add_verb("convert", "write games as moves in UCI or SAN, or as FEN or EPD");
-  const auto options = std::make_shared<convert_options>();
-  add_options(verb, *options);
-  verb.then([options, &status] { status = converter(*options).run(); });
+  auto convert =
+      program.add_verb("convert", "write games as moves in UCI or SAN, or as FEN or EPD");
+  convert.takes([&status](verb_arguments& verb) {
+    const auto options = std::make_shared<convert_options>();
+    add_options(verb, *options);
+    verb.then([options, &status] { status = converter(*options).run(); });
+  });
 }
 
 }  // namespace strictpgn::cli

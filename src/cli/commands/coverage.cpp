@@ -129,17 +129,19 @@ class coverage_run {
 }  // namespace
 
 void add_coverage(command_line& program, exit_status& status) {
-  auto verb = program.add_verb("coverage", "show how much of the grammar files reach");
-  const auto options = std::make_shared<coverage_options>();
-  verb.add_option("FILE", options->files,
-                  "files of games, or of records by their names (.fen, .epd), packed ones and "
-                  "folders too; - or none: stdin");
-  add_exclude(verb, options->excluded);
-  add_output(verb, options->output);
-  verb.add_option("--format", options->format, "text, json or html").shows_default();
-  options->jobs.add_to(verb);
-  verb.add_flag("--quiet,-q", options->is_quiet, "no progress");
-  verb.then([options, &status] { status = coverage_run(*options).run(); });
+  auto coverage = program.add_verb("coverage", "show how much of the grammar files reach");
+  coverage.takes([&status](verb_arguments& verb) {
+    const auto options = std::make_shared<coverage_options>();
+    verb.add_option("FILE", options->files,
+                    "files of games, or of records by their names (.fen, .epd), packed ones and "
+                    "folders too; - or none: stdin");
+    add_exclude(verb, options->excluded);
+    add_output(verb, options->output);
+    verb.add_option("--format", options->format, "text, json or html").shows_default();
+    options->jobs.add_to(verb);
+    verb.add_flag("--quiet,-q", options->is_quiet, "no progress");
+    verb.then([options, &status] { status = coverage_run(*options).run(); });
+  });
 }
 
 }  // namespace strictpgn::cli

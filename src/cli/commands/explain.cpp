@@ -114,15 +114,18 @@ exit_status run(const explain_options& options) {
 }  // namespace
 
 void add_explain(command_line& program, exit_status& status) {
-  auto verb =
+  auto explain =
       program.add_verb("explain", "say what a rule or a NAG means; without any, list the rules");
-  const auto options = std::make_shared<explain_options>();
-  verb.add_option("RULE", options->topic,
-                  "a name such as san-castling-zero, or a NAG such as '$14'");
-  verb.add_option("--format", options->format, "text, markdown or json").shows_default();
-  verb.add_option("--pages", options->folder, "write all rules as Markdown pages into this folder");
-  verb.add_option("--color", options->color, "auto, always or never").shows_default();
-  verb.then([options, &status] { status = run(*options); });
+  explain.takes([&status](verb_arguments& verb) {
+    const auto options = std::make_shared<explain_options>();
+    verb.add_option("RULE", options->topic,
+                    "a name such as san-castling-zero, or a NAG such as '$14'");
+    verb.add_option("--format", options->format, "text, markdown or json").shows_default();
+    verb.add_option("--pages", options->folder,
+                    "write all rules as Markdown pages into this folder");
+    verb.add_option("--color", options->color, "auto, always or never").shows_default();
+    verb.then([options, &status] { status = run(*options); });
+  });
 }
 
 }  // namespace strictpgn::cli

@@ -362,10 +362,12 @@ void add_options(verb_arguments& verb, verb_options& options) {
 }  // namespace
 
 void add_format(command_line& program, exit_status& status) {
-  auto verb = program.add_verb("format", "write games in export format");
-  const auto options = std::make_shared<verb_options>();
-  add_options(verb, *options);
-  verb.then([options, &status] { status = formatter(*options).run(); });
+  auto format = program.add_verb("format", "write games in export format");
+  format.takes([&status](verb_arguments& verb) {
+    const auto options = std::make_shared<verb_options>();
+    add_options(verb, *options);
+    verb.then([options, &status] { status = formatter(*options).run(); });
+  });
 }
 
 }  // namespace strictpgn::cli

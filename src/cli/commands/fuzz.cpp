@@ -189,12 +189,14 @@ exit_status run(const fuzz_options& options) {
 }  // namespace
 
 void add_fuzz(command_line& program, exit_status& status) {
-  auto verb = program.add_verb("fuzz", "compare another program's answers with ours");
-  const auto options = std::make_shared<fuzz_options>();
-  options->jobs = std::max(1U, std::thread::hardware_concurrency());
-  options->add_to(verb);
-  verb.then([options, &status] { status = run(*options); });
-  add_fuzz_replay(verb, status);
+  auto fuzz = program.add_verb("fuzz", "compare another program's answers with ours");
+  fuzz.takes([&status](verb_arguments& verb) {
+    const auto options = std::make_shared<fuzz_options>();
+    options->jobs = std::max(1U, std::thread::hardware_concurrency());
+    options->add_to(verb);
+    verb.then([options, &status] { status = run(*options); });
+  });
+  add_fuzz_replay(fuzz, status);
 }
 
 }  // namespace strictpgn::cli

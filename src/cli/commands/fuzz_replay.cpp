@@ -119,10 +119,12 @@ exit_status run(const replay_options& options) {
 }  // namespace
 
 void add_fuzz_replay(verb_arguments& fuzz, exit_status& status) {
-  auto verb = fuzz.add_verb("replay", "ask about the finds of an earlier run again");
-  const auto options = std::make_shared<replay_options>();
-  options->add_to(verb);
-  verb.then([options, &status] { status = run(*options); });
+  auto replay = fuzz.add_verb("replay", "ask about the finds of an earlier run again");
+  replay.takes([&status](verb_arguments& verb) {
+    const auto options = std::make_shared<replay_options>();
+    options->add_to(verb);
+    verb.then([options, &status] { status = run(*options); });
+  });
 }
 
 }  // namespace strictpgn::cli

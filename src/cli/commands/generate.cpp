@@ -265,10 +265,12 @@ void add_options(verb_arguments& verb, generate_options& options) {
 }  // namespace
 
 void add_generate(command_line& program, exit_status& status) {
-  auto verb = program.add_verb("generate", "make games, sound ones or with a known fault");
-  const auto options = std::make_shared<generate_options>();
-  add_options(verb, *options);
-  verb.then([options, &status] { status = run(*options); });
+  auto generate = program.add_verb("generate", "make games, sound ones or with a known fault");
+  generate.takes([&status](verb_arguments& verb) {
+    const auto options = std::make_shared<generate_options>();
+    add_options(verb, *options);
+    verb.then([options, &status] { status = run(*options); });
+  });
 }
 
 }  // namespace strictpgn::cli

@@ -199,13 +199,16 @@ class merging {
 }  // namespace
 
 void add_merge(command_line& program, exit_status& status) {
-  auto verb = program.add_verb("merge", "make one report of those of check --part");
-  const auto options = std::make_shared<merge_options>();
-  verb.add_option("REPORT", options->reports, "reports of all parts of a file, or of several files")
-      .is_required();
-  options->report.add_to(verb);
-  add_output(verb, options->output);
-  verb.then([options, &status] { status = merging(*options).run(); });
+  auto merge = program.add_verb("merge", "make one report of those of check --part");
+  merge.takes([&status](verb_arguments& verb) {
+    const auto options = std::make_shared<merge_options>();
+    verb.add_option("REPORT", options->reports,
+                    "reports of all parts of a file, or of several files")
+        .is_required();
+    options->report.add_to(verb);
+    add_output(verb, options->output);
+    verb.then([options, &status] { status = merging(*options).run(); });
+  });
 }
 
 }  // namespace strictpgn::cli

@@ -58,19 +58,22 @@ exit_status run(const mutate_options& options) {
 }  // namespace
 
 void add_mutate(command_line& program, exit_status& status) {
-  auto verb = program.add_verb("mutate", "change games at the nodes of the grammar");
-  const auto options = std::make_shared<mutate_options>();
-  verb.add_option("FILE", options->files, "PGN files; parts of one get into another").is_required();
-  verb.add_option("--seed", options->seed, "the same seed makes the same bytes on any machine")
-      .takes(whole_number(0, UINT64_MAX))
-      .shows_default();
-  verb.add_option("--count", options->count, "texts, each changed in one place")
-      .takes(whole_number(1, 1'000'000'000))
-      .shows_default();
-  verb.add_option("--out,-o", options->folder,
-                  "write files into this folder instead of stdout, named after seed and change: "
-                  "000007-drop@plain_tag_pair.pgn");
-  verb.then([options, &status] { status = run(*options); });
+  auto mutate = program.add_verb("mutate", "change games at the nodes of the grammar");
+  mutate.takes([&status](verb_arguments& verb) {
+    const auto options = std::make_shared<mutate_options>();
+    verb.add_option("FILE", options->files, "PGN files; parts of one get into another")
+        .is_required();
+    verb.add_option("--seed", options->seed, "the same seed makes the same bytes on any machine")
+        .takes(whole_number(0, UINT64_MAX))
+        .shows_default();
+    verb.add_option("--count", options->count, "texts, each changed in one place")
+        .takes(whole_number(1, 1'000'000'000))
+        .shows_default();
+    verb.add_option("--out,-o", options->folder,
+                    "write files into this folder instead of stdout, named after seed and change: "
+                    "000007-drop@plain_tag_pair.pgn");
+    verb.then([options, &status] { status = run(*options); });
+  });
 }
 
 }  // namespace strictpgn::cli

@@ -246,22 +246,26 @@ void add_common_options(verb_arguments& verb, record_verb& options) {
 }  // namespace
 
 void add_fen(command_line& program, exit_status& status) {
-  auto verb = program.add_verb("fen", "check, show and convert FEN records");
-  const auto options = std::make_shared<record_verb>();
-  verb.add_option("FEN", options->texts, "records; none: those of --file, or stdin");
-  verb.add_option("--file", options->files, "a file of records (repeatable)").takes_one_value();
-  add_common_options(verb, *options);
-  verb.then([options, &status] { status = record_run(*options, record_format::fen).run(); });
+  auto fen = program.add_verb("fen", "check, show and convert FEN records");
+  fen.takes([&status](verb_arguments& verb) {
+    const auto options = std::make_shared<record_verb>();
+    verb.add_option("FEN", options->texts, "records; none: those of --file, or stdin");
+    verb.add_option("--file", options->files, "a file of records (repeatable)").takes_one_value();
+    add_common_options(verb, *options);
+    verb.then([options, &status] { status = record_run(*options, record_format::fen).run(); });
+  });
 }
 
 void add_epd(command_line& program, exit_status& status) {
-  auto verb = program.add_verb("epd", "check EPD records and write canonical ones");
-  const auto options = std::make_shared<record_verb>();
-  verb.add_option("FILE", options->files,
-                  "files of records, packed ones and folders too; - or none: stdin");
-  add_exclude(verb, options->excluded);
-  add_common_options(verb, *options);
-  verb.then([options, &status] { status = record_run(*options, record_format::epd).run(); });
+  auto epd = program.add_verb("epd", "check EPD records and write canonical ones");
+  epd.takes([&status](verb_arguments& verb) {
+    const auto options = std::make_shared<record_verb>();
+    verb.add_option("FILE", options->files,
+                    "files of records, packed ones and folders too; - or none: stdin");
+    add_exclude(verb, options->excluded);
+    add_common_options(verb, *options);
+    verb.then([options, &status] { status = record_run(*options, record_format::epd).run(); });
+  });
 }
 
 }  // namespace strictpgn::cli

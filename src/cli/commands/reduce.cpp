@@ -108,29 +108,33 @@ exit_status run(const reduce_options& options) {
 }  // namespace
 
 void add_reduce(command_line& program, exit_status& status) {
-  auto verb = program.add_verb("reduce", "find the smallest text that a command succeeds on");
-  const auto options = std::make_shared<reduce_options>();
-  verb.add_option("FILE", options->file, "a PGN file on which it succeeds; - for stdin")
-      .is_required();
-  verb.add_option(
-          "--keep", options->command,
-          "run by the shell with the name of a candidate behind it; exit status 0 keeps the "
-          "candidate")
-      .is_required();
-  verb.add_option("--timeout", options->timeout, "seconds; a command that takes longer has failed")
-      .takes(decimal_number(0.001, 86'400.0))
-      .shows_default();
-  verb.add_option("--jobs,-j", options->jobs,
-                  "candidates tried at once, each in a file of its own; the result is the same for "
-                  "any number, if the command may run several times at once: it must not write to "
-                  "files by fixed names")
-      .takes(whole_number(1, 1024))
-      .shows_default();
-  verb.add_flag("--valid", options->is_valid,
-                "what has no error in import format is not reduced to what has one");
-  verb.add_flag("--no-new-findings", options->no_new_findings,
-                "a smaller text breaks no rule, however lightly, that the file does not break");
-  verb.then([options, &status] { status = run(*options); });
+  auto reduce = program.add_verb("reduce", "find the smallest text that a command succeeds on");
+  reduce.takes([&status](verb_arguments& verb) {
+    const auto options = std::make_shared<reduce_options>();
+    verb.add_option("FILE", options->file, "a PGN file on which it succeeds; - for stdin")
+        .is_required();
+    verb.add_option(
+            "--keep", options->command,
+            "run by the shell with the name of a candidate behind it; exit status 0 keeps the "
+            "candidate")
+        .is_required();
+    verb.add_option("--timeout", options->timeout,
+                    "seconds; a command that takes longer has failed")
+        .takes(decimal_number(0.001, 86'400.0))
+        .shows_default();
+    verb.add_option(
+            "--jobs,-j", options->jobs,
+            "candidates tried at once, each in a file of its own; the result is the same for "
+            "any number, if the command may run several times at once: it must not write to "
+            "files by fixed names")
+        .takes(whole_number(1, 1024))
+        .shows_default();
+    verb.add_flag("--valid", options->is_valid,
+                  "what has no error in import format is not reduced to what has one");
+    verb.add_flag("--no-new-findings", options->no_new_findings,
+                  "a smaller text breaks no rule, however lightly, that the file does not break");
+    verb.then([options, &status] { status = run(*options); });
+  });
 }
 
 }  // namespace strictpgn::cli

@@ -249,10 +249,12 @@ void add_options(verb_arguments& verb, split_arguments& options) {
 }  // namespace
 
 void add_split(command_line& program, exit_status& status) {
-  auto verb = program.add_verb("split", "part games without errors from the others");
-  const auto options = std::make_shared<split_arguments>();
-  add_options(verb, *options);
-  verb.then([options, &status] { status = splitting(*options).run(); });
+  auto split = program.add_verb("split", "part games without errors from the others");
+  split.takes([&status](verb_arguments& verb) {
+    const auto options = std::make_shared<split_arguments>();
+    add_options(verb, *options);
+    verb.then([options, &status] { status = splitting(*options).run(); });
+  });
 }
 
 }  // namespace strictpgn::cli

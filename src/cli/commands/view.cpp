@@ -227,18 +227,21 @@ class viewer {
 }  // namespace
 
 void add_view(command_line& program, exit_status& status) {
-  auto verb = program.add_verb("view", "make a page to play through games, with what is wrong");
-  const auto options = std::make_shared<view_options>();
-  verb.add_option("FILE", options->file, "a PGN file; - or none: stdin");
-  verb.add_option("-o,--output", options->page,
-                  "the page to write, - for stdout; without it one is made and opened");
-  verb.add_option("--games", options->games, "only these, such as 1-10000");
-  verb.add_option("--level", options->level, "findings at least so grave: error, warning or info")
-      .shows_default();
-  options->reading.add_to(verb);
-  options->configuration.add_to(verb);
-  verb.add_option("--stdin-name", options->stdin_name, "what the page calls stdin").shows_default();
-  verb.then([options, &status] { status = viewer(*options).run(); });
+  auto view = program.add_verb("view", "make a page to play through games, with what is wrong");
+  view.takes([&status](verb_arguments& verb) {
+    const auto options = std::make_shared<view_options>();
+    verb.add_option("FILE", options->file, "a PGN file; - or none: stdin");
+    verb.add_option("-o,--output", options->page,
+                    "the page to write, - for stdout; without it one is made and opened");
+    verb.add_option("--games", options->games, "only these, such as 1-10000");
+    verb.add_option("--level", options->level, "findings at least so grave: error, warning or info")
+        .shows_default();
+    options->reading.add_to(verb);
+    options->configuration.add_to(verb);
+    verb.add_option("--stdin-name", options->stdin_name, "what the page calls stdin")
+        .shows_default();
+    verb.then([options, &status] { status = viewer(*options).run(); });
+  });
 }
 
 }  // namespace strictpgn::cli

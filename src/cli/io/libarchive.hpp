@@ -1,4 +1,5 @@
-// The functions of libarchive that `archive` calls, in a library that is loaded when there is something to unpack.
+// The functions of libarchive that `archive` calls, in a library that is loaded when there is
+// something to unpack.
 #pragma once
 
 #include <archive.h>

@@ -142,6 +142,10 @@ template argument verb_arguments::add_option(const std::string&, double&, const 
 template argument verb_arguments::add_flag(const std::string&, bool&, const std::string&);
 template argument verb_arguments::add_flag(const std::string&, std::string&, const std::string&);
 
+void verb_arguments::takes(const std::function<void(verb_arguments&)>& add_options) {
+  of_->preparse_callback([verb = *this, add_options](std::size_t) mutable { add_options(verb); });
+}
+
 void verb_arguments::then(const std::function<void()>& run) {
   of_->callback([of = of_, run] {
     if (!of->get_subcommands().empty()) return;

@@ -47,6 +47,9 @@ class verb_arguments {
  public:
   explicit verb_arguments(CLI::App& app) : of_(&app) {}
 
+  /// What adds its options is called when the command line names the verb: to make those of all
+  /// verbs costs more than many a run.
+  void takes(const std::function<void(verb_arguments&)>& add_options);
   /// An option such as `--format`, or what stands alone, such as `FILE`. What is given goes into
   /// `value`, which must outlive the command line: a text, a number, or several of them.
   template <typename Value>
