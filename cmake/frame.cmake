@@ -83,6 +83,28 @@ endfunction()
 function(strictpgn_anywhere target)
   set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE ON)
   target_compile_options(${target} PRIVATE -fno-semantic-interposition)
+  strictpgn_by_parts(${target})
+endfunction()
+
+# Functions and tables stand by themselves, so that a linker can leave out those that nobody uses.
+function(strictpgn_by_parts target)
+  target_compile_options(${target} PRIVATE -ffunction-sections -fdata-sections)
+endfunction()
+
+# A program that is loaded in little time, and takes little memory.
+include(CheckLinkerFlag)
+check_linker_flag(CXX LINKER:--gc-sections STRICTPGN_CAN_LEAVE_OUT)
+check_linker_flag(CXX LINKER:-z,pack-relative-relocs STRICTPGN_CAN_PACK_RELOCATIONS)
+function(strictpgn_small_when_linked target)
+  strictpgn_by_parts(${target})
+  if(STRICTPGN_CAN_LEAVE_OUT)
+    target_link_options(${target} PRIVATE LINKER:--gc-sections)
+  endif()
+  # Of some eleven thousand pointers in tables, which are put right at the start, there is a list: 270 kB,
+  # or 20 kB where they are told in ranges.
+  if(STRICTPGN_CAN_PACK_RELOCATIONS)
+    target_link_options(${target} PRIVATE LINKER:-z,pack-relative-relocs)
+  endif()
 endfunction()
 
 # Code that people do not wait for: to optimise it well takes longer than it saves, and makes it larger.

@@ -66,7 +66,7 @@ struct options {
   /// The name or path of the input, where it has one: for the rule that holds dates against it.
   std::string file_name{};
   /// Bytes read at once from a file or stream.
-  std::size_t window_size = 256 << 10;
+  std::size_t window_size = 128 << 10;
 
   /// The same, with each bound within its range.
   options within_range() const;

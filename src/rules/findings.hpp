@@ -92,6 +92,22 @@ class findings {
   diagnostic& add(rule id, span where, std::string_view text = {}, const grade& special = usual) {
     return is_alike(id, special) ? count_alike(where) : put_about(id, where, text, special);
   }
+  /// A finding with the message of the catalogue for each of `items`; `place` gives where it is.
+  template <typename Item, typename Place>
+  void add_each(rule id, std::span<const Item> items, Place&& place) {
+    while (!items.empty()) {
+      if (is_alike(id, usual)) {
+        const auto count = std::min<std::uint64_t>(limit_ - taken_, items.size());
+        is_finished_ = false;
+        taken_ += count;
+        untold_.add_alike(items.first(count), place);
+        items = items.subspan(count);
+      } else {
+        add(id, place(items.front()));
+        items = items.subspan(1);
+      }
+    }
+  }
   /// A finding with a message of its own.
   template <typename Message>
   diagnostic& say(rule id, span where, Message&& message, const grade& special = usual) {

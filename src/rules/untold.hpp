@@ -45,6 +45,14 @@ class untold_findings {
     places_.push_back(where);
   }
 
+  /// Likewise for each of `items`; `place` gives where it is.
+  template <typename Item, typename Place>
+  void add_alike(std::span<const Item> items, Place&& place) {
+    runs_.back().count += static_cast<std::ptrdiff_t>(items.size());
+    places_.resize(places_.size() + items.size());
+    std::ranges::transform(items, places_.end() - static_cast<std::ptrdiff_t>(items.size()), place);
+  }
+
   bool is_empty() const { return runs_.empty(); }
   std::span<const run> runs() const { return runs_; }
 

@@ -177,6 +177,21 @@ BOOST_FIXTURE_TEST_CASE(nothing_packed_is_rewritten, workbench) {
       }
 }
 
+/// The loader finds a file without a library in it first.
+BOOST_FIXTURE_TEST_CASE(what_unpacks_is_loaded_for_packed_files_alone, workbench) {
+  const std::string library = STRICTPGN_LIBARCHIVE;
+  write(library, "no library");
+  const auto plain = run("check --quiet g.pgn");
+  BOOST_TEST(run("check --quiet g.pgn", "LD_LIBRARY_PATH=.").out == plain.out);
+  const auto found = run("check --quiet g.pgn.zst g.pgn", "LD_LIBRARY_PATH=.");
+  BOOST_TEST(found.status == 2);
+  BOOST_TEST(found.out == plain.out);
+  BOOST_TEST(
+      found.err.starts_with("strictpgn: `g.pgn.zst` is packed, and nothing unpacks it here: "));
+  BOOST_TEST(found.err.find(library) != found.err.npos);
+  BOOST_TEST(std::ranges::count(found.err, '\n') == 1);
+}
+
 BOOST_FIXTURE_TEST_CASE(an_empty_text_may_be_packed, workbench) {
   run_shell("python3 -c \"import gzip; open('e.pgn.gz', 'wb').write(gzip.compress(b''))\"");
   write("e.pgn.zst", zstd_of("") + "\x01" + std::string(2, '\0'));

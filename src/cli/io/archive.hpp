@@ -30,13 +30,19 @@ class damaged_archive : public std::runtime_error {
   using runtime_error::runtime_error;
 };
 
+/// The library that unpacks cannot be loaded; why, in the words of the system.
+class no_unpacking : public std::runtime_error {
+ public:
+  using runtime_error::runtime_error;
+};
+
 /// Unpacks one text after the other, in the order in which they stand in the archive, as they are
 /// read: little more than a block of it is in memory.
 class archive {
  public:
-  /// From a stream that outlives this. Throws `damaged_archive`.
+  /// From a stream that outlives this. Throws `damaged_archive`, and `no_unpacking`.
   explicit archive(byte_stream& packed);
-  /// From a regular file of that name.
+  /// Likewise from a regular file of that name.
   explicit archive(const std::string& path);
   archive(const archive&) = delete;
   archive& operator=(const archive&) = delete;

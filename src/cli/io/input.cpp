@@ -165,6 +165,9 @@ void unpack(const input& file, std::shared_ptr<byte_stream> packed,
   } catch (const damaged_archive& failure) {
     if (last && !last->failure().empty()) return;  // it has been said of that text
     throw unreadable_input(fmt::format("`{}`: damaged: {}", file.name, failure.what()));
+  } catch (const no_unpacking& failure) {
+    throw unreadable_input(
+        fmt::format("`{}` is packed, and nothing unpacks it here: {}", file.name, failure.what()));
   }
 }
 

@@ -1,17 +1,15 @@
 #include "cli/io/libarchive.hpp"
 
 #include <dlfcn.h>
-#include <fmt/format.h>
 
-#include "cli/io/errors.hpp"
+#include "cli/io/archive.hpp"
 
 namespace strictpgn::cli {
 namespace {
 
 [[noreturn]] void fail() {
   const char* why = ::dlerror();
-  throw unreadable_input(
-      fmt::format("what is packed cannot be read here: {}", why == nullptr ? "?" : why));
+  throw no_unpacking(why == nullptr ? STRICTPGN_LIBARCHIVE : why);
 }
 
 /// A function of the library, whatever its type.

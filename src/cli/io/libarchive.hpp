@@ -32,7 +32,7 @@ struct libarchive {
   decltype(&::archive_entry_is_data_encrypted) entry_is_data_encrypted;
 };
 
-/// Loads it the first time; by any thread. Throws `unreadable_input` where there is none to load.
+/// Loads it the first time; by any thread. Throws `no_unpacking`.
 const libarchive& loaded_libarchive();
 
 }  // namespace strictpgn::cli

@@ -119,6 +119,12 @@ class game_layout {
         end = e.offset + e.length;
         continue;
       }
+      if (!is_opened && is_commands(e) && is_behind_space(e.offset, end)) {
+        begin_unit();
+        end = e.data;
+        note_padding(at);
+        continue;
+      }
       const auto begin = e.offset - e.lead;
       const bool is_attached = is_opened || e.kind == element_kind::variation_end;
       const bool is_due = is_attached ? begin == end : is_behind_space(begin, end);
@@ -134,7 +140,7 @@ class game_layout {
       }
       end = behind;
       is_opened = e.kind == element_kind::variation_begin;
-      if ((e.flags & element_flag::is_commands) != 0) note_padding(at);
+      if (is_commands(e)) note_padding(at);
     }
     // Of a unit of several the rest may be attached in another way.
     if (at > unit + 1) {
@@ -180,9 +186,9 @@ class game_layout {
 
   void note_padding(std::uint32_t at) {
     const auto& commands = what_.elements[at];
-    const auto text = what_.text.substr(commands.offset, commands.data - commands.offset);
     // Beside the one brace or the other.
-    if (text[1] == ' ' || text[text.size() - 2] == ' ') note_padded(at);
+    if (what_.text[commands.offset + 1] == ' ' || what_.text[commands.data - 2] == ' ')
+      note_padded(at);
   }
 
   void note_padded(std::uint32_t at) {
@@ -218,7 +224,7 @@ class game_layout {
     const auto begin = e.offset + 1;
     add(e.offset, begin, at, token_kind::comment_unit);
     const auto content = what_.content_of(e);
-    if ((e.flags & element_flag::is_commands) != 0)
+    if (is_commands(e))
       add_commands(at, begin, content);
     else if (write::is_plain_prose(content))
       add_prose(at, begin, content);

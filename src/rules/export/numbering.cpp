@@ -34,6 +34,22 @@ std::uint32_t is_white(const ply& ply, std::uint32_t even_is_white) {
   return count;
 }
 
+/// How many moves, from the first ply on, stand behind a comment each and are numbered, as they all
+/// have to be, none with a suffix. `at` is the element before the first of them.
+[[gnu::noinline]] std::size_t count_behind_comments(std::span<const ply> plies, const element* at) {
+  auto place = plies.front().element;
+  const auto first = place;
+  for (const auto& ply : plies) {
+    const auto& move = at[1];
+    if (at->kind != element_kind::comment || ply.element != place || move.lead == 0 ||
+        move.suffix != suffix::none)
+      break;
+    at += 2;
+    place += 2;
+  }
+  return (place - first) / 2;
+}
+
 /// Goes through the mainline and the variations in text order.
 class numbering {
  public:
@@ -46,10 +62,10 @@ class numbering {
   void find_odd() {
     auto at = what_.first_in_movetext;
     for (auto ply = played_.begin(); ply != played_.end(); ++ply, ++at) {
-      if (now_.conditions == 0 && ply->element == at) {
-        const auto usual = count_usual({ply, played_.end()}, &what_.elements[at], even_is_white_);
-        ply += static_cast<std::ptrdiff_t>(usual);
-        at += static_cast<std::uint32_t>(usual);
+      if (now_.conditions == 0) {
+        const auto passed = pass_usual({ply, played_.end()}, at);
+        ply += static_cast<std::ptrdiff_t>(passed.plies);
+        at += passed.elements;
         if (ply == played_.end()) return;
       }
       for (; at < ply->element; ++at) pass_other(at, what_.elements[at]);
@@ -58,6 +74,21 @@ class numbering {
   }
 
  private:
+  struct passed {
+    std::size_t plies = 0;
+    std::uint32_t elements = 0;
+  };
+
+  /// The plies that are not odd, as far as that is easily seen, from the first on; before that
+  /// stands a move without a suffix, and then the element `at`.
+  passed pass_usual(std::span<const ply> plies, std::uint32_t at) const {
+    const auto between = plies.front().element - at;
+    if (between > 1) return {};
+    const auto count = between == 0 ? count_usual(plies, &what_.elements[at], even_is_white_)
+                                    : count_behind_comments(plies, &what_.elements[at]);
+    return {count, static_cast<std::uint32_t>(count * (1 + between))};
+  }
+
   void look_at(const ply& ply, const element& e) {
     static_assert(numbered_move::white == 1);
     const auto of_side = static_cast<std::uint8_t>(is_white(ply, even_is_white_));

@@ -14,6 +14,9 @@ inline constexpr std::uint32_t unusual = UINT32_MAX;
 /// What stands between two commands of a comment.
 inline constexpr std::string_view between_commands = "] ";
 
+/// Whether it is a comment of nothing but commands.
+inline bool is_commands(const element& e) { return (e.flags & element_flag::is_commands) != 0; }
+
 /// Whether the number of a move is digits and periods, and one character of white space stands
 /// behind it: that one.
 inline bool is_numbered_before(const game& what, const element& move, char white) {
@@ -55,7 +58,7 @@ inline std::uint32_t end_of_usual(const game& what, const element& e) {
     return end_of_usual_move(what, e);
   switch (e.kind) {
     case element_kind::comment:
-      return (e.flags & element_flag::is_commands) != 0 ? e.data : end_of_usual_prose(what, e);
+      return is_commands(e) ? e.data : end_of_usual_prose(what, e);
     case element_kind::nag:
       return e.data;
     case element_kind::variation_begin:

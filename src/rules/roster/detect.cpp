@@ -53,7 +53,8 @@ void tag_order_not_ascii(const check_context& in, findings& out) {
     if (tag.name.empty() || tag.is_in_roster()) continue;
     if (tag.name < before)
       out.add(rule::tag_order_not_ascii, in.what.name_span_of(*tag.pair), tag.name);
-    before = std::max(before, tag.name);
+    else
+      before = tag.name;
   }
 }
 
