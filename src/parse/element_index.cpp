@@ -260,9 +260,6 @@ void element_index::leave_variation() {
   outer_.pop_back();
 }
 
-const element_index& no_elements() {
-  static const element_index none;
-  return none;
-}
+constinit const element_index no_elements;
 
 }  // namespace strictpgn::parse

@@ -102,6 +102,6 @@ class element_index {
 };
 
 /// That of a text that is no game.
-const element_index& no_elements();
+extern const element_index no_elements;
 
 }  // namespace strictpgn::parse

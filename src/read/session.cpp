@@ -104,6 +104,13 @@ bool session::look_first() {
   return false;
 }
 
+/// Whether a unit that begins here, of the size of the last, ends behind what is held. It would be
+/// read twice.
+bool session::is_near_window_end() const {
+  const auto usual = std::min(made_.result().text.size(), how_.window_size / 8);
+  return rest().size() < usual && !input_.is_complete();
+}
+
 /// Holds more of the input, and no longer what nobody will be shown.
 void session::fill() {
   const auto at = input_.offset_of(cursor_);
@@ -119,6 +126,7 @@ void session::fill() {
 bool session::read_unit() {
   const auto most = how_.limits.game_size;
   shown_from_ = last_line_;
+  if (is_near_window_end()) fill();
   for (;;) {
     const char* end = cursor_ + std::min<std::uint64_t>(rest().size(), most + look_ahead);
     parse::window_input in(cursor_, end);

@@ -60,6 +60,7 @@ class session {
  private:
   bool look_first();
   bool begin();
+  bool is_near_window_end() const;
   void fill();
   bool read_unit();
   bool is_over_but_for_blanks(const char* end) const;

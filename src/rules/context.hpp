@@ -54,9 +54,9 @@ struct check_context {
                                        ///< the white space around it, in text order
   tag_places named{};                  ///< where the known names are among the tags
   const parse::element_index* index =
-      &parse::no_elements();  ///< where elements stand that checks ask for
-  bool is_game = true;        ///< false: what stands between games
-  bool is_record = false;     ///< operands of an EPD record, that are moves
+      &parse::no_elements;  ///< where elements stand that checks ask for
+  bool is_game = true;      ///< false: what stands between games
+  bool is_record = false;   ///< operands of an EPD record, that are moves
   bool follows_a_game =
       false;               ///< only comments and escape lines stand between the game before and it
   interval behind_game{};  ///< then: how far it is from it
