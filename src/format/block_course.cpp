@@ -17,11 +17,11 @@ formatted_block kept_block::shown(const summary& so_far) const {
   return block;
 }
 
-block_course::block_course(text::window::read_function read, const format_options& how,
+block_course::block_course(text::window::supply text, const format_options& how,
                            std::size_t window_size, const std::optional<read::boundary>& from,
                            const std::function<void(kept_block)>& tell)
     : how_(how),
-      in_(std::move(read), read::with_window(laid_out_anew(how), window_size), from),
+      in_(std::move(text), read::with_window(laid_out_anew(how), window_size), from),
       tell_([tell](const formatted_block& block) {
         tell({block,
               std::string(block.source),

@@ -35,7 +35,7 @@ class block_course {
   using kept = kept_block;
   using totals_type = format_totals;
 
-  block_course(text::window::read_function read, const format_options& how, std::size_t window_size,
+  block_course(text::window::supply text, const format_options& how, std::size_t window_size,
                const std::optional<read::boundary>& from,
                const std::function<void(kept_block)>& tell);
 

@@ -1,7 +1,6 @@
 #include "read/piece.hpp"
 
 #include <algorithm>
-#include <cstring>
 
 #include "parse/starts_section.hpp"
 #include "read/session.hpp"
@@ -44,15 +43,11 @@ std::optional<boundary> boundary_at(const text_part& in, std::size_t index,
 
 }  // namespace
 
-text::window::read_function read_part(const text_part& in, std::uint64_t from) {
-  return [in, at = from - in.offset](char* to, std::size_t size) mutable {
-    const auto rest = in.text.substr(std::min<std::uint64_t>(at, in.text.size()));
-    const auto count = std::min(size, rest.size());
-    if (count == 0 && !in.is_last) throw needs_more_text{};
-    std::memcpy(to, rest.data(), count);
-    at += count;
-    return count;
-  };
+text::window::supply text_of(const text_part& in, std::uint64_t from) {
+  return {in.text.substr(from - in.offset), [is_last = in.is_last](char*, std::size_t) {
+            if (!is_last) throw needs_more_text{};
+            return std::size_t{0};
+          }};
 }
 
 rules::line_state first_lines(std::string_view beginning) {

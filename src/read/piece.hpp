@@ -37,8 +37,9 @@ std::optional<boundary> find_game(const text_part& in, std::uint64_t from, const
 /// The part has no more text, and the input goes on.
 struct needs_more_text {};
 
-/// Reads a part from there on. Throws `needs_more_text`.
-text::window::read_function read_part(const text_part& in, std::uint64_t from);
+/// The text of a part, which stays, from there on. Who reads beyond it meets the end of the input,
+/// or `needs_more_text` is thrown.
+text::window::supply text_of(const text_part& in, std::uint64_t from);
 
 /// The same text as the part holds it, which stays.
 inline std::string_view held_text(const text_part& in, std::uint64_t offset,
@@ -81,7 +82,7 @@ piece<Course> read_piece(const text_part& in, const std::optional<boundary>& fro
   result.to = from;
   std::vector<typename Course::kept> unsettled;
   std::size_t findings = 0;
-  Course course(read_part(in, from ? from->held : 0), setting,
+  Course course(text_of(in, from ? from->held : in.offset), setting,
                 std::max<std::size_t>(in.text.size(), 1), from, [&](typename Course::kept told) {
                   told.move_to(in);
                   unsettled.push_back(std::move(told));

@@ -33,10 +33,10 @@ bool is_blank(std::string_view text) { return text.find_first_not_of(white_space
 
 }  // namespace
 
-session::session(text::window::read_function read, const options& options,
+session::session(text::window::supply text, const options& options,
                  const std::optional<boundary>& from)
     : by_(std::make_shared<const criteria>(options)),
-      input_(std::move(read), how_.window_size, from ? from->held : 0) {
+      input_(std::move(text), how_.window_size, from ? from->held : 0) {
   if (from) resume(*from);
 }
 
@@ -108,7 +108,7 @@ bool session::look_first() {
 /// read twice.
 bool session::is_near_window_end() const {
   const auto usual = std::min(made_.result().text.size(), how_.window_size / 8);
-  return rest().size() < usual && !input_.is_complete();
+  return rest().size() < usual && input_.is_streaming();
 }
 
 /// Holds more of the input, and no longer what nobody will be shown.

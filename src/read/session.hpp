@@ -27,9 +27,9 @@ class session {
   session(std::string_view text, const options& options)
       : session(text, std::make_shared<const criteria>(options)) {}
   session(std::string_view text, shared_criteria by) : by_(std::move(by)), input_(text) {}
-  /// From the beginning of the input, or from a boundary of it: what `read` gives begins at
-  /// `from->held` then.
-  session(text::window::read_function read, const options& options,
+  /// From the beginning of the input, or from a boundary of it: `text` begins at `from->held`
+  /// then.
+  session(text::window::supply text, const options& options,
           const std::optional<boundary>& from = {});
 
   session(const session&) = delete;  // its parts know each other

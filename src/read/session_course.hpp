@@ -19,9 +19,9 @@ class session_course {
   using kept = Kept;
   using totals_type = summary;
 
-  session_course(text::window::read_function read, const options& how, std::size_t window_size,
+  session_course(text::window::supply text, const options& how, std::size_t window_size,
                  const std::optional<boundary>& from, std::function<void(Kept)> tell)
-      : in_(std::move(read), with_window(how, window_size), from), tell_(std::move(tell)) {}
+      : in_(std::move(text), with_window(how, window_size), from), tell_(std::move(tell)) {}
 
   void stop_at(std::uint64_t offset) { in_.stop_at(offset); }
   /// Whether another could go on from where it stands.

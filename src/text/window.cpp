@@ -13,10 +13,12 @@ const char* window::extend(const char* keep) {
   const auto kept = static_cast<std::size_t>(end_ - keep);
   // Growing by what is kept makes reading a large game again and again cost no more than reading it
   // twice. What is kept of a small one leaves room enough.
-  const bool has_room = kept < size_ && capacity_ - kept > size_ / 2;
+  const bool has_room = kept < size_ && capacity_ > kept + size_ / 2;
   const auto wanted = has_room ? capacity_ : kept + std::max(size_, kept);
-  if (kept != 0) std::memmove(buffer_.get(), keep, kept);
+  const bool is_in_buffer = buffer_ != nullptr;
+  if (is_in_buffer && kept != 0) std::memmove(buffer_.get(), keep, kept);
   if (capacity_ < wanted) grow(wanted);
+  if (!is_in_buffer && kept != 0) std::memcpy(buffer_.get(), keep, kept);
   const auto more = read_(buffer_.get() + kept, wanted - kept);
   is_complete_ = more == 0;
   begin_ = buffer_.get();

@@ -1,11 +1,13 @@
 // The part of an input that is held in memory.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <cstdlib>
 #include <functional>
 #include <memory>
 #include <string_view>
+#include <utility>
 
 namespace strictpgn::text {
 
@@ -16,11 +18,25 @@ class window {
   /// Reads up to that many bytes to that place and says how many; 0 at the end of the input.
   using read_function = std::function<std::size_t(char*, std::size_t)>;
 
+  /// What a window shows: a text that is there already and stays, and behind it what is read.
+  struct supply {
+    template <std::convertible_to<read_function> Read>
+    supply(Read&& more) : read(std::forward<Read>(more)) {}
+    supply(std::string_view text, read_function more) : held(text), read(std::move(more)) {}
+
+    std::string_view held;
+    read_function read;
+  };
+
   explicit window(std::string_view text)
       : begin_(text.data()), end_(begin_ + text.size()), is_complete_(true) {}
-  /// What is read first is the byte at `offset` of the input.
-  window(read_function read, std::size_t size, std::uint64_t offset = 0)
-      : read_(std::move(read)), size_(size), offset_(offset) {}
+  /// The first byte is that at `offset` of the input.
+  window(supply from, std::size_t size, std::uint64_t offset = 0)
+      : read_(std::move(from.read)),
+        size_(size),
+        begin_(from.held.data()),
+        end_(begin_ + from.held.size()),
+        offset_(offset) {}
 
   /// From now on `take` sees all bytes that are forgotten, in their order and each once.
   void on_forget(std::function<void(std::string_view)> take) { forget_ = std::move(take); }
@@ -32,6 +48,8 @@ class window {
   const char* end() const { return end_; }
   /// Whether the input ends where the window ends.
   bool is_complete() const { return is_complete_; }
+  /// Whether it is a part of a stream that may go on.
+  bool is_streaming() const { return buffer_ != nullptr && !is_complete_; }
   std::uint64_t offset_of(const char* at) const {
     return offset_ + static_cast<std::uint64_t>(at - begin_);
   }

@@ -26,14 +26,14 @@ summary coverage_totals::so_far() const {
   return all;
 }
 
-coverage_course::coverage_course(text::window::read_function read, setting, std::size_t window_size,
+coverage_course::coverage_course(text::window::supply text, setting, std::size_t window_size,
                                  const std::optional<read::boundary>& from,
                                  std::function<void(counted_step)> tell)
-    : input_(std::move(read), window_size, from ? from->held : 0),
+    : input_(std::move(text), window_size, from ? from->held : 0),
       at_(from ? from->offset : 0),
       base_(at_),
       tell_(std::move(tell)) {
-  steps_.go_on({}, false);
+  show_window();
   if (from) steps_.skip_opening_steps(static_cast<std::uint8_t>(from->next_step));
 }
 
@@ -55,7 +55,12 @@ bool coverage_course::next() {
 void coverage_course::extend() {
   const auto end = [this] { return input_.offset_of(input_.end()); };
   input_.extend(at_ < end() ? input_.place_of(at_) : input_.end());
-  const auto held = at_ < end() ? static_cast<std::size_t>(end() - at_) : 0;
+  show_window();
+}
+
+void coverage_course::show_window() {
+  const auto end = input_.offset_of(input_.end());
+  const auto held = at_ < end ? static_cast<std::size_t>(end - at_) : 0;
   base_ = at_;
   steps_.go_on({input_.end() - held, held}, input_.is_complete());
 }

@@ -43,7 +43,7 @@ class coverage_course {
   using kept = counted_step;
   using totals_type = coverage_totals;
 
-  coverage_course(text::window::read_function read, setting, std::size_t window_size,
+  coverage_course(text::window::supply text, setting, std::size_t window_size,
                   const std::optional<read::boundary>& from,
                   std::function<void(counted_step)> tell);
 
@@ -62,6 +62,7 @@ class coverage_course {
 
  private:
   void extend();
+  void show_window();
   void count(bool is_beginning);
   void count_comments();
 
