@@ -155,19 +155,29 @@ def one_thread(told, units, folder, tools, columns):
 # ---- threads and memory -------------------------------------------------------------------------
 
 
+def wall_of_two(command):
+    """Of two runs at the same time that share nothing: no two threads of this machine do better."""
+    begin = time.monotonic()
+    both = [subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) for _ in range(2)]
+    if any(each.wait() not in (0, 1) for each in both):
+        sys.exit(f"failed: {' '.join(command)}")
+    return time.monotonic() - begin
+
+
 def scaling(told, units, folder):
     for name, path in units.items():
         file = os.path.join(folder, name + ".pgn")
         with open(path, "rb") as text:
             repeated(text.read(), told.size * MB, file)
         for what in (["check", "--quiet"], ["format", "--quiet"], ["check", "--fix", "--diff", "--quiet"]):
-            gains, peaks = [], []
+            gains, bounds, peaks = [], [], []
             for _ in range(told.rounds):
                 one, two = (Run([told.program, *what, "--no-config", "--jobs", n, file]) for n in "12")
                 gains.append(one.wall / two.wall)
+                bounds.append(2 * one.wall / wall_of_two([told.program, *what, "--no-config", "--jobs", "1", file]))
                 peaks.append((one.peak, two.peak))
             row("2 jobs: " + " ".join(each for each in what if each in ("check", "format", "--fix")), name,
-                f"{statistics.median(gains):.2f} times",
+                f"{statistics.median(gains):.2f} times ({statistics.median(bounds):.2f})",
                 " / ".join(f"{max(peak) / MB:.1f}" for peak in zip(*peaks)) + " MB")
         os.remove(file)
 
@@ -244,7 +254,7 @@ def main():
     with tempfile.TemporaryDirectory(dir=os.path.dirname(os.path.abspath(told.one_pass))) as folder:
         row("MB/s of one thread", "", *columns)
         one_thread(told, units, folder, tools, columns)
-        row("", "", "time of one / two", "memory")
+        row("", "", "time of one / two (two runs at once)", "memory")
         scaling(told, units, folder)
         row("", "", "MB/s", "memory")
         curve(told, units, folder)
