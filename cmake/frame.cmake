@@ -92,9 +92,15 @@ function(strictpgn_by_parts target)
 endfunction()
 
 # A program that is loaded in little time, and takes little memory.
+include(CheckCXXSourceRuns)
 include(CheckLinkerFlag)
 check_linker_flag(CXX LINKER:--gc-sections STRICTPGN_CAN_LEAVE_OUT)
-check_linker_flag(CXX LINKER:-z,pack-relative-relocs STRICTPGN_CAN_PACK_RELOCATIONS)
+# A linker may know more than what loads programs: one has to run.
+if(NOT CMAKE_CROSSCOMPILING)
+  set(CMAKE_REQUIRED_LINK_OPTIONS LINKER:-z,pack-relative-relocs)
+  check_cxx_source_runs("int main() {}" STRICTPGN_CAN_PACK_RELOCATIONS)
+  unset(CMAKE_REQUIRED_LINK_OPTIONS)
+endif()
 function(strictpgn_small_when_linked target)
   strictpgn_by_parts(${target})
   if(STRICTPGN_CAN_LEAVE_OUT)

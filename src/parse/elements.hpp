@@ -18,6 +18,9 @@ inline bool is_comment(const element& e) {
   return e.kind == element_kind::comment || e.kind == element_kind::line_comment;
 }
 
+/// A comment of nothing but commands, as `element_flag` has it.
+inline bool is_commands(const element& e) { return (e.flags & element_flag::is_commands) != 0; }
+
 /// The first move of the variation that begins there, not of one in it; its end where it has none.
 inline std::uint32_t first_move_of_variation(const game& what, std::uint32_t begin) {
   const auto& all = what.elements;

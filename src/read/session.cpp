@@ -104,21 +104,34 @@ bool session::look_first() {
   return false;
 }
 
-/// Whether a unit that begins here, of the size of the last, ends behind what is held. It would be
-/// read twice.
-bool session::is_near_window_end() const {
-  const auto usual = std::min(made_.result().text.size(), how_.window_size / 8);
-  return rest().size() < usual && input_.is_streaming();
+/// Where what may be shown begins, as far as it is held.
+const char* session::first_kept() const {
+  const auto at = input_.offset_of(cursor_);
+  const auto nearest = at - std::min(at, longest_excerpt);
+  return input_.place_of(
+      std::clamp(last_line_.begin, std::max(nearest, input_.offset_of(input_.begin())), at));
 }
 
 /// Holds more of the input, and no longer what nobody will be shown.
 void session::fill() {
   const auto at = input_.offset_of(cursor_);
-  const auto nearest = at - std::min(at, longest_excerpt);
-  const auto keep =
-      std::clamp(last_line_.begin, std::max(nearest, input_.offset_of(input_.begin())), at);
-  input_.extend(input_.place_of(keep));
-  cursor_ = input_.place_of(at);
+  input_.extend(first_kept());
+  stand_at(at);
+}
+
+/// Likewise where a unit of the size of the last does not fit into what is left of the window: it
+/// would be read twice. At most an eighth of the window is moved for that.
+void session::read_ahead() {
+  const auto usual = std::min(made_.result().text.size(), how_.window_size / 8);
+  if (rest().size() >= usual || !input_.may_read_ahead()) return;
+  const auto at = input_.offset_of(cursor_);
+  input_.read_ahead(first_kept());
+  stand_at(at);
+}
+
+/// In a window that shows other bytes than before.
+void session::stand_at(std::uint64_t offset) {
+  cursor_ = input_.place_of(offset);
   made_.no_close_after = made_.no_close_before = nullptr;
 }
 
@@ -126,7 +139,7 @@ void session::fill() {
 bool session::read_unit() {
   const auto most = how_.limits.game_size;
   shown_from_ = last_line_;
-  if (is_near_window_end()) fill();
+  read_ahead();
   for (;;) {
     const char* end = cursor_ + std::min<std::uint64_t>(rest().size(), most + look_ahead);
     parse::window_input in(cursor_, end);

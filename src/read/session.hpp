@@ -60,8 +60,10 @@ class session {
  private:
   bool look_first();
   bool begin();
-  bool is_near_window_end() const;
+  const char* first_kept() const;
   void fill();
+  void read_ahead();
+  void stand_at(std::uint64_t offset);
   bool read_unit();
   bool is_over_but_for_blanks(const char* end) const;
   rules::surroundings surroundings_of(std::string_view whole) const;
@@ -95,7 +97,7 @@ class session {
   const shared_criteria by_;
   const options& how_ = by_->how;
   text::window input_;
-  const char* cursor_ = nullptr;
+  const char* cursor_ = input_.begin();
   rules::findings found_{by_->levels, how_};
   rules::line_watch lines_{how_};
   parse::builder made_{how_.limits};

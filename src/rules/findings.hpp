@@ -97,11 +97,9 @@ class findings {
   void add_each(rule id, std::span<const Item> items, Place&& place) {
     while (!items.empty()) {
       if (is_alike(id, usual)) {
-        const auto count = std::min<std::uint64_t>(limit_ - taken_, items.size());
-        is_finished_ = false;
-        taken_ += count;
-        untold_.add_alike(items.first(count), place);
-        items = items.subspan(count);
+        const auto alike = items.first(std::min<std::uint64_t>(limit_ - taken_, items.size()));
+        count_alike(alike, place);
+        items = items.subspan(alike.size());
       } else {
         add(id, place(items.front()));
         items = items.subspan(1);
@@ -185,6 +183,12 @@ class findings {
     ++taken_;
     untold_.add_alike(where);
     return nowhere();
+  }
+  template <typename Item, typename Place>
+  void count_alike(std::span<const Item> items, Place&& place) {
+    is_finished_ = false;
+    taken_ += items.size();
+    untold_.add_alike(items, place);
   }
   bool is_to_be_told(rule id, severity level) const;
   /// Takes what a detector says of a finding that is not told. Only lists grow.

@@ -3,26 +3,44 @@
 #include <algorithm>
 #include <cstring>
 #include <new>
+#include <utility>
 
 namespace strictpgn::text {
 
 const char* window::extend(const char* keep) {
   if (is_complete_) return keep;
-  if (forget_ && keep != begin_) forget_({begin_, static_cast<std::size_t>(keep - begin_)});
-  offset_ += static_cast<std::uint64_t>(keep - begin_);
+  if (failure_) std::rethrow_exception(std::exchange(failure_, nullptr));
+  return refill(keep);
+}
+
+void window::read_ahead(const char* keep) {
+  if (is_complete_ || failure_) return;
+  try {
+    refill(keep);
+  } catch (...) {
+    failure_ = std::current_exception();
+  }
+}
+
+/// Where it fails, the window shows the same bytes as before, or those from `keep` on.
+const char* window::refill(const char* keep) {
+  const auto passed = static_cast<std::size_t>(keep - begin_);
   const auto kept = static_cast<std::size_t>(end_ - keep);
   // Growing by what is kept makes reading a large game again and again cost no more than reading it
   // twice. What is kept of a small one leaves room enough.
   const bool has_room = kept < size_ && capacity_ > kept + size_ / 2;
   const auto wanted = has_room ? capacity_ : kept + std::max(size_, kept);
   const bool is_in_buffer = buffer_ != nullptr;
-  if (is_in_buffer && kept != 0) std::memmove(buffer_.get(), keep, kept);
   if (capacity_ < wanted) grow(wanted);
-  if (!is_in_buffer && kept != 0) std::memcpy(buffer_.get(), keep, kept);
+  const char* const held = is_in_buffer ? buffer_.get() : begin_;
+  if (forget_ && passed != 0) forget_({held, passed});
+  if (kept != 0) std::memmove(buffer_.get(), held + passed, kept);
+  offset_ += passed;
+  begin_ = buffer_.get();
+  end_ = begin_ + kept;
   const auto more = read_(buffer_.get() + kept, wanted - kept);
   is_complete_ = more == 0;
-  begin_ = buffer_.get();
-  end_ = begin_ + kept + more;
+  end_ += more;
   return begin_;
 }
 

@@ -4,6 +4,7 @@
 #include <concepts>
 #include <cstdint>
 #include <cstdlib>
+#include <exception>
 #include <functional>
 #include <memory>
 #include <string_view>
@@ -48,8 +49,8 @@ class window {
   const char* end() const { return end_; }
   /// Whether the input ends where the window ends.
   bool is_complete() const { return is_complete_; }
-  /// Whether it is a part of a stream that may go on.
-  bool is_streaming() const { return buffer_ != nullptr && !is_complete_; }
+  /// Whether what is held was read, and not there already, and more may be.
+  bool may_read_ahead() const { return buffer_ != nullptr && !is_complete_; }
   std::uint64_t offset_of(const char* at) const {
     return offset_ + static_cast<std::uint64_t>(at - begin_);
   }
@@ -57,8 +58,11 @@ class window {
 
   /// Forgets what stands before `keep` and reads more behind the end. Returns where `keep` is now.
   const char* extend(const char* keep);
+  /// The same where more is not needed yet: what fails is thrown by the next `extend`.
+  void read_ahead(const char* keep);
 
  private:
+  const char* refill(const char* keep);
   void grow(std::size_t wanted);
 
   read_function read_;
@@ -70,6 +74,7 @@ class window {
   const char* end_ = nullptr;
   std::uint64_t offset_ = 0;
   bool is_complete_ = false;
+  std::exception_ptr failure_;  // of reading ahead
 };
 
 }  // namespace strictpgn::text

@@ -190,6 +190,13 @@ BOOST_FIXTURE_TEST_CASE(what_unpacks_is_loaded_for_packed_files_alone, workbench
       found.err.starts_with("strictpgn: `g.pgn.zst` is packed, and nothing unpacks it here: "));
   BOOST_TEST(found.err.find(library) != found.err.npos);
   BOOST_TEST(std::ranges::count(found.err, '\n') == 1);
+
+  // gzip is unpacked without it, an archive in it is not; and each file has its line.
+  BOOST_TEST(run("check --quiet g.pgn.gz", "LD_LIBRARY_PATH=.").err == "");
+  run_shell("gzip -k ustar.tar");
+  const auto others = run("check --quiet g.pgn.xz ustar.tar.gz", "LD_LIBRARY_PATH=.");
+  BOOST_TEST(others.status == 2);
+  BOOST_TEST(std::ranges::count(others.err, '\n') == 2);
 }
 
 BOOST_FIXTURE_TEST_CASE(an_empty_text_may_be_packed, workbench) {

@@ -153,6 +153,60 @@ BOOST_AUTO_TEST_CASE(a_stream_gives_what_the_text_gives) {
   }
 }
 
+/// Games of very unequal size.
+std::string uneven_games() {
+  std::string all;
+  for (int number = 0; number != 40; ++number) {
+    all += roster("?");
+    for (int move = 1; move <= (number % 6 == 5 ? 300 : number % 3); ++move)
+      all += std::to_string(move) + (move % 2 == 1 ? ". Nf3 Nf6 " : ". Ng1 Ng8 ") +
+             (move % 50 == 0 ? "{ words }\n" : "");
+    all += number % 4 == 0 ? "Ke5 *\n\n" : "*\n\n";
+  }
+  return all;
+}
+
+BOOST_AUTO_TEST_CASE(windows_of_any_size_give_what_the_text_gives) {
+  const auto text = uneven_games();
+  const auto whole = transcript(text);
+  for (std::size_t window = 100; window < 12'000; window += 289) {
+    options options;
+    options.window_size = window;
+    std::istringstream stream(text);
+    BOOST_TEST_CONTEXT(window)
+    BOOST_TEST(transcript(reader::stream(stream, options)) == whole,
+               boost::test_tools::per_element());
+  }
+}
+
+/// How many games are told before reading fails.
+std::size_t games_before_damage(const std::string& bytes, std::size_t window) {
+  options options;
+  options.window_size = window;
+  broken_buffer buffer(bytes);
+  std::istream stream(&buffer);
+  auto in = reader::stream(stream, options);
+  std::size_t games = 0;
+  try {
+    while (in.next()) games += in.current().game != nullptr;
+  } catch (const std::ios_base::failure&) {
+    return games;
+  }
+  BOOST_ERROR("nothing has failed");
+  return games;
+}
+
+BOOST_AUTO_TEST_CASE(all_games_before_damage_are_told_whatever_is_read_at_once) {
+  const auto text = uneven_games();
+  for (std::size_t size = 1000; size < text.size(); size += 977) {
+    const auto bytes = text.substr(0, size);
+    const auto games = games_before_damage(bytes, 1 << 20);
+    BOOST_TEST(games > 0);
+    for (const std::size_t window : {300, 1000, 3000, 9000, 20'000})
+      BOOST_TEST(games_before_damage(bytes, window) == games, size << " bytes, window " << window);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(a_file_gives_what_the_text_gives) {
   const temporary_file file(three_games());
   BOOST_TEST(transcript(reader::file(file.place())) == three_games_transcript,

@@ -74,14 +74,14 @@ class numbering {
   }
 
  private:
-  struct passed {
+  struct stretch {
     std::size_t plies = 0;
     std::uint32_t elements = 0;
   };
 
   /// The plies that are not odd, as far as that is easily seen, from the first on; before that
   /// stands a move without a suffix, and then the element `at`.
-  passed pass_usual(std::span<const ply> plies, std::uint32_t at) const {
+  stretch pass_usual(std::span<const ply> plies, std::uint32_t at) const {
     const auto between = plies.front().element - at;
     if (between > 1) return {};
     const auto count = between == 0 ? count_usual(plies, &what_.elements[at], even_is_white_)

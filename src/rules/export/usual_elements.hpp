@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "parse/digits.hpp"
+#include "parse/elements.hpp"
 #include "strictpgn/ast.hpp"
 
 namespace strictpgn::rules {
@@ -13,9 +14,6 @@ inline constexpr std::uint32_t unusual = UINT32_MAX;
 
 /// What stands between two commands of a comment.
 inline constexpr std::string_view between_commands = "] ";
-
-/// Whether it is a comment of nothing but commands.
-inline bool is_commands(const element& e) { return (e.flags & element_flag::is_commands) != 0; }
 
 /// Whether the number of a move is digits and periods, and one character of white space stands
 /// behind it: that one.
@@ -58,7 +56,7 @@ inline std::uint32_t end_of_usual(const game& what, const element& e) {
     return end_of_usual_move(what, e);
   switch (e.kind) {
     case element_kind::comment:
-      return is_commands(e) ? e.data : end_of_usual_prose(what, e);
+      return parse::is_commands(e) ? e.data : end_of_usual_prose(what, e);
     case element_kind::nag:
       return e.data;
     case element_kind::variation_begin:

@@ -1,0 +1,170 @@
+// Moves with comments, NAGs and suffixes behind them: before which the number is missing or one too
+// many (PGN 8.2.2.2), and which comments have spaces beside their braces.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/test/unit_test.hpp>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "random.hpp"
+#include "strictpgn/reader.hpp"
+#include "strictpgn/rule.hpp"
+#include "unknown_roster.hpp"
+
+BOOST_AUTO_TEST_SUITE(export_annotated)
+
+namespace {
+
+using namespace strictpgn;
+
+using places = std::vector<std::uint64_t>;
+
+/// Where something is to be said of games, by what it is about.
+struct due_findings {
+  places missing, missing_after_nag, superfluous, padded;
+
+  friend bool operator==(const due_findings&, const due_findings&) = default;
+};
+
+/// Games in which knights go out and home.
+class writer {
+ public:
+  explicit writer(tests::rng& random) : random_(random) {}
+
+  void add_game() {
+    text_ += tests::unknown_roster + '\n';
+    line_begin_ = text_.size();
+    is_broken_ = tests::below(random_, 2) == 0;
+    before_ = {.is_interrupted = true};
+    const auto plies = tests::below(random_, 120);
+    for (std::size_t ply = 0; ply != plies; ++ply) add_move(ply);
+    add("*");
+    text_ += "\n\n";
+  }
+
+  const std::string& text() const { return text_; }
+  const due_findings& due() const { return due_; }
+
+ private:
+  /// What stands between a move and the one before it.
+  struct between {
+    bool is_interrupted = false;
+    bool has_nag = false;
+    bool has_suffix = false;
+  };
+
+  bool happens(std::size_t once_in) { return tests::below(random_, once_in) == 0; }
+
+  void add_move(std::size_t ply) {
+    const std::string moves[] = {"Nf3", "Nf6", "Ng1", "Ng8"};
+    const bool is_white = ply % 2 == 0;
+    const bool is_due = is_white || before_.is_interrupted;
+    const bool is_allowed = is_due || before_.has_nag || before_.has_suffix;
+    const bool has_number = is_due != happens(12);
+    if (has_number) {
+      const auto number = add(fmt::format("{}{}", ply / 2 + 1, is_white ? "." : "..."));
+      if (!is_allowed) due_.superfluous.push_back(number);
+    }
+    const bool has_suffix = happens(20);
+    const auto move = add(moves[ply % 4] + (has_suffix ? "!" : ""));
+    if (!has_number && is_due) due_.missing.push_back(move);
+    if (!has_number && !is_due && before_.has_nag) due_.missing_after_nag.push_back(move);
+    before_ = {.has_suffix = has_suffix};
+    if (happens(12)) {
+      add("$14");
+      before_.has_nag = true;
+    }
+    // Stretches of moves that have a comment each, and of some that have none.
+    is_annotating_ = is_annotating_ != happens(10);
+    if (is_annotating_) add_comments();
+  }
+
+  void add_comments() {
+    constexpr std::string_view contents[] = {" [%clk 0:01:00] ", " [%clk 0:01:00]",
+                                             "[%clk 0:01:00] ",  "[%clk 0:01:00]",
+                                             " [%eval 0.17] ",   "[%eval -0.3] [%clk 0:00:09]",
+                                             " word ",           "word"};
+    do {
+      const auto content = contents[tests::below(random_, std::size(contents))];
+      const auto comment = add(fmt::format("{{{}}}", content));
+      if (content.starts_with(' ') || content.ends_with(' ')) due_.padded.push_back(comment);
+      before_.is_interrupted = true;
+    } while (happens(15));
+  }
+
+  /// Gives where it stands.
+  std::uint64_t add(std::string_view token) {
+    if (text_.size() != line_begin_) {
+      const bool is_full = text_.size() - line_begin_ + 1 + token.size() > 79;
+      text_ += is_broken_ && is_full ? '\n' : ' ';
+      if (text_.back() == '\n') line_begin_ = text_.size();
+    }
+    text_ += token;
+    return text_.size() - token.size();
+  }
+
+  tests::rng& random_;
+  std::string text_;
+  std::size_t line_begin_ = 0;
+  bool is_broken_ = false;  // into lines; else one line is all
+  bool is_annotating_ = false;
+  between before_;
+  due_findings due_;
+};
+
+due_findings found_in(std::string_view text) {
+  options how;
+  how.format = profile::export_format;
+  due_findings found;
+  for (const auto& one : check_database(text, how).diagnostics) {
+    if (one.id == rule::export_move_number_missing) found.missing.push_back(one.where.begin);
+    if (one.id == rule::export_move_number_missing_after_nag)
+      found.missing_after_nag.push_back(one.where.begin);
+    if (one.id == rule::export_move_number_superfluous)
+      found.superfluous.push_back(one.where.begin);
+    if (one.id == rule::export_comment_spacing) found.padded.push_back(one.where.begin);
+  }
+  return found;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(numbers_and_spaces_are_judged_by_what_stands_before_them) {
+  tests::rng random;
+  due_findings all;
+  const auto count = [](places& to, const places& more) {
+    to.insert(to.end(), more.begin(), more.end());
+  };
+  for (auto trial = tests::trials(300); trial != 0; --trial) {
+    writer games(random);
+    for (auto game = 1 + tests::below(random, 3); game != 0; --game) games.add_game();
+    BOOST_TEST((found_in(games.text()) == games.due()), games.text());
+    count(all.missing, games.due().missing);
+    count(all.missing_after_nag, games.due().missing_after_nag);
+    count(all.superfluous, games.due().superfluous);
+    count(all.padded, games.due().padded);
+  }
+  for (const auto* each : {&all.missing, &all.missing_after_nag, &all.superfluous, &all.padded})
+    BOOST_TEST(each->size() > tests::trials(300) / 2);
+}
+
+/// However few are told, and however few are kept.
+BOOST_AUTO_TEST_CASE(comments_that_are_only_counted_are_all_counted) {
+  tests::rng random;
+  for (auto trial = tests::trials(100); trial != 0; --trial) {
+    writer games(random);
+    for (int game = 0; game != 4; ++game) games.add_game();
+    options how;
+    how.format = profile::export_format;
+    how.told_of_each_rule = tests::below(random, 4);
+    how.limits.diagnostics = 1 + tests::below(random, 60);
+    const auto totals = check_database(games.text(), how).totals;
+    BOOST_TEST(totals.by_rule[rule::export_comment_spacing] == games.due().padded.size(),
+               games.text());
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
