@@ -105,7 +105,7 @@ inline std::uint32_t element_index::pass_moves(std::uint32_t at, const game& wha
     suffixes |= static_cast<unsigned>(all[at].suffix);
   auto san = at - 1;
   unsigned time = 0;  // the flag of the last SAN's comments that have it
-  if (at < all.size() && is_commands(all[at])) {
+  if (at < all.size() && is_command_comment(all[at])) {
     bool repeats_time = false;
     bool is_glued_in = false;
     for (; at < all.size(); ++at) {
@@ -114,7 +114,7 @@ inline std::uint32_t element_index::pass_moves(std::uint32_t at, const game& wha
         san = at;
         suffixes |= static_cast<unsigned>(e.suffix);
         time = 0;
-      } else if (is_commands(e)) {
+      } else if (is_command_comment(e)) {
         repeats_time |= (time & e.flags) != 0;
         time |= e.flags & element_flag::tells_time;
         is_glued_in |= is_glued(what.text, e.offset, e.data);
@@ -181,7 +181,7 @@ inline void element_index::pass_comment(std::uint32_t at, const game& what) {
   const auto& e = what.elements[at];
   has.comments = true;
   has.line_comments |= e.kind == element_kind::line_comment;
-  if (is_commands(e)) {
+  if (is_command_comment(e)) {
     has.likely_glued_comments |= is_glued(what.text, e.offset, e.data);
     has.likely_odd_commands |= at < what.first_in_movetext || here_.after == 0;
     pass_command((e.flags & element_flag::tells_time) != 0);

@@ -19,7 +19,9 @@ inline bool is_comment(const element& e) {
 }
 
 /// A comment of nothing but commands, as `element_flag` has it.
-inline bool is_commands(const element& e) { return (e.flags & element_flag::is_commands) != 0; }
+inline bool is_command_comment(const element& e) {
+  return (e.flags & element_flag::is_commands) != 0;
+}
 
 /// The first move of the variation that begins there, not of one in it; its end where it has none.
 inline std::uint32_t first_move_of_variation(const game& what, std::uint32_t begin) {

@@ -351,7 +351,7 @@ class movetext_writer {
   }
 
   void write_comment(const element& comment) {
-    if (parse::is_commands(comment)) return write_commands(what_.content_of(comment));
+    if (parse::is_command_comment(comment)) return write_commands(what_.content_of(comment));
     if ((comment.flags & element_flag::is_unclosed) != 0)
       lost_.add(what_.span_of(comment), "where the comment ends, which is guessed");
     const auto content = what_.content_of(comment);

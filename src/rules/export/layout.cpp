@@ -119,7 +119,7 @@ class game_layout {
         end = e.offset + e.length;
         continue;
       }
-      if (!is_opened && parse::is_commands(e) && is_behind_space(e.offset, end)) {
+      if (!is_opened && parse::is_command_comment(e) && is_behind_space(e.offset, end)) {
         begin_unit();
         end = e.data;
         note_padding(at);
@@ -140,7 +140,7 @@ class game_layout {
       }
       end = behind;
       is_opened = e.kind == element_kind::variation_begin;
-      if (parse::is_commands(e)) note_padding(at);
+      if (parse::is_command_comment(e)) note_padding(at);
     }
     // Of a unit of several the rest may be attached in another way.
     if (at > unit + 1) {
@@ -224,7 +224,7 @@ class game_layout {
     const auto begin = e.offset + 1;
     add(e.offset, begin, at, token_kind::comment_unit);
     const auto content = what_.content_of(e);
-    if (parse::is_commands(e))
+    if (parse::is_command_comment(e))
       add_commands(at, begin, content);
     else if (write::is_plain_prose(content))
       add_prose(at, begin, content);

@@ -14,11 +14,11 @@ std::uint32_t end_of_usual_prose(const game& what, const element& comment) {
 std::uint32_t begin_of_last_unit(const game& what, const element& e) {
   if (e.kind != element_kind::comment) return e.offset;
   const auto content = what.content_of(e);
-  const auto blank = parse::is_commands(e)
+  const auto blank = parse::is_command_comment(e)
                          ? content.substr(0, content.size() - 1).rfind(between_commands)
                          : content.rfind(' ');
   if (blank == content.npos) return e.offset;
-  return e.offset + 1 + static_cast<std::uint32_t>(blank) + (parse::is_commands(e) ? 2 : 1);
+  return e.offset + 1 + static_cast<std::uint32_t>(blank) + (parse::is_command_comment(e) ? 2 : 1);
 }
 
 }  // namespace strictpgn::rules

@@ -56,7 +56,7 @@ inline std::uint32_t end_of_usual(const game& what, const element& e) {
     return end_of_usual_move(what, e);
   switch (e.kind) {
     case element_kind::comment:
-      return parse::is_commands(e) ? e.data : end_of_usual_prose(what, e);
+      return parse::is_command_comment(e) ? e.data : end_of_usual_prose(what, e);
     case element_kind::nag:
       return e.data;
     case element_kind::variation_begin:
