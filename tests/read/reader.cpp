@@ -179,12 +179,29 @@ BOOST_AUTO_TEST_CASE(windows_of_any_size_give_what_the_text_gives) {
   }
 }
 
+/// Gives all of its bytes; then its stream goes bad.
+class damaged_buffer : public std::stringbuf {
+ public:
+  explicit damaged_buffer(const std::string& bytes) : std::stringbuf(bytes, std::ios_base::in) {}
+  void set_owner(std::istream& owner) { owner_ = &owner; }
+
+ protected:
+  int_type underflow() override {
+    owner_->setstate(std::ios_base::badbit);
+    return traits_type::eof();
+  }
+
+ private:
+  std::istream* owner_ = nullptr;
+};
+
 /// How many games are told before reading fails.
 std::size_t games_before_damage(const std::string& bytes, std::size_t window) {
   options options;
   options.window_size = window;
-  broken_buffer buffer(bytes);
+  damaged_buffer buffer(bytes);
   std::istream stream(&buffer);
+  buffer.set_owner(stream);
   auto in = reader::stream(stream, options);
   std::size_t games = 0;
   try {
@@ -197,8 +214,11 @@ std::size_t games_before_damage(const std::string& bytes, std::size_t window) {
 }
 
 BOOST_AUTO_TEST_CASE(all_games_before_damage_are_told_whatever_is_read_at_once) {
-  const auto text = uneven_games();
-  for (std::size_t size = 1000; size < text.size(); size += 977) {
+  const auto games_of_all_sizes = uneven_games();
+  std::string text;
+  while (text.size() < 100'000) text += games_of_all_sizes;
+  // Less is looked at before anything is told.
+  for (std::size_t size = 70'000; size < text.size(); size += 977) {
     const auto bytes = text.substr(0, size);
     const auto games = games_before_damage(bytes, 1 << 20);
     BOOST_TEST(games > 0);
