@@ -82,6 +82,22 @@ class writer {
     // Stretches of moves that have a comment each, and of some that have none.
     is_annotating_ = is_annotating_ != happens(10);
     if (is_annotating_) add_comments();
+    if (ply % 4 == 0 && happens(6)) add_variation(ply / 2 + 1);
+  }
+
+  /// Of two moves and one that cannot be played, of which nothing is said here.
+  void add_variation(std::size_t number) {
+    add(fmt::format("({}.", number));
+    add("Nc3");
+    const bool is_annotated = happens(2);
+    if (is_annotated) add("{word}");
+    const auto of_black = add(fmt::format("{}...", number));
+    if (!is_annotated) due_.superfluous.push_back(of_black);
+    add("Nc6");
+    add("{word}");
+    add(fmt::format("{}.", number + 1));
+    add("Ke5)");
+    before_.is_interrupted = true;
   }
 
   void add_comments() {
