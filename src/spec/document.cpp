@@ -74,6 +74,7 @@ class writer {
   std::vector<chapter> made() {
     std::vector<chapter> all;
     const auto planned = plans();
+    all.reserve(planned.size() + 1);
     for (const auto& each : planned) all.push_back(standard(each));
     all.push_back({"deviations"});
     for (const auto& each : planned) append_deviations(each, all.back());

@@ -22,7 +22,7 @@ class window {
   /// What a window shows: a text that is there already and stays, and behind it what is read.
   struct supply {
     template <std::convertible_to<read_function> Read>
-    supply(Read&& more) : read(std::forward<Read>(more)) {}
+    supply(Read more) : read(std::move(more)) {}
     supply(std::string_view text, read_function more) : held(text), read(std::move(more)) {}
 
     std::string_view held;
