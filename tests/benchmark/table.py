@@ -156,7 +156,7 @@ def one_thread(told, units, folder, tools, columns):
 
 
 def wall_of_two(command):
-    """Of two runs at the same time that share nothing: no two threads of this machine do better."""
+    """Of two runs at the same time that share nothing: about what this machine has for two threads."""
     begin = time.monotonic()
     both = [subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) for _ in range(2)]
     if any(each.wait() not in (0, 1) for each in both):

@@ -7,6 +7,7 @@
 
 #ifdef STRICTPGN_PROGRAM
 
+#include "skip.hpp"
 #include "workbench.hpp"
 
 BOOST_AUTO_TEST_SUITE(program_inputs)
@@ -180,6 +181,7 @@ BOOST_FIXTURE_TEST_CASE(nothing_packed_is_rewritten, workbench) {
 /// The loader finds a file without a library in it first.
 BOOST_FIXTURE_TEST_CASE(what_unpacks_is_loaded_for_packed_files_alone, workbench) {
   const std::string library = STRICTPGN_LIBARCHIVE;
+  if (library.find('/') != library.npos) return strictpgn::tests::skip("it is loaded by its path");
   write(library, "no library");
   const auto plain = run("check --quiet g.pgn");
   BOOST_TEST(run("check --quiet g.pgn", "LD_LIBRARY_PATH=.").out == plain.out);

@@ -48,7 +48,7 @@ void export_tag_not_left_justified(const check_context& in, findings& out) {
 bool is_whole(const tag_pair& tag) { return !tag.is_damaged && !tag.is_unclosed; }
 
 bool is_on_several_lines(const game& what, const tag_pair& tag) {
-  // A little more is looked at: what stands at the end of a text is looked at twice.
+  // With as much behind it as is looked at in one go, no end of a text is looked at by itself.
   return text::find_line_end(what.text.substr(0, tag.end + 16UL), tag.begin) < tag.end;
 }
 
