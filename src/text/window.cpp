@@ -30,11 +30,9 @@ const char* window::refill(const char* keep) {
   // twice. What is kept of a small one leaves room enough.
   const bool has_room = kept < size_ && capacity_ > kept + size_ / 2;
   const auto wanted = has_room ? capacity_ : kept + std::max(size_, kept);
-  const bool is_in_buffer = buffer_ != nullptr;
   if (capacity_ < wanted) grow(wanted);
-  const char* const held = is_in_buffer ? buffer_.get() : begin_;
-  if (forget_ && passed != 0) forget_({held, passed});
-  if (kept != 0) std::memmove(buffer_.get(), held + passed, kept);
+  if (forget_ && passed != 0) forget_({begin_, passed});
+  if (kept != 0) std::memmove(buffer_.get(), begin_ + passed, kept);
   offset_ += passed;
   begin_ = buffer_.get();
   end_ = begin_ + kept;
@@ -45,13 +43,18 @@ const char* window::refill(const char* keep) {
 }
 
 /// A large buffer need not be copied to grow, and takes up no more memory than has been read into
-/// it.
+/// it. What the window shows is the same.
 void window::grow(std::size_t wanted) {
+  const bool shows_buffer = buffer_ != nullptr;
+  const auto shown = end_ - begin_;
   auto* larger = static_cast<char*>(std::realloc(buffer_.get(), wanted));
   if (larger == nullptr) throw std::bad_alloc();
   static_cast<void>(buffer_.release());
   buffer_.reset(larger);
   capacity_ = wanted;
+  if (!shows_buffer) return;
+  begin_ = larger;
+  end_ = larger + shown;
 }
 
 }  // namespace strictpgn::text

@@ -2,9 +2,11 @@
 #include "text/window.hpp"
 
 #include <boost/test/unit_test.hpp>
+#include <memory>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <vector>
 
 BOOST_AUTO_TEST_SUITE(window)
 
@@ -33,7 +35,7 @@ std::string_view shown(const window& in) {
 BOOST_AUTO_TEST_CASE(held_text_stays_until_more_is_wanted) {
   const std::string text = "abcdef";
   window in({text, bytes_of("ghi", 2)}, 4, 100);
-  BOOST_TEST(in.begin() == text.data());
+  BOOST_TEST((in.begin() == text.data()));
   BOOST_TEST(shown(in) == "abcdef");
   BOOST_TEST(in.offset_of(in.end()) == 106);
   BOOST_TEST(!in.is_complete());
@@ -42,10 +44,10 @@ BOOST_AUTO_TEST_CASE(held_text_stays_until_more_is_wanted) {
   std::string forgotten;
   in.on_forget([&](std::string_view bytes) { forgotten += bytes; });
   const auto* keep = in.extend(in.begin() + 4);
-  BOOST_TEST(keep == in.begin());
+  BOOST_TEST((keep == in.begin()));
   BOOST_TEST(shown(in) == "efgh");
   BOOST_TEST(in.offset_of(keep) == 104);
-  BOOST_TEST(in.place_of(107) == keep + 3);
+  BOOST_TEST((in.place_of(107) == keep + 3));
   BOOST_TEST(in.may_read_ahead());
   in.extend(in.end());
   BOOST_TEST(shown(in) == "i");
@@ -55,6 +57,27 @@ BOOST_AUTO_TEST_CASE(held_text_stays_until_more_is_wanted) {
   BOOST_TEST(in.offset_of(in.begin()) == 108);
   BOOST_TEST(forgotten == "abcdefgh");
   BOOST_TEST(text == "abcdef");
+}
+
+BOOST_AUTO_TEST_CASE(what_is_forgotten_is_shown_still) {
+  std::string text;
+  while (text.size() < 20'000) text += std::to_string(text.size());
+  window in(bytes_of(text, text.size()), 10);
+  std::string forgotten;
+  in.on_forget([&](std::string_view bytes) {
+    BOOST_TEST((bytes.data() == in.begin()));
+    BOOST_TEST(in.offset_of(bytes.data()) == forgotten.size());
+    BOOST_TEST(in.offset_of(in.end()) >= forgotten.size() + bytes.size());
+    forgotten += bytes;
+  });
+  // What is allocated between leaves a buffer no room to grow where it is.
+  std::vector<std::unique_ptr<char[]>> between;
+  while (!in.is_complete()) {
+    in.extend(in.begin() == in.end() ? in.begin() : in.begin() + 1);
+    for (std::size_t size = 8; size <= 64u << 10; size *= 2)
+      between.push_back(std::make_unique<char[]>(size));
+  }
+  BOOST_TEST((forgotten + std::string(shown(in)) == text));
 }
 
 BOOST_AUTO_TEST_CASE(what_fails_ahead_is_told_when_it_is_needed) {
