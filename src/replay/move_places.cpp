@@ -51,10 +51,9 @@ class revisit {
   /// Gives the last element that it has passed.
   std::uint32_t go_past(std::uint32_t at) {
     const auto& e = game_.elements[at];
+    if (e.kind == element_kind::move) [[likely]]
+      return play(at), at;
     switch (e.kind) {
-      case element_kind::move:
-        play(at);
-        break;
       case element_kind::null_move:
         pass(at);
         break;

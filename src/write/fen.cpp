@@ -2,28 +2,49 @@
 #include "strictpgn/fen.hpp"
 
 #include <array>
-#include <charconv>
-#include <limits>
 #include <variant>
 
 #include "chess/attacks.hpp"
+#include "text/decimal.hpp"
 
 namespace strictpgn {
 namespace {
 
-/// A letter for each square, 0 where none stands.
-using letters = std::array<char, 64>;
+/// The pieces on their squares: for each bit of a number the squares that have it set. The number
+/// is that of the type of the piece, and has one bit more for Black.
+class piece_numbers {
+ public:
+  explicit piece_numbers(const board& placement) : bits_{0, 0, 0, placement.pieces(color::black)} {
+    for (unsigned type = 1; type <= 6; ++type)
+      for (unsigned place = 0; place < 3; ++place)
+        if ((type >> place & 1) != 0)
+          bits_[place] |= placement.pieces(static_cast<piece_type>(type));
+  }
 
-letters letters_of(const board& placement) {
-  letters on{};
+  unsigned at(square square) const {
+    unsigned number = 0;
+    for (unsigned place = 0; place < 4; ++place)
+      number |= static_cast<unsigned>(bits_[place] >> index_of(square) & 1) << place;
+    return number;
+  }
+
+  static constexpr unsigned number_of(piece kind) {
+    return static_cast<unsigned>(kind.type) | (kind.side == color::black ? 8U : 0U);
+  }
+
+ private:
+  std::array<bitboard, 4> bits_;
+};
+
+constexpr auto letters_by_number = [] {
+  std::array<char, 16> letters{};
   for (const color side : {color::white, color::black})
     for (int type = 1; type <= 6; ++type) {
       const piece kind{static_cast<piece_type>(type), side};
-      for (bitboard left = placement.pieces(side, kind.type); left != 0; left &= left - 1)
-        on[static_cast<std::size_t>(index_of(first_square(left)))] = letter_of(kind);
+      letters[piece_numbers::number_of(kind)] = letter_of(kind);
     }
-  return on;
-}
+  return letters;
+}();
 
 /// Something always follows, and takes the place of a zero.
 char* write_empty(char* out, int squares) {
@@ -32,13 +53,13 @@ char* write_empty(char* out, int squares) {
 }
 
 char* write_placement(char* out, const board& placement) {
-  const letters on = letters_of(placement);
+  const piece_numbers on(placement);
   for (int rank = 7;; --rank) {
     int file = 0;
     for (bitboard left = placement.occupied() & rank_squares(rank); left != 0; left &= left - 1) {
       const square next = first_square(left);
       out = write_empty(out, file_of(next) - file);
-      *out++ = on[static_cast<std::size_t>(index_of(next))];
+      *out++ = letters_by_number[on.at(next)];
       file = file_of(next) + 1;
     }
     out = write_empty(out, 8 - file);
@@ -136,10 +157,6 @@ char* write_target(char* out, const setup& given, en_passant_style style) {
   return out;
 }
 
-char* write_number(char* out, std::uint32_t number) {
-  return std::to_chars(out, out + std::numeric_limits<std::uint32_t>::digits10 + 1, number).ptr;
-}
-
 }  // namespace
 
 char* write_fen(char* out, const setup& given, fen_dialect dialect, en_passant_style style) {
@@ -151,9 +168,9 @@ char* write_fen(char* out, const setup& given, fen_dialect dialect, en_passant_s
   *out++ = ' ';
   out = write_target(out, given, style);
   *out++ = ' ';
-  out = write_number(out, given.halfmove_clock);
+  out = text::write_decimal(out, given.halfmove_clock);
   *out++ = ' ';
-  return write_number(out, given.fullmove_number);
+  return text::write_decimal(out, given.fullmove_number);
 }
 
 char* write_fen(char* out, const position& now, fen_dialect dialect, en_passant_style style) {

@@ -7,6 +7,12 @@
 
 namespace strictpgn::write {
 
+std::size_t columns_of(std::string_view text, encoding encoding) {
+  if (encoding == encoding::latin1) return text.size();
+  const auto begins = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; };
+  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), begins));
+}
+
 std::size_t attached_parentheses(std::size_t columns, std::size_t parentheses) {
   const auto most = columns <= most_columns ? most_columns : most_columns_of_any;
   return std::min(parentheses, most - std::min(columns, most));

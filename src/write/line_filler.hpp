@@ -1,8 +1,8 @@
 // Greedy filling of movetext lines (PGN 8.2.1).
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
+#include <cstring>
 #include <string>
 #include <string_view>
 
@@ -17,11 +17,7 @@ inline constexpr std::size_t most_columns = 79;
 inline constexpr std::size_t most_columns_of_any = 254;
 
 /// Columns of a text: bytes, or code points in UTF-8 (decision D07).
-inline std::size_t columns_of(std::string_view text, encoding encoding) {
-  if (encoding == encoding::latin1) return text.size();
-  const auto begins = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; };
-  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), begins));
-}
+std::size_t columns_of(std::string_view text, encoding encoding);
 
 /// How many right parentheses are attached to a unit of that many columns: all that leave it with
 /// no more columns than a line has. What is too long for that anyway may fill the longest line that
@@ -42,12 +38,26 @@ class line_filler {
   void put(std::string_view unit) {
     place_last();
     begin_unit(prefix_.size() + unit.size());
-    if (!prefix_.empty()) {
-      append(prefix_);
-      prefix_.clear();
-    }
+    if (!prefix_.empty()) put_prefix();
     append(unit);
   }
+  /// The same for a unit behind which `slack` bytes may be read. They are copied and lost again:
+  /// how long a short unit is nobody can foretell, but that it is short.
+  void put_short(std::string_view unit) {
+    place_last();
+    begin_unit(unit.size() + slack);
+    append_short(unit);
+  }
+  /// A unit between brackets, likewise.
+  void put_short(char left, std::string_view unit, char right) {
+    place_last();
+    begin_unit(unit.size() + slack + 2);
+    out_[end_++] = left;
+    append_short(unit);
+    out_[end_++] = right;
+  }
+  static constexpr std::size_t slack = 16;
+
   /// Units with one blank or LF between two of them.
   void put_words(std::string_view words);
   /// A `;` comment: nothing may follow it on its line.
@@ -68,8 +78,13 @@ class line_filler {
   /// Makes room for that many bytes of a unit, and puts the space before it.
   void begin_unit(std::size_t size) {
     make_room(size + 1);
-    if (end_ != line_) out_[end_++] = ' ';
-    begin_ = end_;
+    out_[end_] = ' ';
+    begin_ = end_ += end_ != line_ ? 1 : 0;
+  }
+
+  void put_prefix() {
+    append(prefix_);
+    prefix_.clear();
   }
 
   void make_room(std::size_t size) {
@@ -78,6 +93,12 @@ class line_filler {
 
   void append(std::string_view text) { end_ += text.copy(out_.data() + end_, text.size()); }
 
+  void append_short(std::string_view text) {
+    for (std::size_t at = 0; at < text.size(); at += slack)
+      std::memcpy(out_.data() + end_ + at, text.data() + at, slack);
+    end_ += text.size();
+  }
+
   void put_last(char c) {
     make_room(1);
     out_[end_++] = c;
@@ -85,7 +106,9 @@ class line_filler {
 
   /// Of the last unit, as far as it is written.
   std::size_t columns() const {
-    return columns_of(std::string_view(out_).substr(begin_, end_ - begin_), encoding_);
+    const auto size = end_ - begin_;
+    return encoding_ == encoding::latin1 ? size
+                                         : columns_of({out_.data() + begin_, size}, encoding_);
   }
 
   void place_last() {

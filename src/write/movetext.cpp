@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <forward_list>
 #include <iterator>
 #include <string_view>
 #include <tuple>
@@ -29,15 +30,12 @@ struct stretch {
 
 /// What stands beside a move, or before the first one of a sequence.
 struct annotations {
-  std::vector<std::string> nags;
+  std::vector<std::string_view> nags;
   std::vector<index> others;  ///< comments and variations, in the order of the input
 };
 
-/// `$7` for `$007`.
-std::string canonical_nag(std::string_view text) {
-  const auto digit = std::min(text.find_first_not_of('0', 1), text.size() - 1);
-  return '$' + std::string(text.substr(digit));
-}
+/// The NAGs that stand for suffixes, by their numbers.
+constexpr std::string_view nags_of_suffixes[] = {"$0", "$1", "$2", "$3", "$4", "$5", "$6"};
 
 bool is_suffix(std::string_view nag) { return nag.size() == 2 && nag[1] >= '1' && nag[1] <= '6'; }
 
@@ -69,40 +67,73 @@ class movetext_writer {
   const element& at(index node) const { return what_.elements[node]; }
   bool is_playable(index node) const { return ply_of_[node] != no_ply; }
 
-  /// A mainline or the inside of a variation that is being written. Variations can be nested
-  /// deeply, so they are kept here and not on the stack.
+  /// A mainline or the inside of a variation that is being written.
   struct sequence {
-    index next;
-    index end;
+    index next = 0;
+    index end = 0;
     annotations beside{};     // of the move before `next`
     std::size_t written = 0;  // of the comments and variations among these
   };
 
   void write_sequences(stretch mainline) {
-    std::vector<sequence> open;
-    enter(mainline, open);
-    while (!open.empty()) {
-      auto& now = open.back();
+    enter(mainline);
+    while (depth_ != 0) {
+      auto& now = open_[depth_ - 1];
       if (now.written < now.beside.others.size()) {
-        write_other(now.beside.others[now.written++], open);
+        write_other(now.beside.others[now.written++]);
         continue;
       }
       needs_number_ |= !now.beside.nags.empty() || !now.beside.others.empty();
       if (now.next < now.end && is_playable(now.next)) {
-        write_stretch(now);
+        if (!write_commanded(now)) write_stretch(now);
         continue;
       }
       if (now.next < now.end) lose_rest(now.next, now.end);
-      open.pop_back();
-      if (!open.empty()) lines_.close_variation();
+      --depth_;
+      if (depth_ != 0) lines_.close_variation();
     }
   }
 
-  void enter(stretch inside, std::vector<sequence>& open) {
+  void enter(stretch inside) {
     needs_number_ = true;
-    auto& now = open.emplace_back(sequence{inside.begin, inside.end});
+    if (depth_ == open_.size()) open_.emplace_back();
+    auto& now = open_[depth_++];
+    now.next = inside.begin;
+    now.end = inside.end;
     annotate(now, nullptr);
     write_nags(now.beside);
+  }
+
+  /// The next move, if a comment of commands stands behind it and nothing else beside it: so
+  /// servers write each. What is done with any move comes to the same.
+  bool write_commanded(sequence& now) {
+    const auto move = now.next;
+    auto next = move + 2;
+    if (next > now.end || !parse::is_command_comment(at(move + 1))) return false;
+    if (at(move).suffix != suffix::none || !form_.wanted.comments) return false;
+    if (next < now.end && at(next).kind == element_kind::move_number) ++next;
+    if (next < now.end && !parse::stands_for_move(at(next))) return false;
+    const auto commands = commands_of(at(move + 1));
+    if (!write_short(move, commands)) {
+      write_move(move, {});
+      write_commands(commands);
+    }
+    needs_number_ = true;
+    now.next = next;
+    return true;
+  }
+
+  /// A move that stands in the text as it is written, and one command.
+  bool write_short(index node, std::string_view command) {
+    const auto& move = at(node);
+    const bool is_copied = may_copy_ && is_number_as_written(move, ply_of_[node], needs_number_) &&
+                           what_.text.size() - end_of(at(node + 1)) >= line_filler::slack &&
+                           command.find(']') + 1 == command.size();
+    if (!is_copied) return false;
+    if (move.lead != 0) lines_.put_short(what_.text.substr(move.offset - move.lead, move.lead - 1));
+    lines_.put_short(what_.text_of(move));
+    lines_.put_short('{', command, '}');
+    return true;
   }
 
   /// The next move, or several that can be copied: of one alone that is not worth its while.
@@ -196,17 +227,17 @@ class movetext_writer {
     return text_of(annotation);
   }
 
-  void write_other(index node, std::vector<sequence>& open) {
+  void write_other(index node) {
     if (at(node).kind != element_kind::variation_begin) return write_comment(at(node));
     lines_.open('(');
-    enter({node + 1, at(node).data}, open);
+    enter({node + 1, at(node).data});
   }
 
   /// What belongs to the move before, up to the next one. Of a variation without moves that is what
   /// stands in it, but nothing in it replaces that move (D56).
   void gather(index& next, index end, const element* move, annotations& found) {
     if (move != nullptr && move->suffix != suffix::none)
-      found.nags.push_back('$' + std::to_string(static_cast<int>(move->suffix)));
+      found.nags.push_back(nags_of_suffixes[static_cast<std::size_t>(move->suffix)]);
     index end_of_empty = 0;
     for (; next < end && !parse::stands_for_move(at(next)); ++next) {
       const auto* owner = next < end_of_empty ? nullptr : move;
@@ -221,9 +252,15 @@ class movetext_writer {
     }
     if (found.nags.size() > 1)
       std::stable_sort(found.nags.begin(), found.nags.end(), [](const auto& a, const auto& b) {
-        return std::tuple(a.size(), std::string_view(a)) <
-               std::tuple(b.size(), std::string_view(b));
+        return std::tuple(a.size(), a) < std::tuple(b.size(), b);
       });
+  }
+
+  /// `$7` for `$007`.
+  std::string_view canonical_nag(std::string_view text) {
+    if (text.size() < 3 || text[1] != '0') return text;
+    const auto digit = std::min(text.find_first_not_of('0', 1), text.size() - 1);
+    return shortened_.emplace_front('$' + std::string(text.substr(digit)));
   }
 
   void gather_one(const element& e, annotations& found) {
@@ -351,7 +388,7 @@ class movetext_writer {
   }
 
   void write_comment(const element& comment) {
-    if (parse::is_command_comment(comment)) return write_commands(what_.content_of(comment));
+    if (parse::is_command_comment(comment)) return write_commands(commands_of(comment));
     if ((comment.flags & element_flag::is_unclosed) != 0)
       lost_.add(what_.span_of(comment), "where the comment ends, which is guessed");
     const auto content = what_.content_of(comment);
@@ -378,17 +415,23 @@ class movetext_writer {
     lines_.close_comment();
   }
 
-  /// There is nothing else in the comment, and a line may be broken between two of them, where
-  /// there is a blank. What is done with any comment comes to the same.
-  void write_commands(std::string_view content) {
-    if (content.starts_with(' ')) content.remove_prefix(1);
-    if (content.ends_with(' ')) content.remove_suffix(1);
+  /// There is nothing else in the comment.
+  std::string_view commands_of(const element& comment) const {
+    auto commands = what_.content_of(comment);
+    if (commands.starts_with(' ')) commands.remove_prefix(1);
+    if (commands.ends_with(' ')) commands.remove_suffix(1);
+    return commands;
+  }
+
+  /// A line may be broken between two of them, where there is a blank. What is done with any
+  /// comment comes to the same.
+  void write_commands(std::string_view commands) {
     lines_.open('{');
-    for (auto end = content.find("] "); end != content.npos; end = content.find("] ")) {
-      lines_.put(content.substr(0, end + 1));
-      content.remove_prefix(end + 2);
+    for (auto end = commands.find("] "); end != commands.npos; end = commands.find("] ")) {
+      lines_.put(commands.substr(0, end + 1));
+      commands.remove_prefix(end + 2);
     }
-    lines_.put(content);
+    lines_.put(commands);
     lines_.close_comment();
   }
 
@@ -448,6 +491,11 @@ class movetext_writer {
   line_filler lines_;
   bool may_copy_;              // no move is respelled, and glyphs are written as numbers
   std::vector<index> ply_of_;  // index into the plies, for each element
+  // Variations can be nested deeply, so they are kept here and not on the stack; and what they hold
+  // is used again.
+  std::vector<sequence> open_;
+  std::size_t depth_ = 0;
+  std::forward_list<std::string> shortened_;  // NAGs that stand nowhere so
   bool needs_number_ = true;
 };
 

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 #include <forward_list>
 #include <iterator>
 #include <utility>
@@ -45,15 +47,18 @@ std::string pair_text(std::string_view name, std::string_view value) {
 /// A name in ASCII order. Mostly the first eight bytes decide.
 class sorted_name {
  public:
-  explicit sorted_name(std::string_view text) : text_(text) {
-    for (std::size_t at = 0; at < sizeof(first_); ++at)
-      first_ = first_ << 8U | (at < text.size() ? static_cast<unsigned char>(text[at]) : 0U);
+  constexpr sorted_name() = default;
+  constexpr explicit sorted_name(std::string_view text) : text_(text) {
+    std::array<char, sizeof(first_)> first{};
+    text.copy(first.data(), first.size());
+    for (const char c : first) first_ = first_ << 8U | static_cast<unsigned char>(c);
   }
 
   std::string_view text() const { return text_; }
 
   bool operator==(const sorted_name& other) const {
-    return first_ == other.first_ && text_ == other.text_;
+    if (first_ != other.first_ || text_.size() != other.text_.size()) return false;
+    return text_.size() <= sizeof(first_) || text_ == other.text_;
   }
   auto operator<=>(const sorted_name& other) const {
     return first_ == other.first_ ? text_ <=> other.text_ : first_ <=> other.first_;
@@ -64,6 +69,12 @@ class sorted_name {
   std::uint64_t first_ = 0;
 };
 
+constexpr auto names_of_roster = [] {
+  std::array<sorted_name, std::size(roster)> all;
+  std::ranges::transform(roster, all.begin(), [](auto name) { return sorted_name(name); });
+  return all;
+}();
+
 /// The tag pairs of a game by their names, and what becomes of them.
 class section {
  public:
@@ -73,24 +84,26 @@ class section {
   /// Of several pairs of one name the first counts (D37).
   void read() {
     sort_first_of_each_name();
-    for (const auto& tag : what_.tags) {
-      auto* one = is_believed(what_, tag) ? find(what_.name_of(tag)) : nullptr;
-      if (one != nullptr && one->tag == &tag) {
-        one->value = kept_value(tag);
-        continue;
-      }
-      const auto where = one == nullptr ? what_.span_of(tag) : what_.name_span_of(tag);
-      lost_.drop(where, what_.text.substr(tag.begin, tag.end - tag.begin));
+    std::vector<pair*> firsts(what_.tags.size());
+    for (auto& one : all_) firsts[static_cast<std::size_t>(one.tag - what_.tags.data())] = &one;
+    for (std::size_t at = 0; at < firsts.size(); ++at) {
+      const auto& tag = what_.tags[at];
+      if (auto* const one = firsts[at])
+        keep(*one, tag);
+      else
+        lost_.drop(is_believed(what_, tag) ? what_.name_span_of(tag) : what_.span_of(tag),
+                   what_.text.substr(tag.begin, tag.end - tag.begin));
     }
   }
 
   /// Each tag of the roster has a value, that for "unknown" at least (8.1.1).
   void mend_roster() {
-    for (const auto name : roster) {
-      auto& one = find_or_add(name);
+    for (const auto& sorted : names_of_roster) {
+      auto& one = find_or_add(sorted);
       one.is_of_roster = true;
       if (!one.value.empty()) continue;
-      one.value = name == "Result" ? marker_ : name == "Date" ? "????.??.??" : "?";
+      const auto name = sorted.text();
+      one.set(name == "Result" ? marker_ : name == "Date" ? "????.??.??" : "?");
       const auto result = pair_text(name, one.value);
       if (one.tag == nullptr)
         mend(end_of_tags(), fmt::format("`{}` is written, which was missing", result));
@@ -118,10 +131,13 @@ class section {
   /// Appends the pairs in the order of export format, and gives how many others it leaves out.
   std::uint64_t write(std::string& out, bool others) {
     const auto write_line = [&](const pair& one) {
-      append_pair(out, one.name.text(), one.value);
+      if (one.as_written.empty())
+        append_pair(out, one.name.text(), one.value);
+      else
+        out += one.as_written;
       out += '\n';
     };
-    for (const auto name : roster) write_line(*find(name));
+    for (const auto& name : names_of_roster) write_line(*find(name));
     std::uint64_t left_out = 0;
     for (const auto& one : all_) {
       if (one.is_of_roster) continue;
@@ -138,7 +154,13 @@ class section {
     sorted_name name;
     const tag_pair* tag = nullptr;  ///< null: it is missing
     std::string_view value{};
+    std::string_view as_written{};  ///< with its brackets, where they stand in the text so
     bool is_of_roster = false;
+
+    void set(std::string_view other) {
+      value = other;
+      as_written = {};
+    }
   };
 
   void sort_first_of_each_name() {
@@ -146,7 +168,8 @@ class section {
     for (const auto& tag : what_.tags)
       if (is_believed(what_, tag)) all_.push_back({sorted_name(what_.name_of(tag)), &tag});
     std::sort(all_.begin(), all_.end(), [](const pair& a, const pair& b) {
-      return a.name < b.name || (a.name == b.name && a.tag < b.tag);
+      const auto order = a.name <=> b.name;
+      return order < 0 || (order == 0 && a.tag < b.tag);
     });
     const auto is_same = [](const pair& a, const pair& b) { return a.name == b.name; };
     all_.erase(std::unique(all_.begin(), all_.end(), is_same), all_.end());
@@ -156,17 +179,31 @@ class section {
     return std::ranges::lower_bound(all_, name, {}, &pair::name);
   }
 
-  pair* find(std::string_view text) {
-    const sorted_name name(text);
+  pair* find(const sorted_name& name) {
     const auto found = place_of(name);
     return found != all_.end() && found->name == name ? &*found : nullptr;
   }
 
-  pair& find_or_add(std::string_view text) {
-    const sorted_name name(text);
+  pair& find_or_add(const sorted_name& name) {
     const auto found = place_of(name);
     if (found != all_.end() && found->name == name) return *found;
     return *all_.insert(found, {name});
+  }
+
+  void keep(pair& one, const tag_pair& tag) {
+    const auto raw = what_.raw_value_of(tag);
+    const bool is_plain = text::plain_length<'"', '\\'>(raw) == raw.size();
+    one.value = is_plain ? raw : kept_value(tag);
+    if (is_plain && is_as_written(tag))
+      one.as_written = what_.text.substr(tag.begin, tag.end - tag.begin);
+  }
+
+  /// Whether nothing stands between its tokens but one space before the value.
+  bool is_as_written(const tag_pair& tag) const {
+    return tag.name_begin == tag.begin + 1 && tag.value_begin == tag.name_end + 2 &&
+           tag.end == tag.value_end + 2 && what_.text[tag.begin] == '[' &&
+           what_.text.substr(tag.name_end, 2) == " \"" &&
+           what_.text.substr(tag.value_end, 2) == "\"]";
   }
 
   /// The value; control characters are no part of it (D114), and a tab cannot be (PGN 4.2).
@@ -185,25 +222,25 @@ class section {
   }
 
   void mend_set_up() {
-    const auto* fen = find("FEN");
+    const auto* fen = find(sorted_name("FEN"));
     if (fen == nullptr || fen->value.empty()) return;
     const auto where = what_.span_of(*fen->tag);
-    auto& value = find_or_add("SetUp").value;
-    if (!value.empty()) return;
-    value = "1";
+    auto& set_up = find_or_add(sorted_name("SetUp"));
+    if (!set_up.value.empty()) return;
+    set_up.set("1");
     mend(where, "`[SetUp \"1\"]` is written beside FEN");
   }
 
   void mend_termination() {
-    auto* one = find("Termination");
+    auto* one = find(sorted_name("Termination"));
     if (one == nullptr) return;
     const auto word = rules::termination_like(one->value);
-    const bool is_doubtful =
-        rules::contradicts(word, marker_) || rules::contradicts(word, find("Result")->value);
+    const bool is_doubtful = rules::contradicts(word, marker_) ||
+                             rules::contradicts(word, find(sorted_name("Result"))->value);
     if (word.empty() || word == one->value || is_doubtful) return;
     mend(what_.value_span_of(*one->tag),
          fmt::format("`{}` is written `{}`", pair_text("Termination", one->value), word));
-    one->value = word;
+    one->set(word);
   }
 
   void mend(span where, std::string what) { mended_.push_back({where, std::move(what)}); }

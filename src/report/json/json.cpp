@@ -9,6 +9,18 @@
 namespace strictpgn::report {
 namespace {
 
+/// Of members that are numbers.
+namespace names {
+constexpr member_name game = "game";
+constexpr member_name ply = "ply";
+constexpr member_name line = "line";
+constexpr member_name column = "column";
+constexpr member_name end_line = "end_line";
+constexpr member_name end_column = "end_column";
+constexpr member_name begin = "begin";
+constexpr member_name end = "end";
+}  // namespace names
+
 /// Where a span begins and ends, as lines and columns.
 struct line_span {
   place begin;
@@ -31,17 +43,17 @@ void write_related(std::string& out, const label& other, render_context& where) 
   add_shown(out, place, "message", other.text, where.encoding);
   if (is_inside(other.where, where.lines.window())) {
     const auto [begin, end] = lines_of(other.where, where);
-    place.numbers({{"line", begin.line},
-                   {"column", begin.column},
-                   {"end_line", end.line},
-                   {"end_column", end.column}});
+    place.numbers({{names::line, begin.line},
+                   {names::column, begin.column},
+                   {names::end_line, end.line},
+                   {names::end_column, end.column}});
   }
-  place.numbers({{"begin", other.where.begin}, {"end", other.where.end}});
+  place.numbers({{names::begin, other.where.begin}, {names::end, other.where.end}});
 }
 
 void write_edit(std::string& out, const edit& change, encoding encoding) {
   json_object one(out);
-  one.numbers({{"begin", change.where.begin}, {"end", change.where.end}});
+  one.numbers({{names::begin, change.where.begin}, {names::end, change.where.end}});
   one.text("text", decoded(change.text, encoding));
 }
 
@@ -72,14 +84,14 @@ void add_what_differs(std::string& out, json_object& to, const diagnostic& findi
                       render_context& where) {
   add_shown(out, to, "message", finding.message, where.encoding);
   const auto [begin, end] = lines_of(finding.where, where);
-  to.numbers({{"game", finding.game},
-              {"ply", finding.ply},
-              {"line", begin.line},
-              {"column", begin.column},
-              {"end_line", end.line},
-              {"end_column", end.column},
-              {"begin", finding.where.begin},
-              {"end", finding.where.end}});
+  to.numbers({{names::game, finding.game},
+              {names::ply, finding.ply},
+              {names::line, begin.line},
+              {names::column, begin.column},
+              {names::end_line, end.line},
+              {names::end_column, end.column},
+              {names::begin, finding.where.begin},
+              {names::end, finding.where.end}});
   const auto add_texts = [&](const member_name& name, const std::vector<std::string>& items) {
     if (items.empty()) return;
     to.list(name, items, [&](const std::string& item) {

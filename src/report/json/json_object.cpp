@@ -1,18 +1,12 @@
 #include "report/json/json_object.hpp"
 
 #include <array>
-#include <charconv>
-#include <limits>
 
 #include "report/json/json_text.hpp"
+#include "text/decimal.hpp"
 #include "text/plain.hpp"
 
 namespace strictpgn::report {
-namespace {
-
-constexpr auto most_digits = std::numeric_limits<std::uint64_t>::digits10 + 1;
-
-}  // namespace
 
 bool append_plain_json_text(std::string& out, std::string_view text) {
   if (text::plain_length<'"', '\\'>(text) != text.size()) return false;
@@ -54,13 +48,13 @@ void json_object::text(const member_name& name, std::string_view value) {
 
 /// Put together before they are appended: a finding has many.
 void json_object::append_numbers(std::span<const json_number> all) {
-  std::array<char, most_numbers*(member_name::longest + most_digits)> text;
-  auto* end = text.data();
+  std::array<char, most_numbers*(member_name::longest + text::most_decimal_digits)> written;
+  auto* end = written.data();
   for (const auto& [name, value] : all) {
     end = name.copy_to(end);
-    end = std::to_chars(end, end + most_digits, value).ptr;
+    end = text::write_decimal(end, value);
   }
-  out_.append(text.data() + skipped_comma(), end);
+  out_.append(written.data() + skipped_comma(), end);
 }
 
 void json_object::members(std::string_view written) {

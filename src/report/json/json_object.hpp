@@ -1,10 +1,10 @@
 // A JSON object that is written member by member, without being built before.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <span>
 #include <string>
 #include <string_view>
@@ -42,7 +42,10 @@ class member_name {
   /// With its comma.
   constexpr std::string_view text() const { return {text_.data(), size_}; }
   /// Puts it into room for the longest, and gives its end.
-  char* copy_to(char* room) const { return std::ranges::copy(text_, room).out - longest + size_; }
+  char* copy_to(char* room) const {
+    std::memcpy(room, text_.data(), longest);
+    return room + size_;
+  }
 
  private:
   constexpr void add(char c) { text_.at(size_++) = c; }
@@ -51,9 +54,9 @@ class member_name {
   std::size_t size_ = 0;
 };
 
-/// A member that is a number.
+/// A member that is a number. The name outlives it.
 struct json_number {
-  member_name name;
+  const member_name& name;
   std::uint64_t value;
 };
 
