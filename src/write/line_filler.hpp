@@ -41,8 +41,9 @@ class line_filler {
     if (!prefix_.empty()) put_prefix();
     append(unit);
   }
-  /// The same for a unit behind which `slack` bytes may be read. They are copied and lost again:
-  /// how long a short unit is nobody can foretell, but that it is short.
+  /// The same for a unit that nothing is attached to, and behind which `slack` bytes may be read.
+  /// They are copied and lost again: how long a unit is nobody can foretell, but mostly it is
+  /// short.
   void put_short(std::string_view unit) {
     place_last();
     begin_unit(unit.size() + slack);

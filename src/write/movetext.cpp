@@ -123,10 +123,11 @@ class movetext_writer {
     return true;
   }
 
-  /// A move that stands in the text as it is written, and one command.
+  /// A move that stands in the text as it is written, with nothing attached to it, and one command.
   bool write_short(index node, std::string_view command) {
     const auto& move = at(node);
-    const bool is_copied = may_copy_ && is_number_as_written(move, ply_of_[node], needs_number_) &&
+    const bool is_copied = may_copy_ && lines_.columns_before() == 0 &&
+                           is_number_as_written(move, ply_of_[node], needs_number_) &&
                            what_.text.size() - end_of(at(node + 1)) >= line_filler::slack &&
                            command.find(']') + 1 == command.size();
     if (!is_copied) return false;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <compare>
 #include <cstdint>
 #include <forward_list>
 #include <iterator>
@@ -169,7 +170,7 @@ class section {
       if (is_believed(what_, tag)) all_.push_back({sorted_name(what_.name_of(tag)), &tag});
     std::sort(all_.begin(), all_.end(), [](const pair& a, const pair& b) {
       const auto order = a.name <=> b.name;
-      return order < 0 || (order == 0 && a.tag < b.tag);
+      return std::is_lt(order) || (std::is_eq(order) && a.tag < b.tag);
     });
     const auto is_same = [](const pair& a, const pair& b) { return a.name == b.name; };
     all_.erase(std::unique(all_.begin(), all_.end(), is_same), all_.end());
