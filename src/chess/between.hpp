@@ -7,7 +7,7 @@
 
 namespace strictpgn::chess {
 
-[[gnu::visibility("hidden")]] extern const std::array<std::array<bitboard, 64>, 64> between_table;
+extern const std::array<std::array<bitboard, 64>, 64> between_table;
 
 /// The squares strictly between two squares of one line; empty when they share none.
 inline bitboard between(square one, square other) {

@@ -5,8 +5,10 @@
 #include <emmintrin.h>
 #endif
 
+#include <array>
 #include <bit>
 #include <cstddef>
+#include <cstring>
 #include <string_view>
 
 namespace strictpgn::text {
@@ -30,6 +32,12 @@ std::size_t plain_length(std::string_view text) {
     ((others = _mm_or_si128(others, _mm_cmpeq_epi8(block, _mm_set1_epi8(Except)))), ...);
     return static_cast<unsigned>(_mm_movemask_epi8(others));
   };
+  if (text.size() >= 8 && text.size() < 16) {
+    std::array<char, 16> both;  // its first eight bytes, and its last
+    std::memcpy(both.data(), text.data(), 8);
+    std::memcpy(both.data() + 8, text.data() + text.size() - 8, 8);
+    if (others_in(both.data()) == 0) return text.size();
+  }
   for (; at + 16 <= text.size(); at += 16)
     if (const auto others = others_in(text.data() + at); others != 0)
       return at + static_cast<std::size_t>(std::countr_zero(others));

@@ -121,6 +121,21 @@ constexpr bool is_unplain(char c) {
   return (static_cast<unsigned char>(c) < 0x20 && c != '\n') || c == '[' || c == '%' || c == 0x7F;
 }
 
+#ifdef __SSE2__
+/// Of 16 bytes those that are blanks or line ends, the lowest bit the first; all bits where one is
+/// no plain prose.
+unsigned gaps_in_prose(const char* bytes) {
+  const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes));
+  const auto equal = [&](char c) { return _mm_cmpeq_epi8(block, _mm_set1_epi8(c)); };
+  const __m128i line_ends = equal('\n');
+  const __m128i controls = _mm_cmpeq_epi8(_mm_min_epu8(block, _mm_set1_epi8(0x1F)), block);
+  const __m128i signs = _mm_or_si128(_mm_or_si128(equal('['), equal('%')), equal(0x7F));
+  const __m128i unplain = _mm_or_si128(_mm_andnot_si128(line_ends, controls), signs);
+  if (_mm_movemask_epi8(unplain) != 0) return ~0U;
+  return static_cast<unsigned>(_mm_movemask_epi8(_mm_or_si128(line_ends, equal(' '))));
+}
+#endif
+
 std::string with_gaps_as_blanks(std::string_view text) {
   std::string result;
   std::size_t end = 0;
@@ -142,17 +157,16 @@ bool is_plain_prose(std::string_view text) {
   std::size_t at = 0;
   bool follows_gap = false;
 #ifdef __SSE2__
-  for (; at + 16 <= text.size(); at += 16) {
-    const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(text.data() + at));
-    const auto equal = [&](char c) { return _mm_cmpeq_epi8(block, _mm_set1_epi8(c)); };
-    const __m128i line_ends = equal('\n');
-    const __m128i controls = _mm_cmpeq_epi8(_mm_min_epu8(block, _mm_set1_epi8(0x1F)), block);
-    const __m128i signs = _mm_or_si128(_mm_or_si128(equal('['), equal('%')), equal(0x7F));
-    const __m128i unplain = _mm_or_si128(_mm_andnot_si128(line_ends, controls), signs);
-    const auto gaps = static_cast<unsigned>(_mm_movemask_epi8(_mm_or_si128(line_ends, equal(' '))));
-    const auto behind_gaps = gaps << 1U | static_cast<unsigned>(follows_gap);
-    if (_mm_movemask_epi8(unplain) != 0 || (gaps & behind_gaps) != 0) return false;
-    follows_gap = (behind_gaps & 0x10000U) != 0;
+  if (text.size() >= 16) {
+    for (; at + 16 <= text.size(); at += 16) {
+      const auto gaps = gaps_in_prose(text.data() + at);
+      const auto behind_gaps = gaps << 1U | static_cast<unsigned>(follows_gap);
+      if ((gaps & behind_gaps) != 0) return false;
+      follows_gap = (behind_gaps & 0x10000U) != 0;
+    }
+    // The last 16, of which the first are passed.
+    const auto gaps = gaps_in_prose(text.data() + text.size() - 16);
+    return (gaps & gaps << 1U) == 0;
   }
 #endif
   for (; at < text.size(); ++at) {
