@@ -66,8 +66,8 @@ std::string write_fen(const position& now, fen_dialect dialect = fen_dialect::fe
 /// each number, and what stands between them.
 inline constexpr std::size_t longest_fen = 71 + 1 + 1 + 1 + 16 + 1 + 2 + 1 + 10 + 1 + 10;
 
-/// The same into a buffer of at least `longest_fen` bytes, for who writes many: no memory is asked
-/// for. Gives the end of the record, which no zero follows.
+/// The same into a buffer of at least `longest_fen` bytes, which asks for no memory. Gives the end
+/// of the record, which no zero follows; what is left of the buffer behind it may change.
 char* write_fen(char* out, const setup& given, fen_dialect dialect = fen_dialect::fen,
                 en_passant_style style = en_passant_style::always);
 char* write_fen(char* out, const position& now, fen_dialect dialect = fen_dialect::fen,

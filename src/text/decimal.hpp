@@ -3,13 +3,15 @@
 
 #include <bit>
 #include <charconv>
+#include <concepts>
 #include <cstdint>
 #include <cstring>
 #include <limits>
 
 namespace strictpgn::text {
 
-inline constexpr int most_decimal_digits = std::numeric_limits<std::uint64_t>::digits10 + 1;
+template <std::unsigned_integral Number>
+inline constexpr int most_decimal_digits = std::numeric_limits<Number>::digits10 + 1;
 
 /// A number below 10^8 as eight bytes of 0 to 9, the first digit in the lowest: halves, quarters
 /// and digits are divided all at once.
@@ -21,12 +23,14 @@ constexpr std::uint64_t eight_digits(std::uint64_t number) {
   return tens | (parts - tens * 10) << 8;
 }
 
-/// Writes it without leading zeros and gives its end. There must be room for `most_decimal_digits`,
-/// which may all be written to. Up to eight digits without a branch, since nobody can foretell how
-/// many there are.
-inline char* write_decimal(char* out, std::uint64_t number) {
+/// Writes it without leading zeros and gives its end. There must be room for as many digits as such
+/// a number can have, and all of it may be written to. Up to eight digits are written without a
+/// branch, since nobody can foretell how many there are.
+template <std::unsigned_integral Number>
+char* write_decimal(char* out, Number number) {
+  static_assert(most_decimal_digits<Number> >= 8);
   if (std::endian::native != std::endian::little || number >= 100'000'000) [[unlikely]]
-    return std::to_chars(out, out + most_decimal_digits, number).ptr;
+    return std::to_chars(out, out + most_decimal_digits<Number>, number).ptr;
   const auto digits = eight_digits(number);
   constexpr std::uint64_t last = std::uint64_t{1} << 56;  // is written even if it is a zero
   const auto zeros = std::countr_zero(digits | last) / 8;

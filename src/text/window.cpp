@@ -45,7 +45,7 @@ const char* window::refill(const char* keep) {
 /// A large buffer need not be copied to grow, and takes up no more memory than has been read into
 /// it. What the window shows is the same.
 void window::grow(std::size_t wanted) {
-  const bool shows_buffer = buffer_ != nullptr;
+  const bool shows_buffer = begin_ == buffer_.get();
   const auto shown = end_ - begin_;
   auto* larger = static_cast<char*>(std::realloc(buffer_.get(), wanted));
   if (larger == nullptr) throw std::bad_alloc();

@@ -2,6 +2,7 @@
 #include "strictpgn/fen.hpp"
 
 #include <array>
+#include <string_view>
 #include <variant>
 
 #include "chess/attacks.hpp"
@@ -28,23 +29,11 @@ class piece_numbers {
     return number;
   }
 
-  static constexpr unsigned number_of(piece kind) {
-    return static_cast<unsigned>(kind.type) | (kind.side == color::black ? 8U : 0U);
-  }
-
  private:
   std::array<bitboard, 4> bits_;
 };
 
-constexpr auto letters_by_number = [] {
-  std::array<char, 16> letters{};
-  for (const color side : {color::white, color::black})
-    for (int type = 1; type <= 6; ++type) {
-      const piece kind{static_cast<piece_type>(type), side};
-      letters[piece_numbers::number_of(kind)] = letter_of(kind);
-    }
-  return letters;
-}();
+constexpr std::string_view letters_by_number = " PNBRQK  pnbrqk";
 
 /// Something always follows, and takes the place of a zero.
 char* write_empty(char* out, int squares) {

@@ -11,6 +11,7 @@
 #include "rules/tags/value_signs.hpp"
 #include "text/find_line_end.hpp"
 #include "text/plain.hpp"
+#include "write/comment_text.hpp"
 
 BOOST_AUTO_TEST_SUITE(text_blocks)
 
@@ -61,6 +62,20 @@ BOOST_AUTO_TEST_CASE(line_ends_and_odd_bytes) {
   }
 }
 
+/// Each byte at each place of texts shorter than a block, and longer.
+BOOST_AUTO_TEST_CASE(plain_text_of_any_size) {
+  for (std::size_t size = 0; size != 36; ++size)
+    for (std::size_t at = 0; at != size; ++at)
+      for (int c = 0; c != 256; ++c) {
+        std::string text(size, 'a');
+        text[at] = static_cast<char>(c);
+        const bool is_printed = c >= 0x20 && c < 0x7F;
+        const bool is_plain = is_printed && c != '"' && c != '\\';
+        BOOST_TEST(text::plain_length(text) == (is_printed ? size : at));
+        BOOST_TEST((text::plain_length<'"', '\\'>(text)) == (is_plain ? size : at));
+      }
+}
+
 /// Each byte at each place of a block.
 BOOST_AUTO_TEST_CASE(the_ends_of_names_and_strings_and_of_plain_text) {
   for (std::size_t at = 0; at != 40; ++at)
@@ -92,6 +107,28 @@ BOOST_AUTO_TEST_CASE(comments_of_prose) {
     BOOST_TEST(found.close - text.data() == static_cast<std::ptrdiff_t>(content.size()), text);
     BOOST_TEST(found.is_prose == (has_ink && content.find_first_of("{[/%") == content.npos), text);
   }
+}
+
+/// Words with one blank or line end between two, and nothing of which layout has more to say.
+BOOST_AUTO_TEST_CASE(plain_prose) {
+  const auto is_gap = [](char c) { return c == ' ' || c == '\n'; };
+  const auto is_unplain = [](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return (byte < 0x20 && c != '\n') || c == '[' || c == '%' || byte == 0x7F;
+  };
+  rng random;
+  std::size_t plain = 0;
+  for (auto left = trials(50'000); left != 0; --left) {
+    std::string text(below(random, 70), 'x');
+    for (auto more = below(random, 6); more != 0 && !text.empty(); --more)
+      text[below(random, text.size())] = "  \n\n[%\t\x1F\x7F\xE4"[below(random, 10)];
+    bool due = !text.empty() && !is_gap(text.front()) && !is_gap(text.back());
+    for (std::size_t at = 0; at < text.size(); ++at)
+      due &= !is_unplain(text[at]) && (at == 0 || !is_gap(text[at]) || !is_gap(text[at - 1]));
+    BOOST_TEST(write::is_plain_prose(text) == due, text);
+    plain += due ? 1 : 0;
+  }
+  BOOST_TEST(plain > 0u);
 }
 
 BOOST_AUTO_TEST_CASE(signs_in_values_of_tags) {

@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 BOOST_AUTO_TEST_SUITE(window)
@@ -78,6 +79,19 @@ BOOST_AUTO_TEST_CASE(what_is_forgotten_is_shown_still) {
       between.push_back(std::make_unique<char[]>(size));
   }
   BOOST_TEST((forgotten + std::string(shown(in)) == text));
+}
+
+BOOST_AUTO_TEST_CASE(held_text_is_shown_after_a_failure) {
+  const std::string text(100, 'h');
+  window in({text, bytes_of("more", 4)}, 10);
+  bool fails = true;
+  in.on_forget([&](std::string_view) {
+    if (std::exchange(fails, false)) throw std::runtime_error("not taken");
+  });
+  BOOST_CHECK_THROW(in.extend(in.begin() + 90), std::runtime_error);
+  BOOST_TEST(shown(in) == text);
+  in.extend(in.begin());
+  BOOST_TEST(shown(in) == text + "more");
 }
 
 BOOST_AUTO_TEST_CASE(what_fails_ahead_is_told_when_it_is_needed) {

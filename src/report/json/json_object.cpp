@@ -48,7 +48,8 @@ void json_object::text(const member_name& name, std::string_view value) {
 
 /// Put together before they are appended: a finding has many.
 void json_object::append_numbers(std::span<const json_number> all) {
-  std::array<char, most_numbers*(member_name::longest + text::most_decimal_digits)> written;
+  std::array<char, most_numbers*(member_name::longest + text::most_decimal_digits<std::uint64_t>)>
+      written;
   auto* end = written.data();
   for (const auto& [name, value] : all) {
     end = name.copy_to(end);
