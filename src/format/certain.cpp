@@ -12,6 +12,7 @@
 #include "rules/times/rows.hpp"
 #include "strictpgn/rule.hpp"
 #include "text/plain.hpp"
+#include "write/annotations.hpp"
 #include "write/line_filler.hpp"
 
 namespace strictpgn::format {
@@ -71,10 +72,6 @@ bool is_usual(const options& how) {
   return how.format != profile::archival && how.format != profile::reduced;
 }
 
-bool has_all(const annotation_set& wanted) {
-  return wanted.comments && wanted.variations && wanted.nags;
-}
-
 /// So few bytes that no limit on a game is met, however its tokens are counted. Of those on tokens
 /// none is met that was not met before: what is written longer, numbers and SANs, has no such
 /// limit.
@@ -104,8 +101,8 @@ std::optional<std::vector<remaining_error>> certain_errors(const game& what,
                                                            std::span<const diagnostic> before,
                                                            const written& written,
                                                            const format_options& how) {
-  const bool is_plain = is_usual(how.reading) && has_all(how.wanted) && written.omissions.empty() &&
-                        is_within(how.reading.limits, written.text) &&
+  const bool is_plain = is_usual(how.reading) && write::has_all(how.wanted) &&
+                        written.omissions.empty() && is_within(how.reading.limits, written.text) &&
                         std::ranges::all_of(what.elements, is_usual_element) &&
                         has_usual_lines(written.text);
   return is_plain ? errors_that_stay(before, written.mended) : std::nullopt;

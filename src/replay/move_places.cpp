@@ -51,8 +51,10 @@ class revisit {
   /// Gives the last element that it has passed.
   std::uint32_t go_past(std::uint32_t at) {
     const auto& e = game_.elements[at];
-    if (e.kind == element_kind::move) [[likely]]
-      return play(at), at;
+    if (e.kind == element_kind::move) [[likely]] {
+      play(at);
+      return at;
+    }
     switch (e.kind) {
       case element_kind::null_move:
         pass(at);

@@ -10,6 +10,7 @@
 
 namespace strictpgn::text {
 
+/// As many as a number of that type can have.
 template <std::unsigned_integral Number>
 inline constexpr int most_decimal_digits = std::numeric_limits<Number>::digits10 + 1;
 

@@ -16,10 +16,6 @@ struct layout {
   nag_form nags = nag_form::numbers;
 };
 
-/// Whether that variation is left out. Without moves it is none, and only what wants no annotation
-/// at all has nothing of what stands in it (decision D56).
-bool is_left_out(const game& what, std::uint32_t variation, const annotation_set& wanted);
-
 /// Appends the lines of the movetext, the termination marker last. Comments of the tag section
 /// stand before the first move.
 void write_movetext(std::string& out, const game& what, const replayed& board, termination marker,

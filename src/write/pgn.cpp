@@ -11,6 +11,7 @@
 #include "strictpgn/rule.hpp"
 #include "strictpgn/write.hpp"
 #include "text/code_point.hpp"
+#include "write/annotations.hpp"
 #include "write/losses.hpp"
 #include "write/movetext.hpp"
 #include "write/tag_section.hpp"
