@@ -75,7 +75,7 @@ san_reading parse_san(std::string_view text, const options& options) {
     result.suffix = only.suffix;
   }
   typed.found().finish();
-  result.findings = std::move(typed.found().all());
+  result.findings = typed.found().take();
   return result;
 }
 
@@ -87,7 +87,7 @@ move_reading resolve(const position& before, std::string_view san, const options
     tell_no_move(san, typed.what(), typed.found());
     typed.found().finish();
     move_reading none;
-    none.findings = std::move(typed.found().all());
+    none.findings = typed.found().take();
     return none;
   }
   typed.play(before);

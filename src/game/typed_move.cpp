@@ -56,7 +56,7 @@ move_reading typed_move::result() {
   }
   rules::add_move_places(check_context(), found_);
   found_.finish();
-  result.findings = std::move(found_.all());
+  result.findings = found_.take();
   return result;
 }
 

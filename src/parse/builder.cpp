@@ -139,24 +139,11 @@ void builder::add_periods_behind_escape(const char* begin, const char* end) {
 
 void builder::move(std::uint32_t packed_san, const char* begin, std::uint32_t length) {
   const auto number = has_number_ ? take_number(begin) : folded_number{};
-  add_move(packed_san, begin, length, number);
-  if (length > 255 && !is_full_) game_.elements.back().length = 255;
-}
-
-void builder::add_move(std::uint32_t packed_san, const char* begin, std::uint32_t length,
-                       const folded_number& number) {
   retract(offset_of(begin));
-  if (game_.elements.size() < most_elements_ || is_there_room(begin))
-    push_move(packed_san, begin, length, number);
-  else
-    token_end_ = begin + length;
-}
-
-/// A number before the number is an element of its own.
-void builder::move_behind_number(std::uint32_t packed_san, const char* begin, std::uint32_t length,
-                                 const folded_number& number) {
-  flush_number();
-  add_move(packed_san, begin, length, number);
+  token_end_ = begin + length;
+  if (game_.elements.size() >= most_elements_ && !is_there_room(begin)) return;
+  usual_move(packed_san, begin, length, number);
+  if (length > 255) game_.elements.back().length = 255;
 }
 
 /// A number of a usual form, `12.` or `12...` without leading zero, becomes a part of the move
@@ -175,6 +162,13 @@ builder::folded_number builder::take_number(const char* move) {
   has_number_ = false;
   return {static_cast<std::uint16_t>(number_.value), static_cast<std::uint8_t>(periods),
           static_cast<std::uint8_t>(lead)};
+}
+
+void builder::note_stretch(std::size_t count, std::size_t behind) {
+  if (!is_for_layout_) return;
+  const auto end = game_.elements.size() - behind;
+  index_.plain_stretches.push_back(
+      {static_cast<std::uint32_t>(end - count), static_cast<std::uint32_t>(end)});
 }
 
 void builder::suffix(const char* begin, const char* end) {

@@ -29,7 +29,9 @@ struct read_number {
 /// once.
 class builder {
  public:
-  explicit builder(const limits& bounds) : bounds_(bounds.within_range()) {}
+  /// Plain stretches of elements are noted only for the layout of export format.
+  explicit builder(const limits& bounds, bool is_for_layout = false)
+      : bounds_(bounds.within_range()), is_for_layout_(is_for_layout) {}
 
   /// Forgets everything and starts a unit at that byte.
   void begin(const char* at);
@@ -62,24 +64,30 @@ class builder {
   void comment(const char* begin, const char* end);
 
   /// Prepares for elements of usual forms, the next of which begins there: how many there may be.
+  /// None while a number waits for what it stands before.
   std::size_t room_at(const char* at) {
     retract(offset_of(at));
-    const auto held = game_.elements.size() + has_number_;
-    return most_elements_ - std::min(most_elements_, held);
+    return has_number_ ? 0 : most_elements_ - std::min(most_elements_, game_.elements.size());
   }
+  /// The last elements but for `behind` are so many of a plain stretch.
+  void note_stretch(std::size_t count, std::size_t behind);
+
   // Elements of usual forms, for which there is room.
-  /// A move, with its number when that begins at `from`; without one `from` is its own beginning.
+  /// A move with its number, if it has one.
   void usual_move(std::uint32_t packed_san, const char* begin, std::uint32_t length,
-                  const char* from, const folded_number& number) {
-    if (has_number_) [[unlikely]]
-      return from == begin ? move(packed_san, begin, length)
-                           : move_behind_number(packed_san, begin, length, number);
-    push_move(packed_san, begin, length, number);
+                  const folded_number& number) {
+    token_end_ = begin + length;
+    game_.elements.push_back({.offset = offset_of(begin),
+                              .data = packed_san,
+                              .number = number.value,
+                              .lead = number.lead,
+                              .periods = number.periods,
+                              .length = static_cast<std::uint8_t>(length),
+                              .kind = element_kind::move});
+    last_move_ = index_of_last();
   }
   /// A comment, with the flags that tell what is in it.
   void usual_comment(const char* begin, const char* end, std::uint8_t flags) {
-    if (has_number_) [[unlikely]]
-      return comment(begin, end);
     token_end_ = end;
     game_.elements.push_back({.offset = offset_of(begin),
                               .data = offset_of(end),
@@ -88,8 +96,6 @@ class builder {
     note_comment(begin, end, flags);
   }
   void usual_nag(const char* begin, const char* end, std::uint16_t number) {
-    if (has_number_) [[unlikely]]
-      return nag(begin, end);
     token_end_ = end;
     game_.elements.push_back({.offset = offset_of(begin),
                               .data = offset_of(end),
@@ -166,23 +172,6 @@ class builder {
     std::int32_t last_glyph_outside;
     std::int32_t last_time_outside;
   };
-  void move_behind_number(std::uint32_t packed_san, const char* begin, std::uint32_t length,
-                          const folded_number& number);
-
-  void add_move(std::uint32_t packed_san, const char* begin, std::uint32_t length,
-                const folded_number& number);
-  void push_move(std::uint32_t packed_san, const char* begin, std::uint32_t length,
-                 const folded_number& number) {
-    token_end_ = begin + length;
-    game_.elements.push_back({.offset = offset_of(begin),
-                              .data = packed_san,
-                              .number = number.value,
-                              .lead = number.lead,
-                              .periods = number.periods,
-                              .length = static_cast<std::uint8_t>(length),
-                              .kind = element_kind::move});
-    last_move_ = index_of_last();
-  }
 
   // What goes into the index while elements are of usual forms. Anything else is left to the walk.
   void note_comment(const char* begin, const char* end, std::uint8_t flags) {
@@ -260,6 +249,7 @@ class builder {
   bool is_full_ = false;
   bool has_movetext_ = false;
   element_index index_;
+  bool is_for_layout_ = false;
   bool is_noted_ = true;  // the index has all there is
 };
 

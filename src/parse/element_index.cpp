@@ -69,6 +69,7 @@ void element_index::clear() {
   odd_nags.clear();
   commands.clear();
   variations.clear();
+  plain_stretches.clear();
   outer_.clear();
   here_ = {};
 }

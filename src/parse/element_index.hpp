@@ -57,6 +57,14 @@ struct variation_place {
   friend bool operator==(const variation_place&, const variation_place&) = default;
 };
 
+/// The elements [begin, end), of which each behind the first stands one space behind the one before
+/// it and is a comment in braces, a NAG, or a move as the grammar has it, without a suffix and, if
+/// it has a number, one space behind that.
+struct plain_stretch {
+  std::uint32_t begin = 0;
+  std::uint32_t end = 0;
+};
+
 /// Whether the number has a meaning in the standard and is written in as many digits as it takes.
 inline bool is_plain_nag(const element& nag) {
   const std::uint32_t digits = 1 + (nag.number > 9) + (nag.number > 99);
@@ -71,6 +79,7 @@ class element_index {
   std::vector<std::uint32_t> odd_nags;    ///< without a meaning in the standard, or oddly written
   std::vector<command_comment> commands;  ///< only if there may be something to say of them
   std::vector<variation_place> variations;
+  std::vector<plain_stretch> plain_stretches;  ///< some of them: they are not looked for
 
   void clear();
   /// Finds all of it in the elements of a game.

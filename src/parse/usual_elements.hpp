@@ -29,10 +29,13 @@ class usual_elements {
     const auto longest = static_cast<std::ptrdiff_t>(
         std::min<std::uint64_t>(longest_comment, made.bounds().comment_size));
     auto room = made.room_at(at);
+    stretch plain(made, room);
     const auto read_on = [&]<typename Space>(Space, const char* from) {
+      plain.end_before_last(room);
       in.go_to(from);
       read_rule<Space, Action, Control>(in, made);
       room = made.room_at(in.current()) + 1;
+      plain.begin(room - 1);
       return in.current();
     };
     for (; end - at >= lookahead && room != 0; --room) {
@@ -41,19 +44,48 @@ class usual_elements {
         const char* const after =
             is_comment ? read_comment(at, end, longest, made) : read_glyph(at, made);
         if (after == nullptr) break;
-        at = past_space(after);
-        if (at == nullptr) at = read_on(g::movetext_space{}, after);
+        at = past_space(after, [&] { plain.end_before_last(room); });
+        if (at == nullptr) [[unlikely]]
+          at = read_on(g::movetext_space{}, after);
       } else {
-        const char* const after = read_move(at, made);
+        const char* const after = read_move(at, made, [&] { plain.end(room); });
         if (after == nullptr) break;
-        at = past_space(after);
-        if (at == nullptr || may_belong_to_move(at)) at = read_on(g::after_move{}, after);
+        at = past_space(after, [&] { plain.end_before_last(room); });
+        if (at == nullptr || may_belong_to_move(at)) [[unlikely]]
+          at = read_on(g::after_move{}, after);
       }
     }
+    plain.end(room);
     in.go_to(at);
   }
 
  private:
+  /// The plain stretch that is read. Places in it are told by how much room there is for elements.
+  class stretch {
+   public:
+    stretch(builder& made, std::size_t room) : made_(made), room_(room) {}
+
+    void begin(std::size_t room) { room_ = room; }
+    void end(std::size_t room) { note(room, 0); }
+    /// What belongs to the last element is not all read. `room` is what there was for it.
+    void end_before_last(std::size_t room) {
+      note(room, 1);
+      --room_;
+    }
+
+   private:
+    static constexpr std::size_t shortest = 8;  // that is worth noting
+
+    void note(std::size_t room, std::size_t behind) {
+      if (room_ >= room + shortest) [[unlikely]]
+        made_.note_stretch(room_ - room, behind);
+      room_ = room;
+    }
+
+    builder& made_;
+    std::size_t room_;  // at its beginning
+  };
+
   // Enough for a number, a move and what is looked at behind it.
   static constexpr std::ptrdiff_t lookahead = 64;
   static constexpr std::ptrdiff_t longest_comment = 512;
@@ -71,11 +103,13 @@ class usual_elements {
   // Each of these reads one element and gives the place after it; null, and nothing has happened,
   // where none of the kind stands.
 
-  static const char* read_move(const char* at, builder& made) {
+  /// Calls `end_stretch` before a move that is not one blank behind its number.
+  template <typename Function>
+  static const char* read_move(const char* at, builder& made, Function&& end_stretch) {
     builder::folded_number number;
     const char* san = at;
     if (*at >= '1' && *at <= '9')
-      san = read_number(at, number);
+      san = read_number(at, number, end_stretch);
     else if (*at < 'A' || *at > 'h')
       return nullptr;
     if (san == nullptr) [[unlikely]]
@@ -83,12 +117,14 @@ class usual_elements {
     const auto found = recognize_san(san);
     if (found.length == 0) [[unlikely]]
       return nullptr;
-    made.usual_move(found.bits, san, found.length, at, number);
+    made.usual_move(found.bits, san, found.length, number);
     return san + found.length;
   }
 
   /// Gives the place of the move that it stands before.
-  static const char* read_number(const char* begin, builder::folded_number& number) {
+  template <typename Function>
+  static const char* read_number(const char* begin, builder::folded_number& number,
+                                 Function&& end_stretch) {
     const char* at = begin + 1;
     auto value = static_cast<std::uint32_t>(*begin - '0');
     for (; *at != '.'; ++at) {
@@ -101,7 +137,10 @@ class usual_elements {
     if ((at[2] == '.') != has_several || at[periods] == '.') [[unlikely]]
       return nullptr;
     at += periods;
-    if (!is_token(*at)) at = past_space(at);
+    if (is_token(*at))
+      end_stretch();
+    else
+      at = past_space(at, end_stretch);
     if (at == nullptr || *at < 'A') [[unlikely]]
       return nullptr;
     number = {static_cast<std::uint16_t>(value), static_cast<std::uint8_t>(periods),
@@ -142,10 +181,13 @@ class usual_elements {
 
   static bool is_token(char c) { return static_cast<unsigned char>(c) > ' '; }
 
-  /// Past one blank or line end to a token; null where anything else stands.
-  static const char* past_space(const char* at) {
+  /// Past one blank or line end to a token; null where anything else stands. Calls `end_stretch`
+  /// where no blank does.
+  template <typename Function>
+  static const char* past_space(const char* at, Function&& end_stretch) {
     if (*at == ' ') [[likely]]
       return is_token(at[1]) ? at + 1 : nullptr;
+    end_stretch();
     if (*at == '\r') ++at;
     return *at == '\n' && is_token(at[1]) && at[1] != '%' ? at + 1 : nullptr;
   }

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -44,7 +45,7 @@ struct rule_counts_by_level {
   std::array<std::uint64_t, rule_count> findings{};
   std::array<std::uint64_t, rule_count> grave{};
 
-  explicit rule_counts_by_level(const std::vector<diagnostic>& all) {
+  explicit rule_counts_by_level(std::span<const diagnostic> all) {
     for (const auto& d : all) add({d.id, d.level, 1});
   }
 

@@ -345,7 +345,7 @@ void session::publish_unit(bool is_game) {
 /// Counts the findings and shows them, in text order.
 void session::publish(bool is_game) {
   found_.finish();
-  auto& all = found_.all();
+  const auto all = found_.all();
   if (is_game) ++totals_.games;
   has_games_ |= is_game;
   found_.count(totals_);

@@ -47,7 +47,7 @@ class session {
   const reading& now() const { return now_; }
   const summary& totals() const { return totals_; }
   /// The findings of this step, which it has no more then.
-  std::vector<diagnostic> take_findings() { return std::move(found_.all()); }
+  std::vector<diagnostic> take_findings() { return found_.take(); }
 
   /// For those who need all bytes of the input, also those that no step holds: what the reading has
   /// let go, and what is still held.
@@ -100,7 +100,7 @@ class session {
   const char* cursor_ = input_.begin();
   rules::findings found_{by_->levels, how_};
   rules::line_watch lines_{how_};
-  parse::builder made_{how_.limits};
+  parse::builder made_{how_.limits, by_->detectors.needs_layout()};
   unit_checker checker_{*by_, input_, made_, lines_, found_};
   reading now_;
   summary totals_;

@@ -15,7 +15,9 @@ class revisit {
  public:
   revisit(const game& game, const position& start, std::span<const ply> played,
           std::span<const std::uint32_t> moves)
-      : game_(game), played_(played), wanted_(moves), line_{start, start} {}
+      : game_(game), played_(played), wanted_(moves), line_{start, start} {
+    found_.reserve(moves.size());
+  }
 
   std::vector<move_place> find() {
     for (auto at = game_.first_in_movetext; !wanted_.empty(); ++at) {

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
-#include <tuple>
 
 #include "strictpgn/rule.hpp"
 
@@ -30,17 +29,14 @@ void quote(std::string_view text, std::string& onto) {
   if (part.size() != text.size()) onto += ellipsis;
 }
 
-/// The message of the catalogue about `text`. There are many: it is allocated once.
-std::string message_about(rule id, std::string_view text) {
+/// The message of the catalogue about `text`.
+void put_message_about(rule id, std::string_view text, std::string& result) {
   const auto message = info(id).message;
   const auto place = message.find(place_of_text);
-  if (place == message.npos) return std::string(message);
-  std::string result;
-  result.reserve(message.size() - place_of_text.size() + std::min(text.size(), most_quoted) +
-                 ellipsis.size());
-  result += message.substr(0, place);
+  result = message.substr(0, place);
+  if (place == message.npos) return;
   quote(text, result);
-  return result += message.substr(place + place_of_text.size());
+  result += message.substr(place + place_of_text.size());
 }
 
 /// Whether a finding of the rule tells that something was dropped.
@@ -118,7 +114,7 @@ severity severities::in_modern(rule id, const grade& special) const {
 
 diagnostic& findings::put_about(rule id, span where, std::string_view text, const grade& special) {
   auto& finding = put(id, where, special);
-  if (is_told(finding)) finding.message = message_about(id, text);
+  if (is_told(finding)) put_message_about(id, text, finding.message);
   return finding;
 }
 
@@ -142,7 +138,7 @@ diagnostic& findings::put(rule id, span where, const grade& special) {
     if (!is_beyond_limit && &special == &usual && !is_stronger(id)) alike_ = id;
     return nowhere();
   }
-  auto& result = found_.emplace_back();
+  auto& result = found_.add();
   result.id = id;
   result.level = level;
   result.in_modern = in_modern;
@@ -158,7 +154,7 @@ bool findings::is_to_be_told(rule id, severity level) const {
 void findings::note_told() {
   if (told_of_each_rule_ == UINT64_MAX) return;
   told_.resize(rule_count);
-  for (const auto& d : found_) ++told_[static_cast<std::size_t>(d.id)];
+  for (const auto& d : found_.all()) ++told_[static_cast<std::size_t>(d.id)];
 }
 
 /// Beyond the limit without its place, unless it may be withdrawn.
@@ -189,7 +185,7 @@ void findings::withdraw_all() {
            (std::ranges::binary_search(withdrawn_, std::pair(f.where.begin, f.id)) ||
             stronger_.cover(f.id, f.where));
   };
-  std::erase_if(found_, is_withdrawn);
+  found_.erase_if(is_withdrawn);
   alike_.reset();
   untold_.erase_if(may_be_withdrawn, is_withdrawn);
   std::erase_if(unheard_, is_withdrawn);
@@ -204,7 +200,7 @@ void findings::tell_of_limit() {
     return;
   told_of_limit_ = true;
   if (!is_heard(rule::limit_diagnostics)) return;
-  auto& result = found_.emplace_back();
+  auto& result = found_.add();
   result.id = rule::limit_diagnostics;
   result.level = levels_.of(rule::limit_diagnostics);
   result.in_modern = levels_.in_modern(rule::limit_diagnostics);
@@ -217,19 +213,7 @@ void findings::finish() {
   if (std::exchange(is_finished_, true)) return;
   withdraw_all();
   tell_of_limit();
-  const auto place_of = [](const diagnostic& d) {
-    return std::tie(d.where.begin, d.where.end, d.id);
-  };
-  if (std::ranges::is_sorted(found_, {}, place_of)) return;
-  // Findings are large: their places are sorted, and each is moved only once. At one place they
-  // stay in the order in which they came.
-  order_.clear();
-  for (auto& d : found_) order_.push_back(&d);
-  std::ranges::sort(order_, {}, [&](diagnostic* d) { return std::pair(place_of(*d), d); });
-  sorted_.clear();
-  sorted_.reserve(found_.size());
-  for (auto* d : order_) sorted_.push_back(std::move(*d));
-  std::swap(found_, sorted_);
+  found_.put_into_text_order();
 }
 
 bool findings::tell_of_damage(std::uint64_t before) const {
@@ -238,8 +222,8 @@ bool findings::tell_of_damage(std::uint64_t before) const {
 }
 
 std::span<const diagnostic> findings::with_untold() {
-  if (untold_.is_empty()) return found_;
-  with_untold_ = found_;
+  if (untold_.is_empty()) return found_.all();
+  with_untold_.assign(found_.all().begin(), found_.all().end());
   untold_.for_each([this](const untold_finding& one) {
     auto& added = with_untold_.emplace_back();
     added.id = one.id;
@@ -252,7 +236,7 @@ std::span<const diagnostic> findings::with_untold() {
 
 severity findings::worst() const {
   auto worst = severity::off;
-  for (const auto& d : found_) worst = std::max(worst, d.level);
+  for (const auto& d : found_.all()) worst = std::max(worst, d.level);
   for (const auto& u : untold_.runs()) worst = std::max(worst, u.level);
   for (const auto& c : counted_) worst = std::max(worst, c.level);
   return worst;
@@ -265,12 +249,13 @@ void findings::count(summary& totals) const {
     if (level == severity::warning) totals.warnings += times;
     if (level == severity::info) totals.infos += times;
   };
-  for (const auto& d : found_) add(d.id, d.level, 1);
+  for (const auto& d : found_.all()) add(d.id, d.level, 1);
   for (const auto& u : untold_.runs()) add(u.id, u.level, static_cast<std::uint64_t>(u.count));
   for (const auto& c : counted_) add(c.id, c.level, c.count);
   const auto is_error = [](const auto& f) { return f.in_modern == severity::error; };
   totals.errors_in_modern += errors_in_modern_;
-  totals.errors_in_modern += static_cast<std::uint64_t>(std::ranges::count_if(found_, is_error));
+  totals.errors_in_modern +=
+      static_cast<std::uint64_t>(std::ranges::count_if(found_.all(), is_error));
   for (const auto& u : untold_.runs())
     if (is_error(u)) totals.errors_in_modern += static_cast<std::uint64_t>(u.count);
 }
@@ -279,8 +264,9 @@ std::span<const finding_count> findings::only_counted() {
   only_counted_ = counted_;
   for (const auto& u : untold_.runs())
     add_to(only_counted_, {u.id, u.level, static_cast<std::uint64_t>(u.count)});
-  std::ranges::sort(only_counted_, {},
-                    [](const finding_count& f) { return std::pair(f.id, f.level); });
+  if (only_counted_.size() > 1)
+    std::ranges::sort(only_counted_, {},
+                      [](const finding_count& f) { return std::pair(f.id, f.level); });
   return only_counted_;
 }
 

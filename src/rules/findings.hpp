@@ -14,6 +14,7 @@
 
 #include "rules/grade.hpp"
 #include "rules/suppression.hpp"
+#include "rules/told.hpp"
 #include "rules/untold.hpp"
 #include "strictpgn/diagnostic.hpp"
 #include "strictpgn/options.hpp"
@@ -137,20 +138,20 @@ class findings {
   bool tell_of_damage(std::uint64_t before = std::numeric_limits<std::uint64_t>::max()) const;
   /// Whether nothing was found, told or not.
   bool is_empty() const {
-    return found_.empty() && untold_.is_empty() && counted_.empty() && unheard_.empty();
+    return found_.is_empty() && untold_.is_empty() && counted_.empty() && unheard_.empty();
   }
   /// Calls `look` with each finding, up to the limit: those that are told, only counted, or off
   /// have a rule, a level and a place.
   template <typename Function>
   void for_each(Function&& look) const {
-    std::ranges::for_each(found_, look);
+    std::ranges::for_each(found_.all(), look);
     untold_.for_each(look);
     std::ranges::for_each(unheard_, look);
   }
   /// Whether one of these is such.
   template <typename Predicate>
   bool has_any(Predicate&& is_such) const {
-    return std::ranges::any_of(found_, is_such) || untold_.has_any(is_such) ||
+    return std::ranges::any_of(found_.all(), is_such) || untold_.has_any(is_such) ||
            std::ranges::any_of(unheard_, is_such);
   }
   /// Those that are told or only counted, up to the limit; the latter without words. Valid until
@@ -167,8 +168,10 @@ class findings {
   /// What was found and `all` does not hold, valid until the next change.
   std::span<const finding_count> only_counted();
 
-  std::vector<diagnostic>& all() { return found_; }
-  const std::vector<diagnostic>& all() const { return found_; }
+  std::span<diagnostic> all() { return found_.all(); }
+  std::span<const diagnostic> all() const { return found_.all(); }
+  /// All of them, which it has no more then.
+  std::vector<diagnostic> take() { return found_.take(); }
   void clear();
 
  private:
@@ -220,9 +223,7 @@ class findings {
   stronger_findings stronger_;
   std::vector<std::pair<std::uint64_t, rule>> withdrawn_;
   std::vector<unheard_finding> unheard_;
-  std::vector<diagnostic> found_;
-  std::vector<diagnostic*> order_;  // for `finish` alone, as is the next
-  std::vector<diagnostic> sorted_;
+  told_findings found_;
   diagnostic nowhere_;  // what is said of those that are not told
 };
 

@@ -15,7 +15,7 @@ namespace strictpgn::rules {
 struct fix_context {
   const check_context& in;
   editable source;  ///< the unit, with the white space after it
-  const std::vector<diagnostic>& found;
+  std::span<const diagnostic> found;
   bool is_damaged = false;    ///< something was dropped from it: it may not be what it seems
   bool is_played_on = false;  ///< somewhere moves follow mate or stalemate
 

@@ -55,6 +55,22 @@ place line_index::locate(std::uint64_t offset) {
   return {found.line, column + window_.first_column - 1};
 }
 
+line_index::places line_index::locate(const span& where) {
+  const auto begin = locate(where.begin);
+  const auto first = index_of(where.begin);
+  const auto last = index_of(where.end);
+  if (!is_in_one_line(first, last)) return {begin, locate(where.end)};
+  return {begin, {begin.line, begin.column + (last - first)}};
+}
+
+/// As far as that is soon seen; false also where a byte order mark may lie in it, which has no
+/// columns.
+bool line_index::is_in_one_line(std::size_t begin, std::size_t end) const {
+  constexpr std::size_t most_looked_at = 64;
+  return begin >= byte_order_mark.size() && end - begin <= most_looked_at &&
+         find_line_end(window_.text.substr(0, end), begin) == end;
+}
+
 std::size_t line_index::line_begin(std::uint64_t offset) {
   return line_of(index_of(offset)).line_begin;
 }

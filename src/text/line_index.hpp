@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "strictpgn/source.hpp"
+#include "strictpgn/span.hpp"
 
 namespace strictpgn::text {
 
@@ -25,6 +26,13 @@ class line_index {
   /// Of a byte of the input, clamped to the window.
   place locate(std::uint64_t offset);
 
+  /// Where a span begins and ends.
+  struct places {
+    place begin;
+    place end;
+  };
+  places locate(const span& where);
+
   /// Where the line of that byte begins, as an index into the window's text.
   std::size_t line_begin(std::uint64_t offset);
 
@@ -35,6 +43,7 @@ class line_index {
   };
 
   std::size_t index_of(std::uint64_t offset) const;
+  bool is_in_one_line(std::size_t begin, std::size_t end) const;
   checkpoint line_of(std::size_t index);
   checkpoint looked_up(std::size_t index);
   checkpoint advanced(checkpoint known, std::size_t from, std::size_t to) const;

@@ -102,7 +102,43 @@ bool is_noted_right(std::string_view text, const limits& bounds) {
   return is_walked_so();
 }
 
+/// Whether each element of a plain stretch but its first is what that says.
+bool is_plain(const game& what, const parse::plain_stretch& stretch) {
+  for (auto at = stretch.begin + 1; at < stretch.end; ++at) {
+    const auto& e = what.elements[at];
+    const auto begin = e.offset - e.lead;
+    if (begin != end_of(what.elements[at - 1]) + 1 || what.text[begin - 1] != ' ') return false;
+    if (e.kind == element_kind::comment || e.kind == element_kind::nag) continue;
+    if (e.kind != element_kind::move || e.suffix != suffix::none ||
+        (e.flags & element_flag::is_deviant) != 0)
+      return false;
+    const auto number = what.text.substr(begin, e.lead);
+    const auto digits = number.substr(0, number.find_first_not_of("0123456789"));
+    const auto expected = std::string(digits) + std::string(e.periods, '.') + ' ';
+    if (!number.empty() && (digits.empty() || number != expected)) return false;
+  }
+  return stretch.begin < stretch.end && stretch.end <= what.elements.size();
+}
+
+/// Whether the plain stretches are such, in text order; adds their elements to `count`.
+bool are_plain_stretches(std::string_view text, const limits& bounds, std::size_t& count) {
+  parse::builder made{bounds, true};
+  parse::window_input in(text.data(), text.data() + text.size());
+  made.begin(in.current());
+  tao::pegtl::parse<g::unit, parse::action>(in, made);
+  made.finish();
+  std::uint32_t end = 0;
+  for (const auto& stretch : made.index().plain_stretches) {
+    if (stretch.begin < end || !is_plain(made.result(), stretch)) return false;
+    end = stretch.end;
+    count += stretch.end - stretch.begin;
+  }
+  return true;
+}
+
 void compare(std::string_view text, const limits& bounds = {}) {
+  std::size_t count = 0;
+  BOOST_TEST(are_plain_stretches(text, bounds, count), "not plain: " << shown_bytes(text));
   BOOST_TEST(is_noted_right(text, bounds), "noted otherwise: " << shown_bytes(text));
   const bool are_one = read<tao::pegtl::normal>(text, bounds) == read<by_productions>(text, bounds);
   BOOST_TEST(are_one, "other elements by hand: " << shown_bytes(text));
@@ -195,6 +231,21 @@ BOOST_AUTO_TEST_CASE(of_all_tag_pairs) {
   };
   for (const auto one : usual_tags) try_with_all(one);
   for (const auto one : unusual_tags) try_with_all(one);
+}
+
+/// The elements of each line but for the last, to which something may still belong.
+BOOST_AUTO_TEST_CASE(of_which_plain_ones_are_noted) {
+  std::string text = "[Event \"?\"]\n\n1. e4 e5 ";
+  for (int number = 2; number != 30; ++number)
+    text += std::to_string(number) + ". Nf3 $1 {a b} Nc6 {[%clk 0:01:00]} ";
+  const std::string rest = std::string(70, ' ') + "*";
+  std::size_t count = 0;
+  BOOST_TEST(are_plain_stretches(text + rest, {}, count));
+  BOOST_TEST(count == 2 + 28 * 5 - 1);
+  text[text.find(" Nc6", text.size() / 2)] = '\n';
+  count = 0;
+  BOOST_TEST(are_plain_stretches(text + rest, {}, count));
+  BOOST_TEST(count == 2 + 28 * 5 - 2);
 }
 
 BOOST_AUTO_TEST_CASE(of_texts_with_few_faults) {

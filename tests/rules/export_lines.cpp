@@ -108,8 +108,8 @@ BOOST_AUTO_TEST_CASE(a_doubled_space_is_found_before_its_token) {
   });
 }
 
-/// Knights that go out and home, with some NAGs, and comments of one word that is longer in bytes
-/// than in UTF-8: one token after the other.
+/// Knights that go out and home, with some NAGs, variations, and comments of words of which the
+/// last is longer in bytes than in UTF-8: one token after the other.
 std::vector<std::string> some_tokens(tests::rng& random) {
   std::vector<std::string> all;
   const std::string moves[] = {"Nf3", "Nf6", "Ng1", "Ng8"};
@@ -118,8 +118,16 @@ std::vector<std::string> some_tokens(tests::rng& random) {
     if (ply % 2 == 0) all.push_back(fmt::format("{}.", ply / 2 + 1));
     all.push_back(moves[ply % 4]);
     if (tests::below(random, 8) == 0) all.push_back("$1");
-    if (ply % 2 == 1 && tests::below(random, 8) == 0)
-      all.push_back("{" + std::string(tests::below(random, 3), 'x') + "\xC3\xA4\xC3\xB6}");
+    if (ply % 2 == 1 && tests::below(random, 8) == 0) {
+      for (auto words = tests::below(random, 30), first = words; words != 0; --words)
+        all.push_back((words == first ? "{x" : "x") + std::string(tests::below(random, 9), 'x'));
+      all.push_back((all.back().front() == '{' || all.back().front() == 'x' ? "" : "{") +
+                    std::string(tests::below(random, 3), 'x') + "\xC3\xA4\xC3\xB6}");
+    }
+    if (ply % 2 == 1 && tests::below(random, 8) == 0) {
+      all.push_back(fmt::format("({}...", ply / 2 + 1));
+      all.emplace_back("a6)");
+    }
   }
   all.emplace_back("*");
   return all;
@@ -191,6 +199,30 @@ BOOST_AUTO_TEST_CASE(lines_of_any_length_are_judged_by_their_columns) {
   }
   BOOST_TEST(early > tests::trials(400));
   BOOST_TEST(late > tests::trials(400));
+}
+
+/// Where a byte is a column, lines that are filled are passed over.
+BOOST_AUTO_TEST_CASE(the_lines_of_an_ascii_text_are_judged_alike_in_both_encodings) {
+  tests::rng random;
+  generate::generator from({.format = profile::export_format, .plies = 60});
+  std::size_t count = 0;
+  for (auto seed = tests::seed(); seed != tests::seed() + tests::trials(300); ++seed) {
+    auto text = from.make(seed).text;
+    for (auto changes = tests::below(random, 4); changes != 0; --changes) {
+      const auto at = text.find_first_of(" \n", tests::below(random, text.size()));
+      if (at != text.npos) text[at] = text[at] == ' ' ? '\n' : ' ';
+    }
+    if (std::ranges::any_of(text, [](char c) { return static_cast<unsigned char>(c) > 0x7E; }))
+      continue;
+    options how;
+    how.format = profile::export_format;
+    how.encoding = encoding::latin1;
+    const auto by_bytes = check_database(text, how).diagnostics;
+    how.encoding = encoding::utf8;
+    BOOST_TEST((by_bytes == check_database(text, how).diagnostics), text);
+    count += by_bytes.size();
+  }
+  BOOST_TEST(count > tests::trials(300));
 }
 
 /// A space behind a left parenthesis, or before a right one, of movetext.

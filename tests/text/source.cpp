@@ -77,6 +77,24 @@ BOOST_AUTO_TEST_CASE(what_was_looked_up_before_does_not_matter) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(a_span_begins_and_ends_where_its_first_and_last_places_are) {
+  const auto is_same = [](const place& one, const place& other) {
+    return one.line == other.line && one.column == other.column;
+  };
+  for (const std::string beginning : {"", "\xEF\xBB\xBF"}) {
+    const auto text = beginning + "ab\nc\r\nd\re\n\rabcdefghijklmnopqrstuvwxyz\r\n\r\nz";
+    const source_window window{.text = text};
+    text::line_index lines(window);
+    for (std::size_t begin = 0; begin <= text.size(); ++begin)
+      for (auto end = begin; end <= text.size() + 1; ++end) {
+        const auto found = lines.locate(span{begin, end});
+        BOOST_TEST((is_same(found.begin, locate(window, begin)) &&
+                    is_same(found.end, locate(window, end))),
+                   begin << " to " << end);
+      }
+  }
+}
+
 BOOST_AUTO_TEST_CASE(a_window_that_grows_keeps_to_what_a_new_one_says) {
   // A line end and a character of two bytes stand on each place where a window may be cut.
   std::string text;

@@ -21,16 +21,6 @@ constexpr member_name begin = "begin";
 constexpr member_name end = "end";
 }  // namespace names
 
-/// Where a span begins and ends, as lines and columns.
-struct line_span {
-  place begin;
-  place end;
-};
-
-line_span lines_of(const span& span, render_context& where) {
-  return {where.lines.locate(span.begin), where.lines.locate(span.end)};
-}
-
 /// Text that may quote the input.
 void add_shown(std::string& out, json_object& to, const member_name& name, std::string_view text,
                encoding encoding) {
@@ -42,7 +32,7 @@ void write_related(std::string& out, const label& other, render_context& where) 
   json_object place(out);
   add_shown(out, place, "message", other.text, where.encoding);
   if (is_inside(other.where, where.lines.window())) {
-    const auto [begin, end] = lines_of(other.where, where);
+    const auto [begin, end] = where.lines.locate(other.where);
     place.numbers({{names::line, begin.line},
                    {names::column, begin.column},
                    {names::end_line, end.line},
@@ -83,7 +73,7 @@ void add_last(json_object& to, const diagnostic& finding) {
 void add_what_differs(std::string& out, json_object& to, const diagnostic& finding,
                       render_context& where) {
   add_shown(out, to, "message", finding.message, where.encoding);
-  const auto [begin, end] = lines_of(finding.where, where);
+  const auto [begin, end] = where.lines.locate(finding.where);
   to.numbers({{names::game, finding.game},
               {names::ply, finding.ply},
               {names::line, begin.line},

@@ -153,7 +153,7 @@ epd_reading parse_epd(std::string_view text, fen_dialect dialect, const options&
   const rules::severities levels(options);
   rules::findings out(levels, options.limits.diagnostics);
   auto record = rules::read_epd(text, dialect, options, out);
-  return {std::move(record), std::move(out.all())};
+  return {std::move(record), out.take()};
 }
 
 }  // namespace strictpgn

@@ -46,6 +46,7 @@ class game_layout {
         around_(in.around),
         long_lines_(in.long_lines),
         passes_lines_(in.how.encoding == encoding::latin1),
+        stretches_(in.index->plain_stretches),
         out_(out) {}
 
   void read() {
@@ -112,17 +113,18 @@ class game_layout {
       before_unit = end;
     };
     for (; at < all.size(); ++at) {
-      const auto& e = all[at];
       // What is done with any element comes to the same.
-      if (!is_opened && is_plain_move_behind(what_, e, end)) [[likely]] {
+      if (const auto behind = at > stretch_.begin ? end_of_plain(at) : at; behind != at) {
+        if (behind - at > 1) end = end_of(all[behind - 2]);
+        at = behind - 1;
         begin_unit();
-        end = e.offset + e.length;
+        end = end_of(all[at]);
         continue;
       }
-      if (!is_opened && parse::is_command_comment(e) && is_behind_space(e.offset, end)) {
+      const auto& e = all[at];
+      if (!is_opened && is_plain_move_behind(what_, e, end)) {
         begin_unit();
-        end = e.data;
-        note_padding(at);
+        end = e.offset + e.length;
         continue;
       }
       const auto begin = e.offset - e.lead;
@@ -134,7 +136,7 @@ class game_layout {
         behind = end_of_usual(what_, e);
       }
       if (behind == unusual) [[unlikely]] {
-        if (!is_attached && passes_lines_) behind = end_across_lines(e, begin, end);
+        if (!is_attached && passes_lines_) behind = end_across_lines(at, begin, end);
         if (behind == unusual) break;
         begin_unit();
       }
@@ -151,9 +153,35 @@ class game_layout {
     return at;
   }
 
-  /// Where a move or NAG ends that begins a line, or a move that does so without its number, which
-  /// ends the line before it. `unusual` where that line need not end there.
-  std::uint32_t end_across_lines(const element& e, std::uint32_t begin, std::uint32_t end) const {
+  /// The first element from there on that is not known to be plain, or is a comment of other things
+  /// than commands.
+  std::uint32_t end_of_plain(std::uint32_t at) {
+    while (stretch_.end <= at) next_stretch();
+    if (stretch_.begin >= at) return at;
+    for (; at < stretch_.end; ++at) {
+      const auto& e = what_.elements[at];
+      if (e.kind != element_kind::comment) continue;
+      if (!parse::is_command_comment(e)) break;
+      note_padding(at);
+    }
+    return at;
+  }
+
+  /// Behind the last there is one that no element reaches.
+  void next_stretch() {
+    stretch_ = {.begin = unusual, .end = unusual};
+    if (stretches_.empty()) return;
+    stretch_ = stretches_.front();
+    stretches_ = stretches_.subspan(1);
+  }
+
+  /// Where a move, NAG or left parenthesis ends that begins a line, or a move that does so without
+  /// its number, which ends the line before it; or a comment of words that stands on several lines.
+  /// `unusual` where one of those lines need not end there.
+  std::uint32_t end_across_lines(std::uint32_t at, std::uint32_t begin, std::uint32_t end) const {
+    const auto& e = what_.elements[at];
+    if (e.kind == element_kind::variation_begin) return end_of_opening_line(at, end);
+    if (e.kind == element_kind::comment) return end_of_prose_on_lines(e, begin, end);
     if (e.kind != element_kind::move && e.kind != element_kind::nag) return unusual;
     if (begin == end + 1 && what_.text[end] == '\n') {
       const auto behind = end_of_usual(what_, e);
@@ -167,6 +195,36 @@ class game_layout {
     const auto behind = end_of_attached_suffix(what_, e);
     if (behind == unusual) return unusual;
     return is_due_line_end(e.offset - 1, behind - e.offset) ? behind : unusual;
+  }
+
+  /// Of a left parenthesis with a move just behind it.
+  std::uint32_t end_of_opening_line(std::uint32_t at, std::uint32_t end) const {
+    const auto& open = what_.elements[at];
+    const auto& first = what_.elements[at + 1];
+    if (open.offset != end + 1 || what_.text[end] != '\n') return unusual;
+    if (first.kind != element_kind::move || first.offset - first.lead != open.offset + 1)
+      return unusual;
+    if (first.lead != 0 && !is_numbered_before(what_, first, ' ')) return unusual;
+    // What is attached to it: the number without its space, or else the move.
+    const auto attached = first.lead != 0 ? first.lead - 1U : first.length;
+    return is_due_line_end(end, 1 + attached) ? open.offset + 1 : unusual;
+  }
+
+  std::uint32_t end_of_prose_on_lines(const element& comment, std::uint32_t begin,
+                                      std::uint32_t end) const {
+    if ((comment.flags & element_flag::is_prose) == 0 || begin != end + 1) return unusual;
+    if (!write::is_plain_prose(what_.content_of(comment))) return unusual;
+    // With its braces: each of them belongs to the word beside it.
+    const auto text = what_.text.substr(0, comment.data);
+    for (auto at = what_.text[end] == ' ' ? text.find('\n', begin) : end; at != text.npos;
+         at = text.find('\n', at + 1)) {
+      if (text[at] != '\n') return unusual;
+      const auto* const word = text.begin() + at + 1;
+      const auto size = std::find_if(word, text.end(), text::is_white_space) - word;
+      if (!is_due_line_end(static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(size)))
+        return unusual;
+    }
+    return comment.data;
   }
 
   /// Whether a token of that size does not fit on the line that ends there; and neither that line
@@ -386,7 +444,9 @@ class game_layout {
   const game& what_;
   const surroundings& around_;
   const std::span<const span> long_lines_;
-  const bool passes_lines_;  // a byte is a column
+  const bool passes_lines_;                          // a byte is a column
+  parse::plain_stretch stretch_;                     // the first that is not passed
+  std::span<const parse::plain_stretch> stretches_;  // those behind it
   layout& out_;
   laid_token last_;             // the last token; its end is that of the tags if there is none
   bool is_last_kept_ = false;   // the last token is in `out_`

@@ -16,7 +16,7 @@ std::uint32_t begin_of_last_unit(const game& what, const element& e) {
   const auto content = what.content_of(e);
   const auto blank = parse::is_command_comment(e)
                          ? content.substr(0, content.size() - 1).rfind(between_commands)
-                         : content.rfind(' ');
+                         : content.find_last_of(" \n");
   if (blank == content.npos) return e.offset;
   return e.offset + 1 + static_cast<std::uint32_t>(blank) + (parse::is_command_comment(e) ? 2 : 1);
 }

@@ -49,7 +49,7 @@ std::vector<diagnostic> in_words(const std::vector<parse::fen_fault>& faults,
   const severities levels(options);
   findings out(levels, options.limits.diagnostics);
   add_faults(faults, out);
-  return std::move(out.all());
+  return out.take();
 }
 
 }  // namespace

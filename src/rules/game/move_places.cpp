@@ -1,6 +1,7 @@
 #include "rules/game/move_places.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <span>
 #include <vector>
@@ -54,6 +55,8 @@ void add_move_places(const check_context& in, findings& out) {
   };
   std::vector<placed> about_moves;
   std::vector<std::uint32_t> moves;
+  about_moves.reserve(out.all().size());
+  moves.reserve(out.all().size());
   for (auto& found : out.all()) {
     if (found.ply != 0 || !is_about_move(found.id)) continue;
     const auto move = move_at(in.what, found.where.begin);
@@ -69,7 +72,8 @@ void add_move_places(const check_context& in, findings& out) {
     const auto place = std::ranges::lower_bound(places, move, {}, &replay::move_place::element);
     if (place == places.end() || place->element != move) continue;
     found->ply = place->ply;
-    found->fen = write_fen(place->before);
+    std::array<char, longest_fen> fen;
+    found->fen.assign(fen.data(), write_fen(fen.data(), place->before));
   }
 }
 
