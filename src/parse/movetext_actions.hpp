@@ -6,6 +6,7 @@
 #include "parse/builder.hpp"
 #include "parse/digits.hpp"
 #include "parse/usual_elements.hpp"
+#include "parse/variation_actions.hpp"
 #include "strictpgn/rule.hpp"
 
 namespace strictpgn::parse {
@@ -118,8 +119,12 @@ struct action<g::movetext> : movetext_action<g::movetext> {
   static bool match(Input& in, State& state) {
     if constexpr (A == apply_mode::action && is_read_for_itself<Control>) {
       state.begin_movetext();
-      do usual_elements::read<Action, Control>(in, state);
-      while (tao::pegtl::match<g::mainline_element, A, rewind_mode::required, Action, Control>(
+      do {
+        usual_elements::read<Action, Control>(in, state);
+        if (state.depth() == 0) continue;
+        action<g::rav>::read_on<A, M, Action, Control>(in, state, 0, state.depth());
+        static_cast<void>(tao::pegtl::match<g::movetext_space, A, M, Action, Control>(in, state));
+      } while (tao::pegtl::match<g::mainline_element, A, rewind_mode::required, Action, Control>(
           in, state));
       return tao::pegtl::match<g::movetext_end, A, M, Action, Control>(in, state);
     } else {

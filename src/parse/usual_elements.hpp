@@ -1,7 +1,7 @@
 // Elements of movetext as nearly all are, read by hand one after the other: a move with its number
-// or without, a comment in braces, a glyph, each with one blank or line end behind it. The
-// productions of the grammar stay the definition, read whatever is not usual, and a test holds the
-// two ways together.
+// or without, a comment in braces, a glyph, a parenthesis, each with one blank or line end behind
+// it or with a parenthesis beside it. The productions of the grammar stay the definition, read
+// whatever is not usual, and a test holds the two ways together.
 #pragma once
 
 #include <algorithm>
@@ -20,7 +20,8 @@ namespace strictpgn::parse {
 
 class usual_elements {
  public:
-  /// Reads on as long as elements are usual. Stops at the beginning of one.
+  /// Reads on as long as elements are usual. Stops at the beginning of one, perhaps in a variation
+  /// that it has opened.
   template <template <typename...> class Action, template <typename...> class Control,
             typename Input>
   static void read(Input& in, builder& made) {
@@ -38,6 +39,7 @@ class usual_elements {
       plain.begin(room - 1);
       return in.current();
     };
+    std::size_t opened = 0;
     for (; end - at >= lookahead && room != 0; --room) {
       const bool is_comment = *at == '{';
       if (is_comment || *at == '$') {
@@ -47,12 +49,17 @@ class usual_elements {
         at = past_space(after, [&] { plain.end_before_last(room); });
         if (at == nullptr) [[unlikely]]
           at = read_on(g::movetext_space{}, after);
-      } else {
-        const char* const after = read_move(at, made, [&] { plain.end(room); });
-        if (after == nullptr) break;
+      } else if (const char* const after = read_move(at, made, [&] { plain.end(room); });
+                 after != nullptr) {
         at = past_space(after, [&] { plain.end_before_last(room); });
         if (at == nullptr || may_belong_to_move(at)) [[unlikely]]
           at = read_on(g::after_move{}, after);
+      } else {
+        const char* const behind = read_parenthesis(at, opened, made);
+        if (behind == nullptr) break;
+        plain.end_before_last(room);
+        at = is_token(*behind) ? behind : past_space(behind, [] {});
+        if (at == nullptr) at = read_on(g::movetext_space{}, behind);
       }
     }
     plain.end(room);
@@ -167,6 +174,23 @@ class usual_elements {
     return found.close + 1;
   }
 
+  /// Of a variation that is not too deep, or was opened here.
+  static const char* read_parenthesis(const char* at, std::size_t& opened, builder& made) {
+    if (*at == ')') {
+      if (opened == 0) return nullptr;
+      --opened;
+      made.close_variation(at, at + 1);
+    } else if (*at != '(') {
+      return nullptr;
+    } else {
+      const bool is_draw_offer = at[1] == '=' && at[2] == ')';
+      if (is_draw_offer || made.depth() >= made.bounds().rav_depth) return nullptr;
+      ++opened;
+      made.open_variation(at);
+    }
+    return at + 1;
+  }
+
   static const char* read_glyph(const char* at, builder& made) {
     const char* end = at + 1;
     std::uint32_t value = 0;
@@ -181,13 +205,14 @@ class usual_elements {
 
   static bool is_token(char c) { return static_cast<unsigned char>(c) > ' '; }
 
-  /// Past one blank or line end to a token; null where anything else stands. Calls `end_stretch`
-  /// where no blank does.
+  /// Past one blank or line end to a token, or to a right parenthesis just there; null where
+  /// anything else stands. Calls `end_stretch` where no blank does.
   template <typename Function>
   static const char* past_space(const char* at, Function&& end_stretch) {
     if (*at == ' ') [[likely]]
       return is_token(at[1]) ? at + 1 : nullptr;
     end_stretch();
+    if (*at == ')') return at;
     if (*at == '\r') ++at;
     return *at == '\n' && is_token(at[1]) && at[1] != '%' ? at + 1 : nullptr;
   }

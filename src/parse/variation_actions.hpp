@@ -38,16 +38,25 @@ struct action<g::rav> {
   template <typename Rule, apply_mode A, rewind_mode M, template <typename...> class Action,
             template <typename...> class Control, typename Input, typename State>
   static bool match(Input& in, State& state) {
+    if (!begins(in)) return false;
+    read_on<A, M, Action, Control>(in, state, state.depth(), state.depth());
+    return true;
+  }
+
+  /// Up to the end of the variations deeper than `outside`; `depth` is where it begins.
+  template <apply_mode A, rewind_mode M, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename State>
+  static void read_on(Input& in, State& state, std::size_t outside, std::size_t depth) {
     const auto read = [&]<typename Part>() {
       return tao::pegtl::match<Part, A, M, Action, Control>(in, state);
     };
-    if (!begins(in)) return false;
-    const auto outside = state.depth();
-    auto depth = outside;
     do {
       bool is_over = false;  // seen before all the elements are tried in vain
       if constexpr (A == apply_mode::action && is_read_for_itself<Control>) {
-        if (depth != outside) usual_elements::read<Action, Control>(in, state);
+        if (depth != outside) {
+          usual_elements::read<Action, Control>(in, state);
+          depth = state.depth();
+        }
         is_over = !in.empty() && *in.current() == ')';
       }
       if (!is_over && !begins(in) && read.template operator()<g::rav_element>()) continue;
@@ -64,7 +73,6 @@ struct action<g::rav> {
       }
       if (depth != outside) read.template operator()<g::movetext_space>();
     } while (depth != outside);
-    return true;
   }
 
  private:
