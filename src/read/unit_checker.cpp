@@ -97,9 +97,9 @@ bool unit_checker::check(const unit_place& where) {
 }
 
 check_context unit_checker::context_of(const unit_place& where) {
-  const auto named = look_up_tags(made_.result(), tags_);
+  look_up_tags(made_.result(), tags_, named_);
   check_context in{made_.result(), board_, by_.how, tags_, {}, layout_, where.around};
-  in.named = named;
+  in.named = named_;
   in.rules = find_rules(in);
   in.is_last = where.is_last;
   in.is_game = made_.has_game() && !is_only_broken_tag(in);

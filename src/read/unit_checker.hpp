@@ -72,6 +72,7 @@ class unit_checker {
   replay::result board_;
   rules::layout layout_;
   std::vector<rules::known_pair> tags_;
+  rules::tag_places named_;
   rules::interval behind_game_;   // what stands behind the last game ...
   std::uint64_t behind_end_ = 0;  // ... up to here
   bool follows_a_game_ = false;

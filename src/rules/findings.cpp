@@ -264,9 +264,9 @@ std::span<const finding_count> findings::only_counted() {
   only_counted_ = counted_;
   for (const auto& u : untold_.runs())
     add_to(only_counted_, {u.id, u.level, static_cast<std::uint64_t>(u.count)});
-  if (only_counted_.size() > 1)
-    std::ranges::sort(only_counted_, {},
-                      [](const finding_count& f) { return std::pair(f.id, f.level); });
+  std::ranges::sort(only_counted_, {}, [](const finding_count& f) {
+    return static_cast<unsigned>(f.id) << 8 | static_cast<unsigned>(f.level);
+  });
   return only_counted_;
 }
 

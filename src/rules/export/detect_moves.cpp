@@ -155,7 +155,10 @@ bool is_spaced_canonically(std::string_view content) {
 void export_comment_spacing(const check_context& in, findings& out) {
   if (has_no_annotations(in)) return;
   out.add_each(rule::export_comment_spacing, std::span(in.lines.padded_comments),
-               [&](std::uint32_t at) { return in.what.span_of(in.what.elements[at]); });
+               [&](std::uint32_t at) {
+                 const auto& comment = in.what.elements[at];
+                 return span{in.what.offset + comment.offset, in.what.offset + comment.data};
+               });
   for_each_line_comment(in, [&](const element& e) {
     const auto content = in.what.content_of(e);
     const bool has_tab = content.find_first_of("\t\v") != content.npos;

@@ -52,9 +52,15 @@ bool is_on_several_lines(const game& what, const tag_pair& tag) {
   return text::find_line_end(what.text.substr(0, tag.end + 16UL), tag.begin) < tag.end;
 }
 
+/// `[Name "value"]`, as far as room goes: on one line, as no string has a line end.
+bool is_usual(const game& what, const tag_pair& tag) {
+  return tag.name_begin == tag.begin + 1 && tag.value_begin == tag.name_end + 2 &&
+         tag.end == tag.value_end + 2 && what.text[tag.name_end] == ' ';
+}
+
 void export_tag_not_alone(const check_context& in, findings& out) {
   for (const auto& tag : in.what.tags)
-    if (is_whole(tag) && is_on_several_lines(in.what, tag))
+    if (!is_usual(in.what, tag) && is_whole(tag) && is_on_several_lines(in.what, tag))
       out.add(rule::export_tag_not_alone, in.what.span_of(tag));
   for (const auto space : in.lines.gaps.in(between_tags, after_tags)) {
     if (space.newlines != 0) continue;
@@ -68,12 +74,6 @@ void export_tag_not_alone(const check_context& in, findings& out) {
 /// Tabs have a rule of their own, and so have comments and line ends in a tag pair.
 bool is_blank_but_not(std::string_view due, std::string_view text) {
   return text != due && text.find_first_not_of(' ') == std::string_view::npos;
-}
-
-/// `[Name "value"]`, as far as room goes.
-bool is_usual(const game& what, const tag_pair& tag) {
-  return tag.name_begin == tag.begin + 1 && tag.value_begin == tag.name_end + 2 &&
-         tag.end == tag.value_end + 2 && what.text[tag.name_end] == ' ';
 }
 
 void export_tag_inner_space(const check_context& in, findings& out) {

@@ -158,11 +158,13 @@ class game_layout {
   std::uint32_t end_of_plain(std::uint32_t at) {
     while (stretch_.end <= at) next_stretch();
     if (stretch_.begin >= at) return at;
+    const std::span<const element> all(what_.elements);
+    const auto text = what_.text;
     for (; at < stretch_.end; ++at) {
-      const auto& e = what_.elements[at];
+      const auto& e = all[at];
       if (e.kind != element_kind::comment) continue;
       if (!parse::is_command_comment(e)) break;
-      note_padding(at);
+      if (is_padded(text, e)) out_.padded_comments.push_back(at);
     }
     return at;
   }
@@ -242,11 +244,13 @@ class game_layout {
           e.kind == element_kind::comment ? token_kind::comment_unit : kind_of(e.kind)});
   }
 
+  /// Whether a blank stands beside the one brace or the other of a comment of commands.
+  static bool is_padded(std::string_view text, const element& commands) {
+    return text[commands.offset + 1] == ' ' || text[commands.data - 2] == ' ';
+  }
+
   void note_padding(std::uint32_t at) {
-    const auto& commands = what_.elements[at];
-    // Beside the one brace or the other.
-    if (what_.text[commands.offset + 1] == ' ' || what_.text[commands.data - 2] == ' ')
-      note_padded(at);
+    if (is_padded(what_.text, what_.elements[at])) note_padded(at);
   }
 
   void note_padded(std::uint32_t at) {

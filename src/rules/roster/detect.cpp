@@ -47,11 +47,19 @@ void str_not_first(const check_context& in, findings& out) {
     out.add(rule::str_not_first, in.what.name_span_of(*intruder->pair), intruder->name);
 }
 
+/// Mostly the first letters tell.
+bool is_before(std::string_view one, std::string_view other) {
+  const auto differs = !one.empty() && !other.empty() && one.front() != other.front();
+  return differs
+             ? static_cast<unsigned char>(one.front()) < static_cast<unsigned char>(other.front())
+             : one < other;
+}
+
 void tag_order_not_ascii(const check_context& in, findings& out) {
   std::string_view before;
   for (const auto& tag : in.tags) {
     if (tag.name.empty() || tag.is_in_roster()) continue;
-    if (tag.name < before)
+    if (is_before(tag.name, before))
       out.add(rule::tag_order_not_ascii, in.what.name_span_of(*tag.pair), tag.name);
     else
       before = tag.name;

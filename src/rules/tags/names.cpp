@@ -156,7 +156,8 @@ void look_up(const game& what, const tag_pair& tag, known_pair& pair) {
   pair.row = static_cast<std::uint8_t>(row_of(pair.name, pair.row));
 }
 
-void find_inner_signs(const game& what, std::vector<known_pair>& pairs) {
+/// Puts them to the pairs, and all signs to the places.
+void find_inner_signs(const game& what, std::vector<known_pair>& pairs, tag_places& places) {
   if (pairs.empty()) return;
   const auto begin = what.tags.front().begin;
   const auto section = what.text.substr(begin, what.tags.back().end - begin);
@@ -164,8 +165,26 @@ void find_inner_signs(const game& what, std::vector<known_pair>& pairs) {
   for_each_inner_sign(section, [&](value_sign sign, std::size_t place) {
     const char* const at = section.data() + place;
     while (pair != pairs.end() && pair->value.data() + pair->value.size() <= at) ++pair;
-    if (pair != pairs.end() && pair->value.data() <= at) pair->signs.add(sign);
+    if (pair == pairs.end() || pair->value.data() > at) return;
+    pair->signs.add(sign);
+    places.signs.add(sign);
   });
+}
+
+void find_names(const std::vector<known_pair>& pairs, tag_places& places) {
+  places.names = {};
+  places.has_repeated = places.has_others = false;
+  for (std::uint32_t at = 0; at < pairs.size(); ++at) {
+    const auto& pair = pairs[at];
+    if (!pair.is_known()) {
+      places.has_others = true;
+      continue;
+    }
+    const auto name = known_tags[pair.row].id;
+    places.has_repeated |= places.names.has(name);
+    places.names.add(name);
+    places.first[pair.row] = at;
+  }
 }
 
 /// Leads from each pair to the next of its name, and to the first.
@@ -184,27 +203,28 @@ void link_repeated(std::vector<known_pair>& pairs, tag_places& places) {
 
 }  // namespace
 
-tag_places look_up_tags(const game& what, std::vector<known_pair>& pairs) {
-  tag_places places;
+void look_up_tags(const game& what, std::vector<known_pair>& pairs, tag_places& places) {
+  bool has_same_names = pairs.size() == what.tags.size() && !places.has_repeated;
   pairs.resize(what.tags.size());
-  for (std::size_t at = 0; at < pairs.size(); ++at) look_up(what, what.tags[at], pairs[at]);
-  find_inner_signs(what, pairs);
-  for (std::uint32_t at = 0; at < pairs.size(); ++at) {
-    const auto& pair = pairs[at];
-    places.signs.add(pair.signs);
-    places.longest_name = std::max(places.longest_name, pair.name.size());
-    places.longest_value = std::max(places.longest_value, pair.value.size());
-    if (!pair.is_known()) {
-      places.has_others = true;
-      continue;
-    }
-    const auto name = known_tags[pair.row].id;
-    places.has_repeated |= places.names.has(name);
-    places.names.add(name);
-    places.first[pair.row] = at;
+  value_signs signs;
+  std::size_t longest_name = 0;
+  std::size_t longest_value = 0;
+  for (std::size_t at = 0; at < pairs.size(); ++at) {
+    auto& pair = pairs[at];
+    const auto row_before = pair.row;
+    look_up(what, what.tags[at], pair);
+    has_same_names &= pair.row == row_before;
+    signs.add(pair.signs);
+    longest_name = std::max(longest_name, pair.name.size());
+    longest_value = std::max(longest_value, pair.value.size());
   }
+  places.signs = signs;
+  places.longest_name = longest_name;
+  places.longest_value = longest_value;
+  find_inner_signs(what, pairs, places);
+  if (has_same_names) return;
+  find_names(pairs, places);
   if (places.has_repeated) link_repeated(pairs, places);
-  return places;
 }
 
 }  // namespace strictpgn::rules

@@ -154,8 +154,8 @@ struct tag_places {
   bool has(value_sign sign) const { return signs.has(sign); }
 };
 
-/// Fills the list with the tag pairs of a game, and says where the known names are in it. The list
-/// of the game before tells which name is likely to stand where.
-tag_places look_up_tags(const game& what, std::vector<known_pair>& pairs);
+/// Fills the list with the tag pairs of a game, and says where the known names are in it. Both have
+/// what they had of the game before, or nothing: its names are likely to stand where they stood.
+void look_up_tags(const game& what, std::vector<known_pair>& pairs, tag_places& places);
 
 }  // namespace strictpgn::rules
