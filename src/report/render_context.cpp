@@ -11,7 +11,7 @@ void render_context::move_to(const source_window& next) {
     lines.extend(next);
   } else {
     units = {};
-    lines = text::line_index(next);
+    lines.move_to(next);
   }
 }
 

@@ -60,15 +60,18 @@ line_index::places line_index::locate(const span& where) {
   const auto first = index_of(where.begin);
   const auto last = index_of(where.end);
   if (!is_in_one_line(first, last)) return {begin, locate(where.end)};
+  if (last_index_ == first) last_index_ = last;
   return {begin, {begin.line, begin.column + (last - first)}};
 }
 
-/// As far as that is soon seen; false also where a byte order mark may lie in it, which has no
-/// columns.
+/// False also where a byte order mark may lie in it, which has no columns. A long line is searched
+/// as the C library does.
 bool line_index::is_in_one_line(std::size_t begin, std::size_t end) const {
-  constexpr std::size_t most_looked_at = 64;
-  return begin >= byte_order_mark.size() && end - begin <= most_looked_at &&
-         find_line_end(window_.text.substr(0, end), begin) == end;
+  constexpr std::size_t longest_short = 64;
+  if (begin < byte_order_mark.size()) return false;
+  const auto text = window_.text.substr(0, end);
+  if (end - begin <= longest_short) return find_line_end(text, begin) == end;
+  return text.find('\n', begin) == text.npos && text.find('\r', begin) == text.npos;
 }
 
 std::size_t line_index::line_begin(std::uint64_t offset) {
@@ -78,6 +81,20 @@ std::size_t line_index::line_begin(std::uint64_t offset) {
 std::size_t line_index::index_of(std::uint64_t offset) const {
   if (offset < window_.offset) return 0;
   return std::min<std::uint64_t>(offset - window_.offset, window_.text.size());
+}
+
+/// The line of what was looked up last is known there, too, if it begins there.
+void line_index::move_to(const source_window& window) {
+  const auto known = last_;
+  const auto at = window_.offset + last_index_;
+  const auto begin = window_.offset + known.line_begin;
+  const bool is_held = known.line_begin != 0 && begin > window.offset &&
+                       at < window.offset + window.text.size() &&
+                       at < window_.offset + window_.text.size();
+  *this = line_index(window);
+  if (!is_held) return;
+  last_index_ = at - window.offset;
+  last_ = {known.line, begin - window.offset};
 }
 
 /// What is known of the last bytes may change with what follows them.

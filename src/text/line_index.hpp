@@ -20,6 +20,8 @@ class line_index {
 
   const source_window& window() const { return window_; }
 
+  /// Goes on to another window of the same input.
+  void move_to(const source_window& window);
   /// Goes on to a window that begins where this one does and may reach further.
   void extend(const source_window& window);
 

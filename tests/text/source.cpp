@@ -114,6 +114,36 @@ BOOST_AUTO_TEST_CASE(a_window_that_grows_keeps_to_what_a_new_one_says) {
   }
 }
 
+/// Forth and back; some begin in the middle of a line.
+BOOST_AUTO_TEST_CASE(a_window_that_moves_finds_what_a_new_one_finds) {
+  tests::rng random;
+  std::string text;
+  while (text.size() < 5000)
+    text += std::string(tests::below(random, 200), 'x') + (tests::below(random, 3) == 0   ? "\r\n"
+                                                           : tests::below(random, 3) == 0 ? "\r"
+                                                                                          : "\n");
+  const auto window_at = [&](std::size_t begin) {
+    const auto [line, column] = locate({.text = text}, begin);
+    return source_window{.text = std::string_view(text).substr(begin, 1000),
+                         .offset = begin,
+                         .first_line = line,
+                         .first_column = column};
+  };
+  text::line_index lines(window_at(0));
+  for (auto left = tests::trials(3000); left != 0; --left) {
+    const auto begin = tests::below(random, text.size());
+    const bool is_inside_pair = begin != 0 && text[begin - 1] == '\r' && text[begin] == '\n';
+    if (is_inside_pair) continue;
+    lines.move_to(window_at(begin));
+    for (auto times = tests::below(random, 4); times != 0; --times) {
+      const auto at = begin + tests::below(random, lines.window().text.size() + 1);
+      const auto found = lines.locate(at);
+      const auto due = text::line_index(window_at(begin)).locate(at);
+      BOOST_TEST((found.line == due.line && found.column == due.column), at);
+    }
+  }
+}
+
 BOOST_AUTO_TEST_CASE(offsets_outside_the_window_give_its_ends) {
   const source_window window{.text = "one\ntwo", .offset = 1000, .first_line = 50};
   BOOST_TEST(locate(window, 3).line == 50);

@@ -55,12 +55,14 @@ void add_move_places(const check_context& in, findings& out) {
   };
   std::vector<placed> about_moves;
   std::vector<std::uint32_t> moves;
-  about_moves.reserve(out.all().size());
-  moves.reserve(out.all().size());
   for (auto& found : out.all()) {
     if (found.ply != 0 || !is_about_move(found.id)) continue;
     const auto move = move_at(in.what, found.where.begin);
     if (!move) continue;
+    if (moves.empty()) {
+      about_moves.reserve(out.all().size());
+      moves.reserve(out.all().size());
+    }
     about_moves.push_back({&found, *move});
     moves.push_back(*move);
   }
