@@ -246,6 +246,11 @@ BOOST_AUTO_TEST_CASE(of_which_plain_ones_are_noted) {
   count = 0;
   BOOST_TEST(are_plain_stretches(text + rest, {}, count));
   BOOST_TEST(count == 2 + 28 * 5 - 2);
+  for (const auto* const variation : {" (2. d4)", " (2. d4 $1 (d5))", " ( 2. d4 )"}) {
+    auto varied = text;
+    varied.insert(varied.find(" Nc6", text.size() / 4), variation);
+    BOOST_TEST(are_plain_stretches(varied + rest, {}, count));
+  }
 }
 
 BOOST_AUTO_TEST_CASE(of_texts_with_few_faults) {

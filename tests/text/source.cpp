@@ -82,7 +82,8 @@ BOOST_AUTO_TEST_CASE(a_span_begins_and_ends_where_its_first_and_last_places_are)
     return one.line == other.line && one.column == other.column;
   };
   for (const std::string beginning : {"", "\xEF\xBB\xBF"}) {
-    const auto text = beginning + "ab\nc\r\nd\re\n\rabcdefghijklmnopqrstuvwxyz\r\n\r\nz";
+    const auto text = beginning + "ab\nc\r\nd\re\n\rabcdefghijklmnopqrstuvwxyz\r\n\r\nz" +
+                      std::string(70, 'x') + '\r' + std::string(70, 'y') + '\n';
     const source_window window{.text = text};
     text::line_index lines(window);
     for (std::size_t begin = 0; begin <= text.size(); ++begin)
