@@ -13,7 +13,8 @@ namespace strictpgn::text {
 
 /// Finds lines and columns in one window. Reads it as far as is asked. Of what it has read it reads
 /// again about five thousand bytes at most for a look-up, wherever that is, but for the first that
-/// goes far back: that one may begin at the beginning, and notes where others may begin.
+/// goes far back: that one may begin at the beginning, and notes where others may begin. What is
+/// asked about a span may read all of that.
 class line_index {
  public:
   explicit line_index(const source_window& window) : window_(window), last_{window.first_line, 0} {}

@@ -146,6 +146,19 @@ BOOST_FIXTURE_TEST_CASE(only_what_is_new_is_reported, workbench) {
              "strictpgn: --baseline: g.pgn:1: no finding of check --format json\n");
 }
 
+/// Also where the text of the game before it is held no more.
+BOOST_FIXTURE_TEST_CASE(a_finding_of_a_long_game_is_compared_with_those_known, workbench) {
+  const std::string illegal = "1. e4 Ke6 ";
+  std::string comments;
+  while (comments.size() < 400'000) comments += "{a comment} ";
+  write("long.pgn", roster("*") + illegal + "*\n\n" + roster("*") + illegal + comments + "*\n\n");
+  write("known.json", "");
+  const auto all = run("check -q --format concise --baseline known.json long.pgn");
+  BOOST_TEST(all.status == 1);
+  BOOST_TEST(all.out.starts_with("long.pgn:9:7: error: move-illegal"));
+  BOOST_TEST(all.out.find("long.pgn:19:7: error: move-illegal") != all.out.npos);
+}
+
 /// Counted, shown on demand, and told when there is nothing to accept any more.
 BOOST_FIXTURE_TEST_CASE(findings_are_accepted_one_by_one, workbench) {
   const std::string illegal = "% \n" + roster("*") + "1. e4 Ke6 *\n\n";

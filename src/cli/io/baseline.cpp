@@ -21,8 +21,9 @@ std::string key_of(const json& line) {
          line.at("message").get<std::string>();
 }
 
-/// Without a text to find lines in: places do not matter.
+/// Places do not matter. The text that `where` may have been at is not looked at: it may be gone.
 json reported(const diagnostic& finding, report::render_context where) {
+  where.lines = text::line_index(source_window{});
   std::string line;
   report::json_renderer(line).append(finding, where);
   return json::parse(line);
