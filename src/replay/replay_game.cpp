@@ -35,11 +35,7 @@ class player {
     for (auto at = game_.first_in_movetext; at < all.size(); ++at) {
       if (all[at].kind == element_kind::move) [[likely]]
         play_or_read(at, all[at]);
-      else if (all[at].kind == element_kind::variation_begin)
-        enter_variation();
-      else if (all[at].kind == element_kind::variation_end)
-        leave_variation();
-      else if (!parse::is_comment(all[at]) && all[at].kind != element_kind::nag)
+      else if (!parse::is_comment(all[at]))
         play_other(at, all[at]);
     }
     finish();
@@ -60,6 +56,12 @@ class player {
           check_number(at, e);
         else
           out_.unfollowed.push_back(at);
+        break;
+      case element_kind::variation_begin:
+        enter_variation();
+        break;
+      case element_kind::variation_end:
+        leave_variation();
         break;
       case element_kind::null_move:
         pass(at);

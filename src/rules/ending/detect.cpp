@@ -24,11 +24,9 @@ void termination_tag_value(const check_context& in, findings& out) {
              [](std::string_view value) {
                const auto meant = termination_like(value);
                if (meant.empty()) return std::string{};
-               const auto shown = quoted(value);
-               std::string words;
-               words.reserve(64 + shown.size());
-               words.append("termination `").append(shown);
-               return words.append("` is written in lower case: `").append(meant).append("`");
+               std::string words = "termination `";
+               words.append(quoted(value)).append("` is written in lower case: `");
+               return words.append(meant).append("`");
              });
 }
 

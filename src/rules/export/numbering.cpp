@@ -1,9 +1,6 @@
 #include "rules/export/numbering.hpp"
 
-#include <array>
 #include <span>
-
-#include "parse/elements.hpp"
 
 namespace strictpgn::rules {
 namespace {
@@ -13,19 +10,6 @@ struct sequence {
   std::uint32_t number = numbered_move::nothing;
   std::uint8_t conditions = numbered_move::first;
 };
-
-/// What an element of that kind makes of the next move of its sequence.
-constexpr auto condition_behind = [] {
-  std::array<std::uint8_t, 256> table{};
-  const auto set = [&](element_kind kind, std::uint8_t condition) {
-    table[static_cast<std::size_t>(kind)] = condition;
-  };
-  set(element_kind::nag, numbered_move::behind_nag);
-  set(element_kind::comment, numbered_move::interrupted);
-  set(element_kind::line_comment, numbered_move::interrupted);
-  set(element_kind::variation_begin, numbered_move::interrupted);
-  return table;
-}();
 
 /// 1 if White plays it, else 0. `even_is_white` tells the same of the plies with an even number.
 std::uint32_t is_white(const ply& ply, std::uint32_t even_is_white) {
@@ -123,18 +107,33 @@ class numbering {
   }
 
   void pass_other(std::uint32_t at, const element& e) {
-    now_.conditions |= condition_behind[static_cast<std::size_t>(e.kind)];
-    if (e.kind == element_kind::variation_begin) {
-      outer_.push_back(now_);
-      now_ = {};
-    } else if (e.kind == element_kind::variation_end) {
-      if (outer_.empty()) return;
-      now_ = outer_.back();
-      outer_.pop_back();
-    } else if (e.kind == element_kind::move_number) {
-      now_.number = at;
-    } else if (parse::stands_for_move(e)) {  // that was not played
-      step(e);
+    switch (e.kind) {
+      case element_kind::move:  // that was not played
+      case element_kind::null_move:
+      case element_kind::unreadable_move:
+        return step(e);
+      case element_kind::move_number:
+        now_.number = at;
+        return;
+      case element_kind::nag:
+        now_.conditions |= numbered_move::behind_nag;
+        return;
+      case element_kind::comment:
+      case element_kind::line_comment:
+        now_.conditions |= numbered_move::interrupted;
+        return;
+      case element_kind::variation_begin:
+        now_.conditions |= numbered_move::interrupted;
+        outer_.push_back(now_);
+        now_ = {};
+        return;
+      case element_kind::variation_end:
+        if (outer_.empty()) return;
+        now_ = outer_.back();
+        outer_.pop_back();
+        return;
+      default:
+        return;
     }
   }
 
