@@ -13,8 +13,7 @@ auto place_of(const diagnostic& finding) {
   return std::tie(finding.where.begin, finding.where.end, finding.id);
 }
 
-}  // namespace
-
+/// Makes it like a new one, but for the memory that it holds.
 void reset(diagnostic& finding) {
   // All members are named, so that a new one is not forgotten here.
   auto& [id, level, in_modern, where, message, related, expected, candidates, fix, game, ply, fen] =
@@ -34,6 +33,8 @@ void reset(diagnostic& finding) {
   ply = 0;
   fen.clear();
 }
+
+}  // namespace
 
 diagnostic& told_findings::add() {
   if (size_ == kept_.size())

@@ -35,9 +35,6 @@ class told_findings {
   std::vector<std::size_t> order_;  // for `put_into_text_order` alone
 };
 
-/// Makes a finding like a new one, but for the memory that it holds.
-void reset(diagnostic& finding);
-
 template <typename Predicate>
 void told_findings::erase_if(Predicate&& is_such) {
   std::size_t left = 0;

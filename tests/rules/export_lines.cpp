@@ -6,6 +6,7 @@
 #include <boost/test/unit_test.hpp>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "lab/generate/generator.hpp"
@@ -119,10 +120,10 @@ std::vector<std::string> some_tokens(tests::rng& random) {
     all.push_back(moves[ply % 4]);
     if (tests::below(random, 8) == 0) all.push_back("$1");
     if (ply % 2 == 1 && tests::below(random, 8) == 0) {
-      for (auto words = tests::below(random, 30), first = words; words != 0; --words)
-        all.push_back((words == first ? "{x" : "x") + std::string(tests::below(random, 9), 'x'));
-      all.push_back((all.back().front() == '{' || all.back().front() == 'x' ? "" : "{") +
-                    std::string(tests::below(random, 3), 'x') + "\xC3\xA4\xC3\xB6}");
+      std::string brace = "{";
+      for (auto words = tests::below(random, 30); words != 0; --words)
+        all.push_back(std::exchange(brace, "") + std::string(1 + tests::below(random, 9), 'x'));
+      all.push_back(brace + std::string(tests::below(random, 3), 'x') + "\xC3\xA4\xC3\xB6}");
     }
     if (ply % 2 == 1 && tests::below(random, 8) == 0) {
       all.push_back(fmt::format("({}...", ply / 2 + 1));

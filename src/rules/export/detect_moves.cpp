@@ -156,6 +156,7 @@ void export_comment_spacing(const check_context& in, findings& out) {
   if (has_no_annotations(in)) return;
   out.add_each(rule::export_comment_spacing, std::span(in.lines.padded_comments),
                [&](std::uint32_t at) {
+                 // There may be one behind each move: their kind is known.
                  const auto& comment = in.what.elements[at];
                  return span{in.what.offset + comment.offset, in.what.offset + comment.data};
                });

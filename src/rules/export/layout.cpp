@@ -5,11 +5,11 @@
 #include <utility>
 
 #include "rules/context.hpp"
+#include "rules/export/filled_lines.hpp"
 #include "rules/export/usual_elements.hpp"
 #include "text/ascii.hpp"
 #include "text/find_line_end.hpp"
 #include "write/comment_text.hpp"
-#include "write/line_filler.hpp"
 
 namespace strictpgn::rules {
 
@@ -44,7 +44,7 @@ class game_layout {
   game_layout(const check_context& in, layout& out)
       : what_(in.what),
         around_(in.around),
-        long_lines_(in.long_lines),
+        lines_(in.what, in.long_lines),
         passes_lines_(in.how.encoding == encoding::latin1),
         stretches_(in.index->plain_stretches),
         out_(out) {}
@@ -129,14 +129,14 @@ class game_layout {
       }
       const auto begin = e.offset - e.lead;
       const bool is_attached = is_opened || e.kind == element_kind::variation_end;
-      const bool is_due = is_attached ? begin == end : is_behind_space(begin, end);
+      const bool is_due = is_attached ? begin == end : is_behind_space(what_, begin, end);
       auto behind = unusual;
       if (is_due) {
         if (!is_attached) begin_unit();
         behind = end_of_usual(what_, e);
       }
       if (behind == unusual) [[unlikely]] {
-        if (!is_attached && passes_lines_) behind = end_across_lines(at, begin, end);
+        if (!is_attached && passes_lines_) behind = lines_.end_across(at, begin, end);
         if (behind == unusual) break;
         begin_unit();
       }
@@ -175,67 +175,6 @@ class game_layout {
     if (stretches_.empty()) return;
     stretch_ = stretches_.front();
     stretches_ = stretches_.subspan(1);
-  }
-
-  /// Where a move, NAG or left parenthesis ends that begins a line, or a move that does so without
-  /// its number, which ends the line before it; or a comment of words that stands on several lines.
-  /// `unusual` where one of those lines need not end there.
-  std::uint32_t end_across_lines(std::uint32_t at, std::uint32_t begin, std::uint32_t end) const {
-    const auto& e = what_.elements[at];
-    if (e.kind == element_kind::variation_begin) return end_of_opening_line(at, end);
-    if (e.kind == element_kind::comment) return end_of_prose_on_lines(e, begin, end);
-    if (e.kind != element_kind::move && e.kind != element_kind::nag) return unusual;
-    if (begin == end + 1 && what_.text[end] == '\n') {
-      const auto behind = end_of_usual(what_, e);
-      if (behind == unusual) return unusual;
-      const auto size =
-          e.lead != 0 ? e.lead - 1U : behind - begin;  // of a number without its space
-      return is_due_line_end(end, size) ? behind : unusual;
-    }
-    if (!is_behind_space(begin, end) || e.lead == 0 || !is_numbered_before(what_, e, '\n'))
-      return unusual;
-    const auto behind = end_of_attached_suffix(what_, e);
-    if (behind == unusual) return unusual;
-    return is_due_line_end(e.offset - 1, behind - e.offset) ? behind : unusual;
-  }
-
-  /// Of a left parenthesis with a move just behind it.
-  std::uint32_t end_of_opening_line(std::uint32_t at, std::uint32_t end) const {
-    const auto& open = what_.elements[at];
-    const auto& first = what_.elements[at + 1];
-    if (open.offset != end + 1 || what_.text[end] != '\n') return unusual;
-    if (first.kind != element_kind::move || first.offset - first.lead != open.offset + 1)
-      return unusual;
-    if (first.lead != 0 && !is_numbered_before(what_, first, ' ')) return unusual;
-    // What is attached to it: the number without its space, or else the move.
-    const auto attached = first.lead != 0 ? first.lead - 1U : first.length;
-    return is_due_line_end(end, 1 + attached) ? open.offset + 1 : unusual;
-  }
-
-  std::uint32_t end_of_prose_on_lines(const element& comment, std::uint32_t begin,
-                                      std::uint32_t end) const {
-    if ((comment.flags & element_flag::is_prose) == 0 || begin != end + 1) return unusual;
-    if (!write::is_plain_prose(what_.content_of(comment))) return unusual;
-    // With its braces: each of them belongs to the word beside it.
-    const auto text = what_.text.substr(0, comment.data);
-    for (auto at = what_.text[end] == ' ' ? text.find('\n', begin) : end; at != text.npos;
-         at = text.find('\n', at + 1)) {
-      if (text[at] != '\n') return unusual;
-      const auto* const word = text.begin() + at + 1;
-      const auto size = std::find_if(word, text.end(), text::is_white_space) - word;
-      if (!is_due_line_end(static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(size)))
-        return unusual;
-    }
-    return comment.data;
-  }
-
-  /// Whether a token of that size does not fit on the line that ends there; and neither that line
-  /// nor the next is long, of which all tokens are asked for.
-  bool is_due_line_end(std::uint32_t end, std::uint32_t size) const {
-    if (end - text::line_begin(what_.text, end) + 1 + size <= write::most_columns) return false;
-    const auto place = what_.offset + end;
-    const auto near = std::ranges::lower_bound(long_lines_, place, {}, &span::end);
-    return near == long_lines_.end() || near->begin > place + 1;
   }
 
   void pass_up_to(std::uint32_t at, std::uint32_t end) {
@@ -428,10 +367,8 @@ class game_layout {
     if (!between.empty()) add_gap(between, gap_place::in_parenthesis, out_.tokens.size());
   }
 
-  bool follows_one_space(std::uint32_t begin) const { return is_behind_space(begin, last_.end); }
-
-  bool is_behind_space(std::uint32_t begin, std::uint32_t end) const {
-    return begin == end + 1 && what_.text[end] == ' ';
+  bool follows_one_space(std::uint32_t begin) const {
+    return is_behind_space(what_, begin, last_.end);
   }
 
   /// What stands between the last token and the next.
@@ -447,7 +384,7 @@ class game_layout {
 
   const game& what_;
   const surroundings& around_;
-  const std::span<const span> long_lines_;
+  const filled_lines lines_;
   const bool passes_lines_;                          // a byte is a column
   parse::plain_stretch stretch_;                     // the first that is not passed
   std::span<const parse::plain_stretch> stretches_;  // those behind it

@@ -15,6 +15,10 @@ inline constexpr std::uint32_t unusual = UINT32_MAX;
 /// What stands between two commands of a comment.
 inline constexpr std::string_view between_commands = "] ";
 
+inline bool is_behind_space(const game& what, std::uint32_t begin, std::uint32_t end) {
+  return begin == end + 1 && what.text[end] == ' ';
+}
+
 /// Whether the number of a move is digits and periods, and one character of white space stands
 /// behind it: that one.
 inline bool is_numbered_before(const game& what, const element& move, char white) {

@@ -49,7 +49,7 @@ void str_not_first(const check_context& in, findings& out) {
 
 /// Mostly the first letters tell.
 bool is_before(std::string_view one, std::string_view other) {
-  const auto differs = !one.empty() && !other.empty() && one.front() != other.front();
+  const bool differs = !one.empty() && !other.empty() && one.front() != other.front();
   return differs
              ? static_cast<unsigned char>(one.front()) < static_cast<unsigned char>(other.front())
              : one < other;
