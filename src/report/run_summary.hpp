@@ -26,6 +26,7 @@ struct repairs {
 /// What was counted.
 struct run_summary {
   std::uint64_t files = 0;         ///< read to their end
+  bool is_cut = false;             ///< another was read in part
   std::uint64_t files_unread = 0;  ///< that could not be opened or read
   std::uint64_t files_with_errors = 0;
   std::uint64_t files_sound_in_modern = 0;  ///< of these: the profile `modern` reports no errors

@@ -187,6 +187,23 @@ BOOST_FIXTURE_TEST_CASE(an_interrupted_run_has_a_summary, workbench) {
     }
 }
 
+BOOST_FIXTURE_TEST_CASE(an_interrupted_run_has_a_summary_in_words, workbench) {
+  std::string text;
+  for (int number = 0; number < 3000; ++number) text += roster("*") + "1. e4 Ke6 *\n\n";
+  write("g.pgn", text);
+  write("a.pgn", roster("*") + "1. e4 e5 *\n");
+  for (const std::string jobs : {"1", "3"}) BOOST_TEST_CONTEXT(jobs) {
+      const auto options = "check --repeats 0 --part-size 20000 -j" + jobs;
+      const auto alone = run_interrupted(options + " -");
+      BOOST_TEST(alone.status == 130);
+      BOOST_TEST(alone.out.find(" have errors: ") != alone.out.npos);
+      BOOST_TEST(alone.out.find("\nchecked a part of a file, ") != alone.out.npos);
+      BOOST_TEST(alone.out.find("--profile modern") == alone.out.npos);
+      const auto second = run_interrupted(options + " a.pgn -");
+      BOOST_TEST(second.out.find("\nchecked 1 file and a part of another, ") != second.out.npos);
+    }
+}
+
 /// What was counted until then are whole games, and one file.
 BOOST_FIXTURE_TEST_CASE(an_interrupted_run_counts_whole_games, workbench) {
   std::string text;

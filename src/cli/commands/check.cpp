@@ -95,8 +95,12 @@ class checker {
           unpacked.file = text;
           unpacked.how = options_for(text, one.how);
           if (is_interrupted()) return;
+          const auto before = all_.totals.bytes;
           check_text(unpacked);
-          all_.files += is_interrupted() ? 0 : 1;
+          if (is_interrupted())
+            all_.is_cut = all_.totals.bytes != before;
+          else
+            ++all_.files;
         },
         complain);
   }
@@ -174,7 +178,8 @@ class checker {
     most_numbered_ = std::max(most_numbered_, in.totals().games + in.totals().records);
     const bool has_warnings = all_.totals.warnings != before.warnings;
     errors_in_modern += in.totals().errors_in_modern;
-    if (one.how.format == profile::import_format && one.is_utf8_in_modern && options_.games.empty())
+    const bool is_whole = !is_interrupted() && options_.games.empty();
+    if (one.how.format == profile::import_format && one.is_utf8_in_modern && is_whole)
       report::add_errors(all_, all_.totals.errors - before.errors, errors_in_modern);
     fails_ |=
         all_.totals.errors != before.errors || (one.fail_on == severity::warning && has_warnings);

@@ -62,6 +62,12 @@ std::string hint_to_modern(const run_summary& all) {
       where);
 }
 
+std::string files_in_words(const run_summary& all) {
+  if (!all.is_cut) return in_words(all.files, "file");
+  if (all.files == 0) return "a part of a file";
+  return in_words(all.files, "file") + " and a part of another";
+}
+
 }  // namespace
 
 void render_summary(std::string& out, const run_summary& all, severity shown, const look& look) {
@@ -69,7 +75,7 @@ void render_summary(std::string& out, const run_summary& all, severity shown, co
   out += fmt::format("{}: {}\n", verdict(all, look), findings(totals, shown));
   const bool has_games = totals.games != 0 || totals.records == 0;
   out += fmt::format(
-      "checked {}, {}{} (profile {}{})\n", in_words(all.files, "file"), size_in_words(totals.bytes),
+      "checked {}, {}{} (profile {}{})\n", files_in_words(all), size_in_words(totals.bytes),
       has_games ? ", " + in_words(totals.plies, "ply", "plies") : "", name_of(all.format),
       all.other_formats.empty() ? "" : ", another for some files");
   out += hint_to_modern(all);
