@@ -27,6 +27,8 @@ struct repairs {
 struct run_summary {
   std::uint64_t files = 0;         ///< read to their end
   bool is_cut = false;             ///< another was read in part
+  bool has_game_files = false;     ///< some of all these hold games
+  bool has_record_files = false;   ///< some of them hold FEN or EPD records
   std::uint64_t files_unread = 0;  ///< that could not be opened or read
   std::uint64_t files_with_errors = 0;
   std::uint64_t files_sound_in_modern = 0;  ///< of these: the profile `modern` reports no errors

@@ -28,6 +28,14 @@ BOOST_FIXTURE_TEST_CASE(a_record_is_shown_as_a_board, workbench) {
   BOOST_TEST(run("fen " + start).out == ran.out);  // without quotes of the shell
 }
 
+BOOST_FIXTURE_TEST_CASE(files_without_records_have_no_records, workbench) {
+  write("empty.fen", "");
+  write("empty.pgn", "");
+  BOOST_TEST(run("check empty.fen").out ==
+             "no records: 0 errors, 0 warnings\nchecked 1 file, 0 bytes (profile import)\n");
+  BOOST_TEST(run("check empty.fen empty.pgn").out.starts_with("no games: "));
+}
+
 BOOST_FIXTURE_TEST_CASE(a_bad_record_is_explained, workbench) {
   const auto ran = run("fen --format concise '8/8/8/8/8/8/8/4K3 w - - 0 1'");
   BOOST_TEST(ran.status == 1);

@@ -38,8 +38,7 @@ BOOST_FIXTURE_TEST_CASE(games_are_translated_before_they_are_put_right, two_lang
   BOOST_TEST(ran.out ==
              "none of 3 games has errors: 0 errors, 0 warnings\n"
              "checked 1 file, 395 bytes, 18 plies (profile import)\n"
-             "fixed 2 findings in 1 file\n"
-             "translated 2 games\n");
+             "fixed 2 findings and translated 2 games in 1 file\n");
 }
 
 BOOST_FIXTURE_TEST_CASE(a_diff_shows_it_and_changes_nothing, two_languages) {
@@ -49,7 +48,7 @@ BOOST_FIXTURE_TEST_CASE(a_diff_shows_it_and_changes_nothing, two_languages) {
                           "+1. e4 e5 2. Nf3 {Sf3} 2... Nc6 3. Bb5 *\n") != std::string::npos,
              ran.out);
   BOOST_TEST(
-      ran.err.find("would fix 0 findings in 1 file\nwould translate 1 game\n") != std::string::npos,
+      ran.err.find("\nwould fix 0 findings and translate 1 game in 1 file\n") != std::string::npos,
       ran.err);
   BOOST_TEST(read("games.pgn") == german + english);
 }
@@ -116,7 +115,7 @@ BOOST_FIXTURE_TEST_CASE(large_games_are_translated_too, workbench) {
   BOOST_TEST(read("games.pgn").find("Sf") == std::string::npos);
   write("games.pgn", written("S"));
   const auto ran = run("check --fix --pieces de --limit game-size=1M games.pgn");
-  BOOST_TEST(ran.out.find("translated 2 games\n") != std::string::npos, ran.out);
+  BOOST_TEST(ran.out.find(" and translated 2 games in 1 file\n") != std::string::npos, ran.out);
 }
 
 BOOST_FIXTURE_TEST_CASE(a_language_is_named_by_its_code, two_languages) {

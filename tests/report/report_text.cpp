@@ -272,6 +272,16 @@ BOOST_AUTO_TEST_CASE(the_summary_says_what_was_checked_and_what_not) {
   auto half = run_summary_of({.games = 1, .plies = 1, .infos = 2, .bytes = 1}, 1);
   half.files_unread = 1;
   half.format = profile::archival;
+  auto cut = run_summary_of({.games = 2, .bytes = 1000}, 0);
+  cut.is_cut = true;
+  auto cut_behind = cut;
+  cut_behind.files = 2;
+  auto records = run_summary_of({});
+  records.has_record_files = true;
+  auto either = records;
+  either.has_game_files = true;
+  auto fixed = run_summary_of({.games = 2}, 3);
+  fixed.fixed.emplace(report::repairs{.findings = 1, .files = 2, .translated = 1});
   const summed_up cases[] = {
       {run_summary_of({.games = 365,
                        .games_with_errors = 17,
@@ -299,6 +309,22 @@ BOOST_AUTO_TEST_CASE(the_summary_says_what_was_checked_and_what_not) {
       {run_summary_of({}), severity::warning,
        "no games: 0 errors, 0 warnings\n"
        "checked 1 file, 0 bytes, 0 plies (profile import)\n"},
+      {cut, severity::warning,
+       "none of 2 games has errors: 0 errors, 0 warnings\n"
+       "checked a part of a file, 1.0 kB, 0 plies (profile import)\n"},
+      {cut_behind, severity::warning,
+       "none of 2 games has errors: 0 errors, 0 warnings\n"
+       "checked 2 files and a part of another, 1.0 kB, 0 plies (profile import)\n"},
+      {records, severity::warning,
+       "no records: 0 errors, 0 warnings\n"
+       "checked 1 file, 0 bytes (profile import)\n"},
+      {either, severity::warning,
+       "no games: 0 errors, 0 warnings\n"
+       "checked 1 file, 0 bytes, 0 plies (profile import)\n"},
+      {fixed, severity::warning,
+       "none of 2 games has errors: 0 errors, 0 warnings\n"
+       "checked 3 files, 0 bytes, 0 plies (profile import)\n"
+       "fixed 1 finding and translated 1 game in 2 files\n"},
   };
   for (const auto& c : cases) {
     std::string out;

@@ -110,7 +110,9 @@ class checker {
   void check_text(const checked_input& one) {
     const auto& file = one.file;
     const auto how = as_reported(one);
-    if (const auto format = options_.records.format_of(file)) {
+    const auto format = options_.records.format_of(file);
+    (format ? all_.has_record_files : all_.has_game_files) = true;
+    if (format) {
       if (which_) throw unreadable_input(no_games_to_fix(file));
       with_records(file, *format, dialect_, how, [&](record_reader& in) { check(one, in); });
     } else if (which_) {

@@ -103,6 +103,7 @@ class record_run {
         dialect_(parse_dialect("--dialect", options.dialect)),
         notation_(parse_notation(options)),
         report_(look_of(options.report).make_renderer(report_text(), inputs_.front().how)) {
+    all_.has_record_files = true;
     all_.format = inputs_.front().how.format;
     for (const auto& one : inputs_)
       if (one.how.format != all_.format) all_.other_formats.insert(one.how.format);

@@ -22,9 +22,14 @@ std::string verdict_on(std::uint64_t count, std::uint64_t with_errors, std::stri
                     : fmt::format("none of {} {}s has errors", count, noun);
 }
 
+bool holds_records_only(const run_summary& all) {
+  return all.has_record_files && !all.has_game_files;
+}
+
 std::string verdict(const run_summary& all, const look& look) {
   const auto& totals = all.totals;
-  if (totals.games == 0 && totals.records == 0) return "no games";
+  if (totals.games == 0 && totals.records == 0)
+    return holds_records_only(all) ? "no records" : "no games";
   std::string words;
   const bool are_outside =
       totals.errors != 0 && totals.games_with_errors == 0 && totals.records == 0;
@@ -68,24 +73,29 @@ std::string files_in_words(const run_summary& all) {
   return in_words(all.files, "file") + " and a part of another";
 }
 
+/// Files are counted that change in either way.
+std::string put_right(const repairs& fixed) {
+  auto words = fmt::format("{} {}", fixed.is_only_shown ? "would fix" : "fixed",
+                           in_words(fixed.findings, "finding"));
+  if (fixed.translated)
+    words += fmt::format(" and {} {}", fixed.is_only_shown ? "translate" : "translated",
+                         in_words(*fixed.translated, "game"));
+  return words + fmt::format(" in {}\n", in_words(fixed.files, "file"));
+}
+
 }  // namespace
 
 void render_summary(std::string& out, const run_summary& all, severity shown, const look& look) {
   const auto& totals = all.totals;
   out += fmt::format("{}: {}\n", verdict(all, look), findings(totals, shown));
-  const bool has_games = totals.games != 0 || totals.records == 0;
+  const bool has_games = totals.games != 0 || (totals.records == 0 && !holds_records_only(all));
   out += fmt::format(
       "checked {}, {}{} (profile {}{})\n", files_in_words(all), size_in_words(totals.bytes),
       has_games ? ", " + in_words(totals.plies, "ply", "plies") : "", name_of(all.format),
       all.other_formats.empty() ? "" : ", another for some files");
   out += hint_to_modern(all);
   if (all.fixed) {
-    out +=
-        fmt::format("{} {} in {}\n", all.fixed->is_only_shown ? "would fix" : "fixed",
-                    in_words(all.fixed->findings, "finding"), in_words(all.fixed->files, "file"));
-    if (all.fixed->translated)
-      out += fmt::format("{} {}\n", all.fixed->is_only_shown ? "would translate" : "translated",
-                         in_words(*all.fixed->translated, "game"));
+    out += put_right(*all.fixed);
     if (all.fixed->files_refused != 0)
       out += fmt::format("left as they are: {} that could not be replaced\n",
                          in_words(all.fixed->files_refused, "file"));
