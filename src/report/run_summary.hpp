@@ -36,6 +36,10 @@ struct run_summary {
   profile format = profile::import_format;  ///< of the first input
   std::set<profile> other_formats;          ///< that some inputs were held against
   std::optional<repairs> fixed;             ///< unless nothing was to be put right
+
+  /// Whether there is anything to sum up.
+  bool has_read() const { return files != 0 || is_cut; }
+  bool holds_records_only() const { return has_record_files && !has_game_files; }
 };
 
 /// The names of all profiles that inputs were held against, that of the first one first.

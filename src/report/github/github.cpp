@@ -93,7 +93,7 @@ void github_renderer::note_refused(std::string_view file, std::string_view why) 
 
 void github_renderer::end(const run_summary& all) {
   if (options_.has_statistics) render_statistics(out_, all.totals);
-  if (options_.has_summary && (all.files != 0 || all.is_cut))
+  if (options_.has_summary && all.has_read())
     render_summary(out_, all, options_.shown, options_.look);
 }
 

@@ -22,14 +22,10 @@ std::string verdict_on(std::uint64_t count, std::uint64_t with_errors, std::stri
                     : fmt::format("none of {} {}s has errors", count, noun);
 }
 
-bool holds_records_only(const run_summary& all) {
-  return all.has_record_files && !all.has_game_files;
-}
-
 std::string verdict(const run_summary& all, const look& look) {
   const auto& totals = all.totals;
   if (totals.games == 0 && totals.records == 0)
-    return holds_records_only(all) ? "no records" : "no games";
+    return all.holds_records_only() ? "no records" : "no games";
   std::string words;
   const bool are_outside =
       totals.errors != 0 && totals.games_with_errors == 0 && totals.records == 0;
@@ -88,7 +84,7 @@ std::string put_right(const repairs& fixed) {
 void render_summary(std::string& out, const run_summary& all, severity shown, const look& look) {
   const auto& totals = all.totals;
   out += fmt::format("{}: {}\n", verdict(all, look), findings(totals, shown));
-  const bool has_games = totals.games != 0 || (totals.records == 0 && !holds_records_only(all));
+  const bool has_games = totals.games != 0 || (totals.records == 0 && !all.holds_records_only());
   out += fmt::format(
       "checked {}, {}{} (profile {}{})\n", files_in_words(all), size_in_words(totals.bytes),
       has_games ? ", " + in_words(totals.plies, "ply", "plies") : "", name_of(all.format),

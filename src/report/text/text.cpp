@@ -28,7 +28,7 @@ void text_renderer::end_file(const summary&) { repeated_.render_rest(out_, file_
 
 void text_renderer::end(const run_summary& all) {
   if (options_.has_statistics) render_statistics(out_, all.totals);
-  if (options_.has_summary && (all.files != 0 || all.is_cut))
+  if (options_.has_summary && all.has_read())
     render_summary(out_, all, options_.shown, options_.look);
 }
 
