@@ -41,6 +41,8 @@ options reading_options(const format_options& options) {
 options laid_out_anew(const format_options& options) {
   auto result = reading_options(options);
   result.depth = check_depth::meaning;
+  // Of what stands in another order nothing is asked but how often it does: it is put in order.
+  result.only_counted = {rule::str_order, rule::str_not_first, rule::tag_order_not_ascii};
   return result;
 }
 
@@ -143,11 +145,13 @@ void formatter::format_game(const reading& step) {
   } else if (!why || !may_be_opened_by_block(unit)) {
     out_.end();
   }
-  const bool is_cut = has_finding(step, rule::limit_game_size);
-  if (leaves_comment_open(unit, is_cut) && !options_.is_forced) return pass_on_rest(step);
+  // What is certain is written as a whole: no comment in it is open.
+  if (!errors && !options_.is_forced &&
+      leaves_comment_open(unit, has_finding(step, rule::limit_game_size)))
+    return pass_on_rest(step);
   if (why) return pass_on_game(step, *why, end);
   out_.begin(block_kind::game, false);
-  note_made(written, errors ? *errors : found->errors());
+  note_made(written, errors ? std::move(*errors) : found->errors());
   totals_.written += written.text.empty() ? 0 : 1;
   out_.tell_reduction(written.reduced);
   // What was judged, or is certain, has numbers, whatever is asked for.
@@ -199,14 +203,14 @@ void formatter::format_behind(const reading& step, std::uint64_t end) {
   format_outside(step, unit);
 }
 
-void formatter::note_made(const written& written, std::span<const remaining_error> errors) {
-  for (const auto& one : written.omissions)
-    out_.note(note_kind::left_out, one.where, one.what, one.cause);
+void formatter::note_made(written& made, const std::vector<remaining_error>& errors) {
+  for (auto& one : made.omissions)
+    out_.note(note_kind::left_out, one.where, std::move(one.what), one.cause);
   const auto begin = between_.offset();
   for (const auto& one : errors)
     out_.note(note_kind::remaining, one.before != nullptr ? one.before->where : span{begin, begin},
               one.after->message, one.after->id);
-  for (const auto& one : written.mended) out_.note(note_kind::mended, one.where, one.what);
+  for (auto& one : made.mended) out_.note(note_kind::mended, one.where, std::move(one.what));
 }
 
 /// Without a marker an escape line behind the last token is still inside the game; and so is what

@@ -3,9 +3,9 @@
 
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "format/between_blocks.hpp"
 #include "format/block_writer.hpp"
@@ -54,7 +54,8 @@ class formatter {
   void format_game(const reading& step);
   static std::optional<omission> reason_to_pass_on(const game& unit, const written& written,
                                                    const std::optional<judgement>& found);
-  void note_made(const written& written, std::span<const remaining_error> errors);
+  /// Takes the words of what was made.
+  void note_made(written& made, const std::vector<remaining_error>& errors);
   void pass_on_game(const reading& step, const omission& why, std::uint64_t end);
   std::uint64_t next_after(const game& unit, std::uint64_t end) const;
   void format_behind(const reading& step, std::uint64_t end);

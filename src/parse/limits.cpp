@@ -26,6 +26,7 @@ options options::within_range() const {
 options options::telling_all() const {
   auto all = *this;
   all.least_told = severity::off;
+  all.only_counted.clear();
   all.told_of_each_rule = UINT64_MAX;
   return all;
 }

@@ -93,6 +93,7 @@ severities::severities(const options& options) : format_(options.format), rules_
     row.heard = row.in_modern = level;
     row.is_set = true;
   }
+  for (const auto id : options.only_counted) rules_[index(id)].is_only_counted = true;
 }
 
 severity severities::of(rule id, const grade& special) const {
@@ -147,7 +148,7 @@ diagnostic& findings::put(rule id, span where, const grade& special) {
 }
 
 bool findings::is_to_be_told(rule id, severity level) const {
-  return level >= least_told_ &&
+  return level >= least_told_ && !levels_.is_only_counted(id) &&
          (told_.empty() || told_[static_cast<std::size_t>(id)] < told_of_each_rule_);
 }
 

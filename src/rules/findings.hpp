@@ -52,6 +52,8 @@ class severities {
   severity usual_of(rule id, const grade& special = usual) const;
   /// The same under the profile `modern`.
   severity in_modern(rule id, const grade& special = usual) const;
+  /// Whether its findings are only counted, however grave they are.
+  bool is_only_counted(rule id) const { return rules_[index(id)].is_only_counted; }
 
  private:
   /// Of one rule.
@@ -60,6 +62,7 @@ class severities {
     severity heard;      // with what the user sets
     severity in_modern;  // likewise
     bool is_set = false;
+    bool is_only_counted = false;
   };
 
   static std::size_t index(rule id) { return static_cast<std::size_t>(id); }
