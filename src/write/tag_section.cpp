@@ -1,14 +1,16 @@
 #include "write/tag_section.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <compare>
+#include <cstddef>
 #include <cstdint>
 #include <forward_list>
 #include <iterator>
+#include <memory_resource>
+#include <numeric>
 #include <utility>
+#include <vector>
 
 #include "rules/ending/terminations.hpp"
 #include "strictpgn/rule.hpp"
@@ -39,16 +41,20 @@ void append_pair(std::string& out, std::string_view name, std::string_view value
   out += "\"]";
 }
 
-std::string pair_text(std::string_view name, std::string_view value) {
+/// The same between backquotes, with room for what a sentence says of it.
+std::string quoted_pair(std::string_view name, std::string_view value) {
+  constexpr std::size_t room = 64;
   std::string text;
+  text.reserve(name.size() + value.size() + room);
+  text += '`';
   append_pair(text, name, value);
+  text += '`';
   return text;
 }
 
-/// A name in ASCII order. Mostly the first eight bytes decide.
+/// A name in ASCII order: mostly its first eight bytes decide.
 class sorted_name {
  public:
-  constexpr sorted_name() = default;
   constexpr explicit sorted_name(std::string_view text) : text_(text) {
     std::array<char, sizeof(first_)> first{};
     text.copy(first.data(), first.size());
@@ -70,11 +76,39 @@ class sorted_name {
   std::uint64_t first_ = 0;
 };
 
-constexpr auto names_of_roster = [] {
-  std::array<sorted_name, std::size(roster)> all;
-  std::ranges::transform(roster, all.begin(), [](auto name) { return sorted_name(name); });
-  return all;
-}();
+constexpr auto names_of_roster = []<std::size_t... Row>(std::index_sequence<Row...>) {
+  return std::array{sorted_name(roster[Row])...};
+}
+(std::make_index_sequence<std::size(roster)>());
+
+/// Writes the lines of a tag section. Of those that stand in the text, runs are copied at once.
+class line_writer {
+ public:
+  explicit line_writer(std::string& out) : out_(out) {}
+
+  void copy(std::string_view line) {
+    const bool goes_on =
+        !run_.empty() && line.data() == run_.data() + run_.size() + 1 && line.data()[-1] == '\n';
+    if (!goes_on) finish();
+    run_ = goes_on ? std::string_view(run_.data(), run_.size() + 1 + line.size()) : line;
+  }
+  void write(std::string_view name, std::string_view value) {
+    finish();
+    append_pair(out_, name, value);
+    out_ += '\n';
+  }
+  /// To be called behind the last line.
+  void finish() {
+    if (run_.empty()) return;
+    out_ += run_;
+    out_ += '\n';
+    run_ = {};
+  }
+
+ private:
+  std::string& out_;
+  std::string_view run_;  // of lines that stand in the text and are not written yet
+};
 
 /// The tag pairs of a game by their names, and what becomes of them.
 class section {
@@ -84,33 +118,27 @@ class section {
 
   /// Of several pairs of one name the first counts (D37).
   void read() {
-    sort_first_of_each_name();
-    std::vector<pair*> firsts(what_.tags.size());
-    for (auto& one : all_) firsts[static_cast<std::size_t>(one.tag - what_.tags.data())] = &one;
-    for (std::size_t at = 0; at < firsts.size(); ++at) {
-      const auto& tag = what_.tags[at];
-      if (auto* const one = firsts[at])
-        keep(*one, tag);
+    all_.reserve(what_.tags.size() + std::size(roster) + 1);
+    for (const auto& tag : what_.tags) {
+      if (is_believed(what_, tag))
+        all_.push_back({sorted_name(what_.name_of(tag)), &tag});
       else
-        lost_.drop(is_believed(what_, tag) ? what_.name_span_of(tag) : what_.span_of(tag),
-                   what_.text.substr(tag.begin, tag.end - tag.begin));
+        lost_.drop(what_.span_of(tag), bytes_of(tag));
     }
+    sort();
+    drop_repeated();
+    for (auto& one : all_)
+      if (!one.is_dropped) keep(one);
   }
 
   /// Each tag of the roster has a value, that for "unknown" at least (8.1.1).
   void mend_roster() {
-    for (const auto& sorted : names_of_roster) {
-      auto& one = find_or_add(sorted);
-      one.is_of_roster = true;
-      if (!one.value.empty()) continue;
-      const auto name = sorted.text();
-      one.set(name == "Result" ? marker_ : name == "Date" ? "????.??.??" : "?");
-      const auto result = pair_text(name, one.value);
-      if (one.tag == nullptr)
-        mend(end_of_tags(), fmt::format("`{}` is written, which was missing", result));
-      else
-        mend(what_.span_of(*one.tag),
-             fmt::format("`{}` is written, as the value was empty", result));
+    for (std::size_t row = 0; row < std::size(roster); ++row) {
+      // Mostly it has its place.
+      const bool is_there =
+          row < all_.size() && !all_[row].is_dropped && all_[row].name == names_of_roster[row];
+      of_roster_[row] = is_there ? static_cast<index>(row) : find_or_add(names_of_roster[row]);
+      mend_row(all_[of_roster_[row]]);
     }
   }
 
@@ -119,44 +147,49 @@ class section {
   void mend_others() {
     mend_set_up();
     mend_termination();
-    std::erase_if(all_, [&](const pair& one) {
-      const bool is_left_out = one.value.empty() && !one.is_of_roster && one.tag != nullptr &&
-                               lost_.has_finding(what_.value_span_of(*one.tag));
-      if (is_left_out)
+    for (const auto at : by_name_) {
+      auto& one = all_[at];
+      one.is_dropped = one.value.empty() && !one.is_of_roster && one.tag != nullptr &&
+                       lost_.has_finding(what_.value_span_of(*one.tag));
+      if (one.is_dropped)
         mend(what_.span_of(*one.tag),
-             fmt::format("`{}` is left out, as it is empty", pair_text(one.name.text(), "")));
-      return is_left_out;
-    });
+             quoted_pair(one.name.text(), "") + " is left out, as it is empty");
+    }
   }
 
   /// Appends the pairs in the order of export format, and gives how many others it leaves out.
   std::uint64_t write(std::string& out, bool others) {
+    line_writer lines(out);
     const auto write_line = [&](const pair& one) {
       if (one.as_written.empty())
-        append_pair(out, one.name.text(), one.value);
+        lines.write(one.name.text(), one.value);
       else
-        out += one.as_written;
-      out += '\n';
+        lines.copy(one.as_written);
     };
-    for (const auto& name : names_of_roster) write_line(*find(name));
+    for (const auto at : of_roster_) write_line(all_[at]);
     std::uint64_t left_out = 0;
-    for (const auto& one : all_) {
-      if (one.is_of_roster) continue;
+    for (const auto at : by_name_) {
+      const auto& one = all_[at];
+      if (one.is_of_roster || one.is_dropped) continue;
       if (others)
         write_line(one);
       else
         ++left_out;
     }
+    lines.finish();
     return left_out;
   }
 
  private:
+  using index = std::uint32_t;  // into `all_`
+
   struct pair {
     sorted_name name;
     const tag_pair* tag = nullptr;  ///< null: it is missing
     std::string_view value{};
     std::string_view as_written{};  ///< with its brackets, where they stand in the text so
     bool is_of_roster = false;
+    bool is_dropped = false;
 
     void set(std::string_view other) {
       value = other;
@@ -164,39 +197,68 @@ class section {
     }
   };
 
-  void sort_first_of_each_name() {
-    all_.reserve(what_.tags.size() + std::size(roster) + 1);
-    for (const auto& tag : what_.tags)
-      if (is_believed(what_, tag)) all_.push_back({sorted_name(what_.name_of(tag)), &tag});
-    std::sort(all_.begin(), all_.end(), [](const pair& a, const pair& b) {
-      const auto order = a.name <=> b.name;
-      return std::is_lt(order) || (std::is_eq(order) && a.tag < b.tag);
-    });
-    const auto is_same = [](const pair& a, const pair& b) { return a.name == b.name; };
-    all_.erase(std::unique(all_.begin(), all_.end(), is_same), all_.end());
+  std::string_view bytes_of(const tag_pair& tag) const {
+    return what_.text.substr(tag.begin, tag.end - tag.begin);
   }
 
-  std::vector<pair>::iterator place_of(const sorted_name& name) {
-    return std::ranges::lower_bound(all_, name, {}, &pair::name);
+  /// Equal names stay in the order of the text.
+  void sort() {
+    by_name_.reserve(all_.capacity());
+    by_name_.resize(all_.size());
+    std::iota(by_name_.begin(), by_name_.end(), 0);
+    std::sort(by_name_.begin(), by_name_.end(), [this](index a, index b) {
+      const auto order = all_[a].name <=> all_[b].name;
+      return std::is_lt(order) || (std::is_eq(order) && a < b);
+    });
+  }
+
+  /// Of equal names the first is left.
+  void drop_repeated() {
+    for (std::size_t next = 1; next < by_name_.size(); ++next) {
+      auto& one = all_[by_name_[next]];
+      if (one.name != all_[by_name_[next - 1]].name) continue;
+      one.is_dropped = true;
+      lost_.drop(what_.name_span_of(*one.tag), bytes_of(*one.tag));
+    }
+    std::erase_if(by_name_, [this](index at) { return all_[at].is_dropped; });
+  }
+
+  std::pmr::vector<index>::iterator place_of(const sorted_name& name) {
+    return std::lower_bound(
+        by_name_.begin(), by_name_.end(), name,
+        [this](index at, const auto& wanted) { return all_[at].name < wanted; });
   }
 
   pair* find(const sorted_name& name) {
     const auto found = place_of(name);
-    return found != all_.end() && found->name == name ? &*found : nullptr;
+    return found != by_name_.end() && all_[*found].name == name ? &all_[*found] : nullptr;
   }
 
-  pair& find_or_add(const sorted_name& name) {
+  index find_or_add(const sorted_name& name) {
     const auto found = place_of(name);
-    if (found != all_.end() && found->name == name) return *found;
-    return *all_.insert(found, {name});
+    if (found != by_name_.end() && all_[*found].name == name) return *found;
+    all_.push_back({name});
+    return *by_name_.insert(found, static_cast<index>(all_.size() - 1));
   }
 
-  void keep(pair& one, const tag_pair& tag) {
+  void mend_row(pair& one) {
+    one.is_of_roster = true;
+    if (!one.value.empty()) return;
+    const auto name = one.name.text();
+    one.set(name == "Result" ? marker_ : name == "Date" ? "????.??.??" : "?");
+    const auto result = quoted_pair(name, one.value);
+    if (one.tag == nullptr)
+      mend(end_of_tags(), result + " is written, which was missing");
+    else
+      mend(what_.span_of(*one.tag), result + " is written, as the value was empty");
+  }
+
+  void keep(pair& one) {
+    const auto& tag = *one.tag;
     const auto raw = what_.raw_value_of(tag);
     const bool is_plain = text::plain_length<'"', '\\'>(raw) == raw.size();
     one.value = is_plain ? raw : kept_value(tag);
-    if (is_plain && is_as_written(tag))
-      one.as_written = what_.text.substr(tag.begin, tag.end - tag.begin);
+    if (is_plain && is_as_written(tag)) one.as_written = bytes_of(tag);
   }
 
   /// Whether nothing stands between its tokens but one space before the value.
@@ -214,7 +276,7 @@ class section {
     auto& value = unescaped_.emplace_front(what_.value_of(tag));
     if (std::ranges::any_of(raw, is_control))
       mend(what_.value_span_of(tag),
-           fmt::format("control characters are dropped from the tag {}", what_.name_of(tag)));
+           "control characters are dropped from the tag " + std::string(what_.name_of(tag)));
     if (std::ranges::any_of(raw, is_tab))
       lost_.add(what_.value_span_of(tag), "the tabs in the value: each becomes a space",
                 rule::string_tab);
@@ -226,7 +288,7 @@ class section {
     const auto* fen = find(sorted_name("FEN"));
     if (fen == nullptr || fen->value.empty()) return;
     const auto where = what_.span_of(*fen->tag);
-    auto& set_up = find_or_add(sorted_name("SetUp"));
+    auto& set_up = all_[find_or_add(sorted_name("SetUp"))];
     if (!set_up.value.empty()) return;
     set_up.set("1");
     mend(where, "`[SetUp \"1\"]` is written beside FEN");
@@ -239,8 +301,9 @@ class section {
     const bool is_doubtful = rules::contradicts(word, marker_) ||
                              rules::contradicts(word, find(sorted_name("Result"))->value);
     if (word.empty() || word == one->value || is_doubtful) return;
-    mend(what_.value_span_of(*one->tag),
-         fmt::format("`{}` is written `{}`", pair_text("Termination", one->value), word));
+    auto what = quoted_pair("Termination", one->value);
+    what.append(" is written `").append(word).append("`");
+    mend(what_.value_span_of(*one->tag), std::move(what));
     one->set(word);
   }
 
@@ -255,7 +318,12 @@ class section {
   std::string_view marker_;
   losses& lost_;
   std::vector<mending>& mended_;
-  std::vector<pair> all_;  // by name
+  // There are seldom more than this has room for.
+  std::array<std::byte, 4096> room_;
+  std::pmr::monotonic_buffer_resource memory_{room_.data(), room_.size()};
+  std::pmr::vector<pair> all_{&memory_};       // in text order, and then those that were missing
+  std::pmr::vector<index> by_name_{&memory_};  // without those that are repeated
+  std::array<index, std::size(roster)> of_roster_{};
   std::forward_list<std::string> unescaped_;
 };
 

@@ -1,13 +1,18 @@
 // Export format, fragment by fragment (PGN 3.2, 8; contract, appendix B).
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
+#include <iterator>
+#include <map>
 #include <ostream>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "random.hpp"
 #include "strictpgn/write.hpp"
 #include "unknown_roster.hpp"
+#include "write/tag_section.hpp"
 
 BOOST_AUTO_TEST_SUITE(write_pgn_games)
 
@@ -202,6 +207,47 @@ BOOST_AUTO_TEST_CASE(the_roster_goes_first_and_the_rest_ascends) {
              "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n"
              "[White \"A \\\"B\\\" \\\\ \\\\c\"]\n[Black \"?\"]\n[Result \"1-0\"]\n[ECO \"A00\"]\n"
              "[E_ \"2\"]\n[b \"1\"]\n\n1-0\n\n");
+}
+
+/// Pairs by chance, on lines of their own or not: names of the roster in their places and out of
+/// them, several times, and others of which only the ninth byte or the end decides.
+BOOST_AUTO_TEST_CASE(tag_sections_by_chance_are_the_first_of_each_name_in_order) {
+  constexpr std::string_view others[] = {
+      "ECO", "Ev", "Events", "EventDate", "EventDatf", "EventDat", "WhiteElo", "WhiteEl", "a", "Z"};
+  constexpr std::string_view ends[] = {"\n", "\n", "\n", " ", "\n\n", ""};
+  constexpr std::string_view values[] = {"x",    "y z",  "1-0", "a longer value than others",
+                                         "\\\"", "\\\\", "\xE9"};
+  const auto& names = write::roster;
+  tests::rng random;
+  const auto any_of = [&](const auto& all) { return all[tests::below(random, std::size(all))]; };
+  for (auto trial = tests::trials(2000); trial != 0; --trial) {
+    std::string text;
+    std::map<std::string_view, std::string_view> first;
+    const auto add = [&](std::string_view name) {
+      const auto value = any_of(values);
+      const auto space = tests::below(random, 8) == 0 ? "  " : " ";
+      text.append("[").append(name).append(space).append("\"").append(value).append("\"]");
+      text.append(any_of(ends));
+      first.try_emplace(name, value);
+    };
+    const auto of_roster = tests::below(random, std::size(names) + 1);
+    for (const auto name : std::span(names).first(of_roster)) add(name);
+    for (auto more = tests::below(random, 8); more != 0; --more)
+      add(tests::below(random, 3) == 0 ? any_of(names) : any_of(others));
+    if (text.empty()) continue;
+    std::string expected;
+    const auto expect = [&](std::string_view name, std::string_view value) {
+      expected.append("[").append(name).append(" \"").append(value).append("\"]\n");
+      first.erase(name);
+    };
+    for (const auto name : names) {
+      const auto usual = name == "Result" ? "*" : name == "Date" ? "????.??.??" : "?";
+      const auto found = first.find(name);
+      expect(name, found == first.end() ? usual : found->second);
+    }
+    while (!first.empty()) expect(first.begin()->first, first.begin()->second);
+    BOOST_TEST(write(text + "\n*\n").text == expected + "\n*\n\n", text);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(a_missing_or_empty_result_is_that_of_the_marker) {
