@@ -22,7 +22,8 @@ class comment_writer {
 
   /// Of a comment with nothing else in it.
   std::string_view commands_of(const element& comment) const {
-    auto commands = what_.content_of(comment);
+    std::string_view commands(what_.text.data() + comment.offset + 1,
+                              comment.data - comment.offset - 2);
     if (commands.starts_with(' ')) commands.remove_prefix(1);
     if (commands.ends_with(' ')) commands.remove_suffix(1);
     return commands;

@@ -41,21 +41,20 @@ class line_filler {
     if (!prefix_.empty()) put_prefix();
     append(unit);
   }
-  /// The same for a unit that nothing is attached to, and behind which `slack` bytes may be read.
-  /// They are copied and lost again: how long a unit is nobody can foretell, but mostly it is
-  /// short.
-  void put_short(std::string_view unit) {
+  /// A move, its number if it has one, and a comment in braces, none of which is parted or has
+  /// anything attached to it; of the first two each byte is a column. `slack` bytes may be read
+  /// behind each: they are copied and lost again, as how long it is nobody can foretell, but mostly
+  /// it is short.
+  void put_short(std::string_view number, std::string_view move, std::string_view comment) {
     place_last();
-    begin_unit(unit.size() + slack);
-    append_short(unit);
-  }
-  /// A unit between brackets, likewise.
-  void put_short(char left, std::string_view unit, char right) {
-    place_last();
-    begin_unit(unit.size() + slack + 2);
-    out_[end_++] = left;
-    append_short(unit);
-    out_[end_++] = right;
+    make_room(number.size() + move.size() + comment.size() + 5 + slack);
+    if (!number.empty()) append_placed(number);
+    append_placed(move);
+    char* to = begin_next();
+    *to++ = '{';
+    to = copy_short(to, comment);
+    *to++ = '}';
+    end_ = static_cast<std::size_t>(to - out_.data());
   }
   static constexpr std::size_t slack = 16;
 
@@ -79,8 +78,15 @@ class line_filler {
   /// Makes room for that many bytes of a unit, and puts the space before it.
   void begin_unit(std::size_t size) {
     make_room(size + 1);
-    out_[end_] = ' ';
-    begin_ = end_ += end_ != line_ ? 1 : 0;
+    begin_next();
+  }
+  /// Puts the space before a unit for which there is room, and gives where it stands.
+  char* begin_next() {
+    char* const end = out_.data() + end_;
+    *end = ' ';
+    const std::size_t space = end_ != line_ ? 1 : 0;
+    begin_ = end_ += space;
+    return end + space;
   }
 
   void put_prefix() {
@@ -94,10 +100,16 @@ class line_filler {
 
   void append(std::string_view text) { end_ += text.copy(out_.data() + end_, text.size()); }
 
-  void append_short(std::string_view text) {
+  static char* copy_short(char* to, std::string_view text) {
     for (std::size_t at = 0; at < text.size(); at += slack)
-      std::memcpy(out_.data() + end_ + at, text.data() + at, slack);
-    end_ += text.size();
+      std::memcpy(to + at, text.data() + at, slack);
+    return to + text.size();
+  }
+
+  void append_placed(std::string_view unit) {
+    copy_short(begin_next(), unit);
+    end_ += unit.size();
+    place(unit.size());
   }
 
   void put_last(char c) {

@@ -92,10 +92,9 @@ class movetext_writer {
   bool write_commanded(sequence& now) {
     const auto first = now.next;
     for (auto after = after_commanded(now); after != 0; after = after_commanded(now)) {
-      const auto commands = comments_.commands_of(at(now.next + 1));
-      if (!write_short(now.next, commands)) {
+      if (!write_short(now.next)) {
         write_move(now.next, {});
-        comments_.write_commands(commands);
+        comments_.write_commands(comments_.commands_of(at(now.next + 1)));
       }
       needs_number_ = true;
       now.next = after;
@@ -114,16 +113,17 @@ class movetext_writer {
   }
 
   /// A move that stands in the text as it is written, with nothing attached to it, and one command.
-  bool write_short(index node, std::string_view command) {
+  bool write_short(index node) {
     const auto& move = at(node);
-    const bool is_copied = may_copy_ && lines_.columns_before() == 0 &&
-                           is_number_as_written(move, plies_.index_of(node), needs_number_) &&
-                           what_.text.size() - at(node + 1).data >= line_filler::slack &&
-                           command.find(']') + 1 == command.size();
-    if (!is_copied) return false;
-    if (move.lead != 0) lines_.put_short(what_.text.substr(move.offset - move.lead, move.lead - 1));
-    lines_.put_short(what_.text_of(move));
-    lines_.put_short('{', command, '}');
+    const auto& comment = at(node + 1);
+    const bool is_short = may_copy_ && parse::is_one_command(comment) &&
+                          what_.text.size() - comment.data >= line_filler::slack &&
+                          lines_.columns_before() == 0 &&
+                          is_number_as_written(move, plies_.index_of(node), needs_number_);
+    if (!is_short) return false;
+    const char* const san = what_.text.data() + move.offset;
+    const std::size_t number = move.lead == 0 ? 0 : move.lead - 1U;
+    lines_.put_short({san - move.lead, number}, {san, move.length}, comments_.commands_of(comment));
     return true;
   }
 
@@ -169,17 +169,18 @@ class movetext_writer {
   }
 
   /// Whether there is none where none is due, or the one that is due, as it is written: where that
-  /// number has its periods, and `lead` leaves room for its digits, them and one more, which is a
-  /// blank or LF, nothing else can stand there.
+  /// number has its periods, and `lead` leaves room for no more than its digits, them and one more,
+  /// which is a blank or LF, nothing else can stand there.
   bool is_number_as_written(const element& e, index ply, bool needs_number) const {
     const auto half = half_moves_before(ply);
     const bool is_white = half % 2 == 0;
     if (!is_white && !needs_number) return e.lead == 0;
-    const auto number = number_of(half);
-    const auto digits = 1U + (number > 9) + (number > 99) + (number > 999);
+    constexpr std::uint64_t least_of_digits[] = {UINT64_MAX, 0, 10, 100, 1000};
     const auto periods = is_white ? 1U : 3U;
-    return e.number == number && number <= 9999 && e.periods == periods &&
-           e.lead == digits + periods + 1 && is_word_break(e.offset - 1);
+    const auto digits = e.lead - periods - 1;
+    const auto number = number_of(half);
+    return e.number == number && e.periods == periods && digits < std::size(least_of_digits) &&
+           number >= least_of_digits[digits] && is_word_break(e.offset - 1);
   }
 
   /// Goes on to the next move where there is nothing before it but perhaps its number: mostly.
