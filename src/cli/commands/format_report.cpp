@@ -17,9 +17,9 @@ namespace {
 /// A hostile file may have any number of different empty tags.
 constexpr std::size_t most_kinds = 100;
 
-void print_line(std::string_view line) {
-  const auto text = fmt::format("{}\n", line);
-  std::fwrite(text.data(), 1, text.size(), stderr);
+void print_line(std::string line) {
+  line += '\n';
+  std::fwrite(line.data(), 1, line.size(), stderr);
 }
 
 /// "3 comments, 1 NAG"; empty when nothing was left out.
@@ -37,6 +37,9 @@ std::string in_words(const reduction& reduced) {
 
 }  // namespace
 
+format_report::format_report(std::string_view name, profile format, encoding encoding)
+    : name_(report::shown_name(name)), format_(format), encoding_(encoding) {}
+
 void format_report::add(const formatted_block& block) {
   for (const auto& one : block.notes) {
     if (one.kind == note_kind::mended)
@@ -47,21 +50,25 @@ void format_report::add(const formatted_block& block) {
   reduced_ += block.reduced;
 }
 
-void format_report::say(const format_note& one) const {
-  const auto rule = one.cause ? fmt::format(" ({})", strictpgn::name_of(*one.cause)) : "";
-  const auto said = [&](std::string_view what) {
-    print_at(one.at, fmt::format("{}: {}{}", what, shown(one.what), rule));
-  };
-  switch (one.kind) {
+std::string format_report::words_for(note_kind kind) const {
+  switch (kind) {
     case note_kind::refused:
-      return said("nothing is written");
+      return "nothing is written";
     case note_kind::left_out:
-      return said("left out");
+      return "left out";
     case note_kind::remaining:
-      return said(fmt::format("written, but not {} format", strictpgn::name_of(format_)));
+      return fmt::format("written, but not {} format", strictpgn::name_of(format_));
     default:
-      return said("passed on as it is");
+      return "passed on as it is";
   }
+}
+
+/// Of a large file many are said.
+void format_report::say(const format_note& one) const {
+  auto text = words_for(one.kind);
+  text.append(": ").append(shown(one.what));
+  if (one.cause) text.append(" (").append(strictpgn::name_of(*one.cause)).append(")");
+  print_at(one.at, text);
 }
 
 void format_report::count(const format_note& one) {
@@ -75,15 +82,14 @@ void format_report::count(const format_note& one) {
 
 void format_report::finish(const format_totals& totals) {
   print_mended();
-  const auto name = report::shown_name(name_);
   if (const auto words = in_words(reduced_); !words.empty())
     print_line(fmt::format(
-        "{}: left out, as {}: {}", name,
+        "{}: left out, as {}: {}", name_,
         format_ == profile::reduced ? "reduced export format has none" : "it was asked for",
         words));
   if (totals.passed_on != 0)
-    print_line(fmt::format("{}: {} written, {} passed on; --force writes what can be written", name,
-                           report::in_words(totals.written, "game"), totals.passed_on));
+    print_line(fmt::format("{}: {} written, {} passed on; --force writes what can be written",
+                           name_, report::in_words(totals.written, "game"), totals.passed_on));
 }
 
 void format_report::print_mended() const {
@@ -94,12 +100,11 @@ void format_report::print_mended() const {
   for (const auto& [what, one] : all)
     print_at(one.first, one.count == 1 ? std::string(what)
                                        : fmt::format("{} ({} times, here first)", what, one.count));
-  if (more_mended_ != 0)
-    print_line(fmt::format("{}: and {} more of this", report::shown_name(name_), more_mended_));
+  if (more_mended_ != 0) print_line(fmt::format("{}: and {} more of this", name_, more_mended_));
 }
 
 void format_report::print_at(place at, std::string_view text) const {
-  print_line(fmt::format("{}:{}:{}: {}", report::shown_name(name_), at.line, at.column, text));
+  print_line(fmt::format("{}:{}:{}: {}", name_, at.line, at.column, text));
 }
 
 std::string format_report::shown(std::string_view text) const {

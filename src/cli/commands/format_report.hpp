@@ -15,8 +15,7 @@ namespace strictpgn::cli {
 /// what was put in.
 class format_report {
  public:
-  format_report(std::string_view name, profile format, encoding encoding)
-      : name_(name), format_(format), encoding_(encoding) {}
+  format_report(std::string_view name, profile format, encoding encoding);
 
   void add(const formatted_block& block);
   void finish(const format_totals& totals);
@@ -28,13 +27,14 @@ class format_report {
     std::uint64_t count = 0;
   };
 
+  std::string words_for(note_kind kind) const;
   void say(const format_note& one) const;
   void count(const format_note& one);
   void print_mended() const;
   void print_at(place at, std::string_view text) const;
   std::string shown(std::string_view text) const;
 
-  std::string name_;
+  std::string name_;  ///< as it is shown
   profile format_;
   encoding encoding_;
   std::map<std::string, kind> mended_;
