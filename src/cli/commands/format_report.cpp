@@ -50,8 +50,8 @@ void format_report::add(const formatted_block& block) {
   reduced_ += block.reduced;
 }
 
-std::string format_report::words_for(note_kind kind) const {
-  switch (kind) {
+std::string format_report::words_for(note_kind of) const {
+  switch (of) {
     case note_kind::refused:
       return "nothing is written";
     case note_kind::left_out:

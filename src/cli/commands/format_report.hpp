@@ -27,7 +27,7 @@ class format_report {
     std::uint64_t count = 0;
   };
 
-  std::string words_for(note_kind kind) const;
+  std::string words_for(note_kind of) const;
   void say(const format_note& one) const;
   void count(const format_note& one);
   void print_mended() const;
