@@ -108,14 +108,10 @@ std::string between_blocks::pass_on(std::uint64_t end, std::string& text) {
 }
 
 std::string between_blocks::take_lines(std::uint64_t end, std::uint64_t next) {
-  auto taken = std::exchange(white_, {}) + input_.take(end);
-  const auto size = taken.size();
-  taken.append(window_.place_of(end), next - end);
-  const auto line_end = taken.find_last_of("\r\n");
-  is_at_line_begin_ = line_end != taken.npos && line_end >= size;
-  taken.erase(is_at_line_begin_ ? line_end + 1 : size);
-  input_.take(end + taken.size() - size);
-  return taken;
+  const std::string_view behind(window_.place_of(end), next - end);
+  const auto line_end = behind.find_last_of("\r\n");
+  is_at_line_begin_ = line_end != behind.npos;
+  return std::exchange(white_, {}) + input_.take(is_at_line_begin_ ? end + line_end + 1 : end);
 }
 
 void between_blocks::take_forgotten(std::string_view bytes, bool is_rest) {
