@@ -25,16 +25,21 @@ class losses {
   }
   /// A token that is dropped.
   void drop(span where, std::string_view text);
+  /// A tag pair that is damaged: what it lacks is missed where it ends.
+  void drop_damaged(span pair, std::string_view text);
   /// Whether there is a finding at that very place, a warning at least.
   bool has_finding(span where) const;
   /// What the wanted findings tell of, where no omission covers the place already.
   void add_findings(const std::function<bool(const diagnostic&)>& is_wanted);
 
  private:
+  /// With the finding that begins from there on, before `end`; gives it, or null.
+  const diagnostic* add_before(std::uint64_t end, span where, std::string what);
   void finish();
 
   std::span<const diagnostic> findings_;
   std::vector<omission>& out_;
+  std::vector<const diagnostic*> lacks_;  // that are the causes of damaged pairs
 };
 
 /// Text of the input for use in a sentence: a long one is cut and ends in dots.

@@ -123,7 +123,7 @@ class section {
       if (is_believed(what_, tag))
         all_.push_back({sorted_name(what_.name_of(tag)), &tag});
       else
-        lost_.drop(what_.span_of(tag), bytes_of(tag));
+        lost_.drop_damaged(what_.span_of(tag), bytes_of(tag));
     }
     sort();
     drop_repeated();

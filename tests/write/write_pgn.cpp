@@ -420,6 +420,7 @@ BOOST_AUTO_TEST_CASE(what_is_not_kept_of_tags_is_said_too) {
       {"[Event \"a\"]\n[Event \"b\"]\n", "[Event \"a\"]\n", "`[Event \"b\"]`", "tag-duplicate"},
       {"[Event \"a\" \"b\"]\n", "[Event \"?\"]\n", "`[Event \"a\" \"b\"]`", "tag-extra-token"},
       {"[Event]\n", "[Event \"?\"]\n", "`[Event]`", "tag-missing-value"},
+      {"[Event\n", "[Event \"?\"]\n", "`[Event`", "tag-missing-value"},
       {"[Event \"a\tb\"]\n", "[Event \"a b\"]\n", "the tabs in the value: each becomes a space",
        "string-tab"},
   };
