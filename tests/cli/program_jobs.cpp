@@ -1,9 +1,12 @@
 // Threads: the same bytes for any number of them.
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
+#include <cstddef>
 #include <nlohmann/json.hpp>
 #include <span>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #ifdef STRICTPGN_PROGRAM
@@ -282,6 +285,76 @@ BOOST_FIXTURE_TEST_CASE(an_interrupted_run_leaves_the_file, workbench) {
       BOOST_TEST(found.status == 130);
       BOOST_TEST((read("g.pgn") == text));
       BOOST_TEST(run("check --fix -q g.pgn").status == 1);
+      BOOST_TEST((read("g.pgn") != text));
+    }
+}
+
+/// Games of which every other one is written anew, and one is passed on with a note.
+std::string games_to_format() {
+  std::string text;
+  for (int number = 0; number < 1500; ++number)
+    text += roster("*") + "1.e4 e5 *\n\n" + roster("*") + "1. e4 Ke6 *\n\n";
+  return text;
+}
+
+/// What is written is the beginning of what would be written, up to the end of a game, and those
+/// are counted.
+BOOST_FIXTURE_TEST_CASE(an_interrupted_format_writes_whole_games, workbench) {
+  write("g.pgn", games_to_format());
+  const auto whole = run("format --quiet g.pgn").out;
+  for (const std::string jobs : {"1", "3"}) BOOST_TEST_CONTEXT(jobs) {
+      const auto found = run_interrupted("format --part-size 20000 -j" + jobs + " -");
+      BOOST_TEST(found.status == 130);
+      const std::string_view last =
+          "strictpgn: interrupted: what is written ends with what was read until then\n";
+      BOOST_TEST(found.err.ends_with(last));
+      BOOST_TEST((whole.starts_with(found.out) && found.out.size() < whole.size()));
+      BOOST_TEST(found.out.ends_with(" *\n\n"));
+      std::ptrdiff_t games = 0;
+      for (auto at = found.out.find("[Event "); at != found.out.npos;
+           at = found.out.find("[Event ", at + 1))
+        ++games;
+      const auto passed_on = std::count(found.out.begin(), found.out.end(), 'K');
+      BOOST_TEST(passed_on > 0);
+      BOOST_TEST(found.err.find("\n<stdin>: " + std::to_string(games - passed_on) +
+                                " games written, " + std::to_string(passed_on) + " passed on; ") !=
+                 found.err.npos);
+    }
+}
+
+BOOST_FIXTURE_TEST_CASE(an_interrupted_format_writes_nothing_that_waits_for_the_end, workbench) {
+  write("g.pgn", games_to_format());
+  const std::pair<std::string, std::string> cases[] = {
+      {"-o out", "nothing is written"},
+      {"--sort", "nothing is written"},
+      {"--check", "files that were not read to their end are not named"}};
+  for (const auto& [options, said] : cases) {
+    write("out", "old");
+    const auto found = run_interrupted("format " + options + " -");
+    BOOST_TEST(found.status == 130, options);
+    BOOST_TEST(found.out == "", options);
+    BOOST_TEST(found.err.ends_with("strictpgn: interrupted: " + said + "\n"), options);
+    BOOST_TEST(found.err.find("games written") == found.err.npos, options);
+    BOOST_TEST(read("out") == "old", options);
+  }
+}
+
+/// The program waits for somebody to read its notes, and the file is not replaced before.
+BOOST_FIXTURE_TEST_CASE(an_interrupted_format_leaves_the_file, workbench) {
+  const auto text = games_to_format();
+  for (const std::string jobs : {"1", "3"}) BOOST_TEST_CONTEXT(jobs) {
+      write("g.pgn", text);
+      const auto found = run_shell(
+          "mkfifo p; env --default-signal=INT '" + strictpgn::tests::built_program() +
+          "' format -i --part-size 20000 -j" + jobs +
+          " g.pgn 2> p & exec 9< p; head -c 1000 <&9 >/dev/null; kill -INT $!; tail -n 1 <&9; "
+          "wait $!; s=$?; rm p; exit $s");
+      BOOST_TEST(found.status == 130);
+      BOOST_TEST(found.out ==
+                 "strictpgn: interrupted: files that were not read to their end are as they "
+                 "were\n");
+      BOOST_TEST((read("g.pgn") == text));
+      BOOST_TEST(run("format -i -q g.pgn").status == 1);
       BOOST_TEST((read("g.pgn") != text));
     }
 }

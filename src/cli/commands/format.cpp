@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -12,6 +13,7 @@
 #include "cli/io/atomic_file.hpp"
 #include "cli/io/held_input.hpp"
 #include "cli/io/input.hpp"
+#include "cli/io/interrupt.hpp"
 #include "cli/io/output.hpp"
 #include "cli/io/parallel_formatter.hpp"
 #include "cli/io/progress.hpp"
@@ -169,6 +171,24 @@ class original_text {
   std::string bytes_;
 };
 
+/// After Ctrl-C a block that is written is ended, and no other begun: it may have been cut.
+bool ends_before(const formatted_block& block) {
+  return is_interrupted() && !(block.is_continued && block.source.empty());
+}
+
+/// What `format` gives, unless it was interrupted.
+std::optional<format_totals> unless_interrupted(const std::function<format_totals()>& format) {
+  std::optional<format_totals> totals;
+  try {
+    totals = format();
+  } catch (const interruption&) {
+  } catch (const unreadable_input&) {
+    if (!is_interrupted()) throw;  // else a pipe may have been waited for
+  }
+  if (is_interrupted()) totals.reset();
+  return totals;
+}
+
 /// One run over all inputs.
 class formatter {
  public:
@@ -183,18 +203,36 @@ class formatter {
     for (const auto& one : inputs_) files.push_back(one.file);
     redirect_stdout(options_.output, files);
     if (options_.is_sorted && !is_by_itself()) sorter_.emplace();
-    for (const auto& one : inputs_) format_or_complain(one);
-    if (sorter_ && !is_by_itself()) print_sorted();
+    note_interrupts();
+    for (const auto& one : inputs_)
+      if (!is_interrupted()) format_or_complain(one);
+    if (sorter_ && !is_by_itself() && !is_interrupted()) print_sorted();
     out_.flush();
-    return status_;
+    if (!is_interrupted()) return status_;
+    print_error(fmt::format("interrupted: {}", what_is_left()));
+    return interrupted;
   }
 
  private:
+  /// By Ctrl-C.
+  std::string_view what_is_left() const {
+    if (options_.is_in_place) return "files that were not read to their end are as they were";
+    if (options_.is_check) return "files that were not read to their end are not named";
+    return waits_for_end() ? "nothing is written"
+                           : "what is written ends with what was read until then";
+  }
+
+  /// Whether what is read is known to be whole before anything of it comes out.
+  bool waits_for_end() const {
+    return is_by_itself() || options_.is_sorted || !options_.output.empty();
+  }
+
   void format_or_complain(const formatted_input& one) try {
     replaced_ = options_.is_in_place ? file_to_replace(one.file) : nullptr;
     each_readable_text(
         one.file,
         [&](const input& text) {
+          if (is_interrupted()) return;
           if (options_.is_in_place) refuse_packed(text);
           auto unpacked = one;
           unpacked.file = text;
@@ -219,6 +257,7 @@ class formatter {
   }
 
   void fail(const std::runtime_error& error) {
+    if (is_interrupted()) return;  // a pipe may have been waited for
     status_ = could_not_run;
     out_.flush();
     print_error(error.what());
@@ -247,6 +286,7 @@ class formatter {
     if (sorter_) sorter_->begin_input(one.how.reading);
     original_text original(one, pieces_, folders_for(one.file));
     const auto take = [&](const formatted_block& block) {
+      if (ends_before(block)) throw interruption();
       if (!block.notes.empty()) bar.clear();
       if (!options_.is_quiet) said.add(block);
       if (options_.is_diff) {
@@ -261,17 +301,24 @@ class formatter {
       }
       bar.update(*block.so_far);
     };
-    auto totals = is_shared(one.file) ? original.format(workers_, take) : original.format(take);
-    if (options_.is_diff && !totals.is_refused) lines.finish();
+    auto totals = unless_interrupted([&] {
+      return is_shared(one.file) ? original.format(workers_, take) : original.format(take);
+    });
+    if (options_.is_diff && !(totals && totals->is_refused)) lines.finish();
     print(for_stdout(std::move(diff), encoding), one.file);
     bar.clear();
-    if (!options_.is_quiet) said.finish(totals);
+    if (!options_.is_quiet && (totals || !waits_for_end())) said.finish(totals);
+    if (totals) finish(one.file, *totals, result.get());
+  }
+
+  /// What was read to its end.
+  void finish(const input& file, format_totals& totals, temp_file* result) {
     if (totals.notes != 0) raise(errors_found);
     if (sorter_ && is_by_itself()) {
       totals.is_changed |= sorter_->sort();
       if (result) sorter_->each_piece([&](std::string_view text) { result->append(text); });
     }
-    if (options_.is_check && (totals.is_changed || totals.is_refused)) name(one.file);
+    if (options_.is_check && (totals.is_changed || totals.is_refused)) name(file);
     if (result && totals.is_changed) replaced_->replace(*result);
   }
 

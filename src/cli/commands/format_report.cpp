@@ -48,6 +48,15 @@ void format_report::add(const formatted_block& block) {
       say(one);
   }
   reduced_ += block.reduced;
+  if (block.kind == block_kind::game && !block.is_continued) count_game(block);
+}
+
+/// One of which nothing can be written is not written.
+void format_report::count_game(const formatted_block& block) {
+  if (block.is_passed_on)
+    ++passed_on_;
+  else if (!block.text.empty())
+    ++written_;
 }
 
 std::string format_report::words_for(note_kind of) const {
@@ -80,16 +89,18 @@ void format_report::count(const format_note& one) {
   mended_.try_emplace(std::move(text), kind{one.at, 0}).first->second.count += 1;
 }
 
-void format_report::finish(const format_totals& totals) {
+void format_report::finish(const std::optional<format_totals>& totals) {
+  const auto written = totals ? totals->written : written_;
+  const auto passed_on = totals ? totals->passed_on : passed_on_;
   print_mended();
   if (const auto words = in_words(reduced_); !words.empty())
     print_line(fmt::format(
         "{}: left out, as {}: {}", name_,
         format_ == profile::reduced ? "reduced export format has none" : "it was asked for",
         words));
-  if (totals.passed_on != 0)
+  if (passed_on != 0)
     print_line(fmt::format("{}: {} written, {} passed on; --force writes what can be written",
-                           name_, report::in_words(totals.written, "game"), totals.passed_on));
+                           name_, report::in_words(written, "game"), passed_on));
 }
 
 void format_report::print_mended() const {

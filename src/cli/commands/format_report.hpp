@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,7 +19,8 @@ class format_report {
   format_report(std::string_view name, profile format, encoding encoding);
 
   void add(const formatted_block& block);
-  void finish(const format_totals& totals);
+  /// Without totals it was interrupted, and they are those of what was said.
+  void finish(const std::optional<format_totals>& totals);
 
  private:
   /// A kind of thing that was put in: where first, and how often.
@@ -30,6 +32,7 @@ class format_report {
   std::string words_for(note_kind of) const;
   void say(const format_note& one) const;
   void count(const format_note& one);
+  void count_game(const formatted_block& block);
   void print_mended() const;
   void print_at(place at, std::string_view text) const;
   std::string shown(std::string_view text) const;
@@ -40,6 +43,8 @@ class format_report {
   std::map<std::string, kind> mended_;
   std::uint64_t more_mended_ = 0;  ///< of kinds beyond those that are kept
   reduction reduced_;
+  std::uint64_t written_ = 0;    ///< games so far
+  std::uint64_t passed_on_ = 0;  ///< likewise
 };
 
 }  // namespace strictpgn::cli

@@ -56,12 +56,12 @@ bool byte_stream::buffer::extend() {
 
 byte_stream::read_function read_from_descriptor(int number) {
   return [number](char* to, std::size_t size) {
-    for (;;) {
+    while (!is_interrupted()) {
       const auto got = ::read(number, to, size);
       if (got >= 0) return static_cast<std::size_t>(got);
-      if (errno != EINTR || is_interrupted())
-        throw std::runtime_error(std::generic_category().message(errno));
+      if (errno != EINTR) throw std::runtime_error(std::generic_category().message(errno));
     }
+    throw std::runtime_error(std::generic_category().message(EINTR));
   };
 }
 
