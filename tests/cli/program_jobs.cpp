@@ -39,6 +39,14 @@ struct workbench : strictpgn::tests::workbench {
       }
   }
 
+  /// Games of which every other one is written anew, and the others are passed on with a note.
+  std::string games_to_format() const {
+    std::string text;
+    for (int number = 0; number < 1500; ++number)
+      text += roster("*") + "1.e4 e5 *\n\n" + roster("*") + "1. e4 Ke6 *\n\n";
+    return text;
+  }
+
   /// What is left by Ctrl-C when all of g.pgn is given and more might come. g.pgn is more than a
   /// pipe holds: when all is in it, the program reads, however long it took to start. What a shell
   /// starts in the background would else not be interrupted.
@@ -287,14 +295,6 @@ BOOST_FIXTURE_TEST_CASE(an_interrupted_run_leaves_the_file, workbench) {
       BOOST_TEST(run("check --fix -q g.pgn").status == 1);
       BOOST_TEST((read("g.pgn") != text));
     }
-}
-
-/// Games of which every other one is written anew, and one is passed on with a note.
-std::string games_to_format() {
-  std::string text;
-  for (int number = 0; number < 1500; ++number)
-    text += roster("*") + "1.e4 e5 *\n\n" + roster("*") + "1. e4 Ke6 *\n\n";
-  return text;
 }
 
 /// What is written is the beginning of what would be written, up to the end of a game, and those
