@@ -322,6 +322,25 @@ BOOST_FIXTURE_TEST_CASE(an_interrupted_format_writes_whole_games, workbench) {
     }
 }
 
+/// The program waits for somebody to read what it writes; of the file it has read most, perhaps
+/// all.
+BOOST_FIXTURE_TEST_CASE(an_interrupted_format_begins_no_other_game, workbench) {
+  write("g.pgn", games_to_format());
+  const auto whole = run("format --quiet g.pgn").out;
+  BOOST_REQUIRE(run_shell("gzip --keep g.pgn").status == 0);
+  for (const std::string file : {"g.pgn", "g.pgn.gz"})
+    for (const std::string jobs : {"1", "3"}) BOOST_TEST_CONTEXT(file << ' ' << jobs) {
+        const auto found = run_shell(
+            "mkfifo p; env --default-signal=INT '" + strictpgn::tests::built_program() +
+            "' format --quiet --part-size 20000 -j" + jobs + ' ' + file +
+            " > p & exec 9< p; head -c 1000 <&9; kill -INT $!; cat <&9; wait $!; s=$?; rm p; "
+            "exit $s");
+        BOOST_TEST(found.status == 130);
+        BOOST_TEST((whole.starts_with(found.out) && found.out.size() < whole.size()));
+        BOOST_TEST(found.out.ends_with(" *\n\n"));
+      }
+}
+
 BOOST_FIXTURE_TEST_CASE(an_interrupted_format_writes_nothing_that_waits_for_the_end, workbench) {
   write("g.pgn", games_to_format());
   const std::pair<std::string, std::string> cases[] = {
