@@ -53,11 +53,12 @@ struct options {
   /// Findings of a lesser severity are only counted (`summary`, `reading::more_findings`), which
   /// takes little time.
   severity least_told = severity::info;
-  /// Findings of these rules likewise.
+  /// Findings of these rules are only counted, too, however grave they are.
   std::vector<rule> only_counted{};
   /// After the step in which a reader has told so many findings of a rule, its findings are only
   /// counted. What puts right or writes a text (`apply_fixes`, `translate_pieces`,
-  /// `write_database`, `format_text` and its kin) looks at all findings, whatever the three say.
+  /// `write_database`, `format_text` and its kin) looks at all findings that matter to it, whatever
+  /// the three say.
   std::uint64_t told_of_each_rule = UINT64_MAX;
   /// Also find out how each finding can be removed (`diagnostic::fix`).
   bool fixes = true;

@@ -55,7 +55,7 @@ struct reading {
   std::span<const diagnostic>
       findings;  ///< in text order, at most `limits::diagnostics` of one step
   /// Those beyond, of which no more is known, and those that are only counted
-  /// (`options::least_told` and its kin).
+  /// (`options::least_told`, `options::only_counted`, `options::told_of_each_rule`).
   std::span<const finding_count> more_findings;
   source_window source;  ///< holds all the bytes that the others name
 };

@@ -74,7 +74,8 @@ struct written {
 /// (decision D07).
 ///
 /// `format` is `export_format`, `archival` (which has the same layout) or `reduced`; any other is
-/// taken for `export_format`. The step must come from a reader that has no rule switched off.
+/// taken for `export_format`. The step must come from a reader that has no rule switched off
+/// and tells all its findings: of what is only counted nothing is known but its number.
 ///
 /// With symbols the text is import format in the layout of export format: for people, and not what
 /// every program writes. `reduced` has neither.

@@ -19,11 +19,9 @@ namespace strictpgn::format {
 
 namespace {
 
-/// What is written has its tags in order, canonical moves with their numbers, and usual lines.
+/// What is written has canonical moves with their numbers, and usual lines.
 bool is_put_right(rule id) {
-  constexpr rule others[] = {rule::str_order,
-                             rule::tag_order_not_ascii,
-                             rule::move_number_wrong,
+  constexpr rule others[] = {rule::move_number_wrong,
                              rule::move_number_dangling,
                              rule::move_number_repeated,
                              rule::move_number_leading_zero,

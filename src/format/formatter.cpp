@@ -1,6 +1,7 @@
 #include "format/formatter.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <memory>
 #include <utility>
 
@@ -28,7 +29,6 @@ bool is_error_from(const diagnostic& found, std::uint64_t begin) {
 
 }  // namespace
 
-/// What is written is judged so, and what is read likewise.
 options reading_options(const format_options& options) {
   auto result = options.reading.telling_all();
   const bool is_written = result.format == profile::archival || result.format == profile::reduced;
@@ -41,8 +41,7 @@ options reading_options(const format_options& options) {
 options laid_out_anew(const format_options& options) {
   auto result = reading_options(options);
   result.depth = check_depth::meaning;
-  // Of what stands in another order nothing is asked but how often it does: it is put in order.
-  result.only_counted = {rule::str_order, rule::str_not_first, rule::tag_order_not_ascii};
+  result.only_counted.assign(std::begin(rules_of_order), std::end(rules_of_order));
   return result;
 }
 

@@ -20,8 +20,8 @@ namespace strictpgn::format {
 /// How what is written is judged.
 options reading_options(const format_options& options);
 
-/// How what is read is judged: the same, down to the meaning, as nothing that is written lies on
-/// its lines as it did.
+/// How what is read is judged: the same, but down to the meaning, as nothing that is written lies
+/// on its lines as it did, and what is put in order is only counted.
 options laid_out_anew(const format_options& options);
 
 /// Formats what a session reads. A block that is passed on stays open until the next one begins: of
@@ -77,7 +77,7 @@ class formatter {
 
   read::session& in_;
   const format_options& options_;
-  const read::shared_criteria judged_by_;  // what is written, and what is read likewise
+  const read::shared_criteria judged_by_;  // what is written
   const options& reading_ = judged_by_->how;
   block_writer out_;
   between_blocks between_;

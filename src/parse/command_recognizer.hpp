@@ -122,6 +122,14 @@ struct recognized_commands {
 /// Those of a comment that tells the time.
 inline constexpr std::uint8_t clock_flags = element_flag::is_commands | element_flag::tells_time;
 
+/// Bytes of a command that is recognised: `[%eval #1]` is as short as they get.
+inline constexpr std::uint32_t shortest_command = 10;
+
+/// Whether a comment of commands is too short for two.
+inline bool is_one_command(const element& commands) {
+  return end_of(commands) - commands.offset < 2 + 2 * shortest_command;
+}
+
 /// Recognises them one after the other.
 [[gnu::noinline]] inline recognized_commands recognize_any_commands(const char* at,
                                                                     const char* end) {

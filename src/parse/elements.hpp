@@ -23,12 +23,6 @@ inline bool is_command_comment(const element& e) {
   return (e.flags & element_flag::is_commands) != 0;
 }
 
-/// So short a comment of commands has one: `[%eval #1]` is as short as they get.
-inline bool is_one_command(const element& commands) {
-  constexpr std::uint32_t shortest = 10;
-  return end_of(commands) - commands.offset < 2 + 2 * shortest;
-}
-
 /// The first move of the variation that begins there, not of one in it; its end where it has none.
 inline std::uint32_t first_move_of_variation(const game& what, std::uint32_t begin) {
   const auto& all = what.elements;

@@ -93,7 +93,6 @@ severities::severities(const options& options) : format_(options.format), rules_
     row.heard = row.in_modern = level;
     row.is_set = true;
   }
-  for (const auto id : options.only_counted) rules_[index(id)].is_only_counted = true;
 }
 
 severity severities::of(rule id, const grade& special) const {
@@ -111,6 +110,15 @@ severity severities::in_modern(rule id, const grade& special) const {
   if (special.is_none_in_modern) return severity::off;
   const bool is_users = row.is_set && !special.is_fixed;
   return is_users ? row.in_modern : special.in(profile::modern).value_or(row.in_modern);
+}
+
+findings::findings(const severities& levels, const options& how)
+    : levels_(levels),
+      limit_(how.limits.diagnostics),
+      least_told_(how.least_told),
+      told_of_each_rule_(how.told_of_each_rule) {
+  if (!how.only_counted.empty()) only_counted_rules_.resize(rule_count);
+  for (const auto id : how.only_counted) only_counted_rules_[static_cast<std::size_t>(id)] = true;
 }
 
 diagnostic& findings::put_about(rule id, span where, std::string_view text, const grade& special) {
@@ -148,8 +156,10 @@ diagnostic& findings::put(rule id, span where, const grade& special) {
 }
 
 bool findings::is_to_be_told(rule id, severity level) const {
-  return level >= least_told_ && !levels_.is_only_counted(id) &&
-         (told_.empty() || told_[static_cast<std::size_t>(id)] < told_of_each_rule_);
+  const auto row = static_cast<std::size_t>(id);
+  const bool is_only_counted = !only_counted_rules_.empty() && only_counted_rules_[row];
+  return level >= least_told_ && !is_only_counted &&
+         (told_.empty() || told_[row] < told_of_each_rule_);
 }
 
 void findings::note_told() {

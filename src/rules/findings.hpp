@@ -52,8 +52,6 @@ class severities {
   severity usual_of(rule id, const grade& special = usual) const;
   /// The same under the profile `modern`.
   severity in_modern(rule id, const grade& special = usual) const;
-  /// Whether its findings are only counted, however grave they are.
-  bool is_only_counted(rule id) const { return rules_[index(id)].is_only_counted; }
 
  private:
   /// Of one rule.
@@ -62,7 +60,6 @@ class severities {
     severity heard;      // with what the user sets
     severity in_modern;  // likewise
     bool is_set = false;
-    bool is_only_counted = false;
   };
 
   static std::size_t index(rule id) { return static_cast<std::size_t>(id); }
@@ -83,11 +80,7 @@ class findings {
  public:
   findings(const severities& levels, std::uint64_t limit) : levels_(levels), limit_(limit) {}
   /// Some may only be counted.
-  findings(const severities& levels, const options& how)
-      : levels_(levels),
-        limit_(how.limits.diagnostics),
-        least_told_(how.least_told),
-        told_of_each_rule_(how.told_of_each_rule) {}
+  findings(const severities& levels, const options& how);
 
   bool is_heard(rule id) const { return levels_.is_heard(id); }
   bool is_enabled(rule id) const { return levels_.is_enabled(id); }
@@ -211,6 +204,7 @@ class findings {
   const severities& levels_;
   std::uint64_t limit_;
   severity least_told_ = severity::off;
+  std::vector<bool> only_counted_rules_;  // by their numbers; empty if there are none
   std::uint64_t told_of_each_rule_ = UINT64_MAX;
   std::vector<std::uint64_t> told_;     // of each rule, in the units before; empty if all are told
   std::uint64_t taken_ = 0;             // findings within the limit, told or not

@@ -1,6 +1,7 @@
 // Greedy filling of movetext lines (PGN 8.2.1).
 #pragma once
 
+#include <cassert>
 #include <cstddef>
 #include <cstring>
 #include <string>
@@ -41,11 +42,12 @@ class line_filler {
     if (!prefix_.empty()) put_prefix();
     append(unit);
   }
-  /// A move, its number if it has one, and a comment in braces, none of which is parted or has
-  /// anything attached to it; of the first two each byte is a column. `slack` bytes may be read
-  /// behind each: they are copied and lost again, as how long it is nobody can foretell, but mostly
-  /// it is short.
+  /// A move, its number if it has one, and a comment in braces: none of them is parted, and nothing
+  /// may wait to be attached to them. Of number and move each byte is a column. `slack` bytes may
+  /// be read behind each text: they are copied and lost again, as how long it is nobody can
+  /// foretell, but mostly it is short.
   void put_short(std::string_view number, std::string_view move, std::string_view comment) {
+    assert(prefix_.empty());
     place_last();
     make_room(number.size() + move.size() + comment.size() + 5 + slack);
     if (!number.empty()) append_placed(number);
@@ -80,7 +82,7 @@ class line_filler {
     make_room(size + 1);
     begin_next();
   }
-  /// Puts the space before a unit for which there is room, and gives where it stands.
+  /// Puts the space before a unit, for which there is room, and gives where the unit begins.
   char* begin_next() {
     char* const end = out_.data() + end_;
     *end = ' ';

@@ -11,26 +11,38 @@ namespace {
 
 constexpr std::size_t longest_quote = 40;
 
-}  // namespace
-
-void losses::add(span where, std::string what) {
-  add_before(std::max(where.end, where.begin + 1), where, std::move(what));
+/// Whether the text goes on without something.
+bool is_dropped_after(const diagnostic& found) {
+  const auto after = info(found.id).after;
+  return after == recovery::drop || after == recovery::give_up;
 }
 
-/// The gravest finding, before others one after which something is dropped; of equals the first.
-const diagnostic* losses::add_before(std::uint64_t end, span where, std::string what) {
-  auto& result = out_.emplace_back(omission{where, std::move(what), {}});
-  const auto weight = [](const diagnostic& found) {
-    const auto after = info(found.id).after;
-    return std::pair(found.level, after == recovery::drop || after == recovery::give_up);
-  };
+bool is_graver(const diagnostic& one, const diagnostic& other) {
+  return std::pair(one.level, is_dropped_after(one)) >
+         std::pair(other.level, is_dropped_after(other));
+}
+
+}  // namespace
+
+/// The gravest finding that begins in that place, or where it ends if it is about that; before
+/// others one after which something is dropped, and of equals the first. Null if there is none.
+template <typename Predicate>
+const diagnostic* losses::gravest(span where, Predicate&& is_about_end) const {
+  const auto end = std::max(where.end, where.begin + 1);
   const diagnostic* worst = nullptr;
   auto found = std::partition_point(findings_.begin(), findings_.end(),
                                     [&](const auto& d) { return d.where.begin < where.begin; });
-  for (; found != findings_.end() && found->where.begin < end; ++found)
-    if (worst == nullptr || weight(*found) > weight(*worst)) worst = &*found;
-  if (worst != nullptr) result.cause = worst->id;
+  for (; found != findings_.end() && found->where.begin <= end; ++found) {
+    const bool is_about_it = found->where.begin < end || is_about_end(*found);
+    if (is_about_it && (worst == nullptr || is_graver(*found, *worst))) worst = &*found;
+  }
   return worst;
+}
+
+void losses::add(span where, std::string what) {
+  const auto* worst = gravest(where, [](const diagnostic&) { return false; });
+  out_.push_back(
+      {where, std::move(what), worst == nullptr ? std::nullopt : std::optional(worst->id)});
 }
 
 bool losses::has_finding(span where) const {
@@ -64,7 +76,13 @@ void losses::finish() {
 void losses::drop(span where, std::string_view text) { add(where, '`' + quoted(text) + '`'); }
 
 void losses::drop_damaged(span pair, std::string_view text) {
-  lacks_.push_back(add_before(pair.end + 1, pair, '`' + quoted(text) + '`'));
+  const auto* worst = gravest(pair, [](const diagnostic& found) {
+    return found.where.size() == 0 && is_dropped_after(found);
+  });
+  auto what = '`' + quoted(text) + '`';
+  if (worst == nullptr) return out_.push_back({pair, std::move(what), {}});
+  out_.push_back({pair, std::move(what), worst->id});
+  lacks_.push_back(worst);
 }
 
 std::string quoted(std::string_view text) {

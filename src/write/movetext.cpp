@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "parse/command_recognizer.hpp"
 #include "parse/elements.hpp"
 #include "strictpgn/setup.hpp"
 #include "write/annotations.hpp"
@@ -175,12 +176,13 @@ class movetext_writer {
     const auto half = half_moves_before(ply);
     const bool is_white = half % 2 == 0;
     if (!is_white && !needs_number) return e.lead == 0;
-    constexpr std::uint64_t least_of_digits[] = {UINT64_MAX, 0, 10, 100, 1000};
+    // By how many digits it has: none is no number.
+    constexpr std::uint64_t least_number[] = {UINT64_MAX, 0, 10, 100, 1000};
     const auto periods = is_white ? 1U : 3U;
     const auto digits = e.lead - periods - 1;
     const auto number = number_of(half);
-    return e.number == number && e.periods == periods && digits < std::size(least_of_digits) &&
-           number >= least_of_digits[digits] && is_word_break(e.offset - 1);
+    return e.number == number && e.periods == periods && digits < std::size(least_number) &&
+           number >= least_number[digits] && is_word_break(e.offset - 1);
   }
 
   /// Goes on to the next move where there is nothing before it but perhaps its number: mostly.

@@ -134,7 +134,7 @@ class section {
   /// Each tag of the roster has a value, that for "unknown" at least (8.1.1).
   void mend_roster() {
     for (std::size_t row = 0; row < std::size(roster); ++row) {
-      // Mostly it has its place.
+      // Mostly the tag stands where it belongs.
       const bool is_there =
           row < all_.size() && !all_[row].is_dropped && all_[row].name == names_of_roster[row];
       of_roster_[row] = is_there ? static_cast<index>(row) : find_or_add(names_of_roster[row]);
@@ -318,7 +318,7 @@ class section {
   std::string_view marker_;
   losses& lost_;
   std::vector<mending>& mended_;
-  // There are seldom more than this has room for.
+  // A tag section seldom needs more.
   std::array<std::byte, 4096> room_;
   std::pmr::monotonic_buffer_resource memory_{room_.data(), room_.size()};
   std::pmr::vector<pair> all_{&memory_};       // in text order, and then those that were missing

@@ -52,6 +52,7 @@ void compare(std::string_view text) {
   const auto length = found.name == plain_command::none ? 0 : found.length;
   const bool are_one = found.name == expected.name && length == expected.length;
   BOOST_TEST(are_one, '`' << text << "`: length " << length << " instead of " << expected.length);
+  BOOST_TEST((length == 0 || length >= parse::shortest_command), text);
 }
 
 /// The flags of a comment, by the productions: it is all commands, each with a blank at most beside
@@ -101,6 +102,7 @@ BOOST_AUTO_TEST_CASE(of_all_short_operands) {
   try_all("[%clk 0:00", "069:;]-", 6 - shorter);
   try_all("[%mct 00:0", "069:;]-", 6 - shorter);
   try_all("[%eval ", "09.#-+,] ", 6 - shorter);
+  BOOST_TEST(parse::recognize_command("[%eval #1]").length == parse::shortest_command);
 }
 
 BOOST_AUTO_TEST_CASE(of_all_short_names) { try_all("[%", "clkevamtg ]", 5 - shorter / 2); }

@@ -212,6 +212,7 @@ const hostile_input inputs[] = {
     {"1 MB of lines with a left bracket", [] { return after_e4(repeated("[\n", million / 2) + "*"); }, rule::movetext_unexpected_token},
     {"1 MB of right brackets", [] { return after_e4(repeated("]", million) + "*"); }, rule::movetext_unexpected_token},
     {"100,000 tag pairs without end", [] { return std::string(roster) + repeated("[A \"", 100 * thousand) + "\n\n1. e4 *\n\n"; }, rule::string_unescaped_quote},
+    {"100,000 lines of tag pairs without value and end", [] { return std::string(roster) + repeated("[A\n", 100 * thousand) + "\n1. e4 *\n\n"; }, rule::tag_missing_value},
     {"100,000 lines of tag pairs without end", [] { return std::string(roster) + repeated("[A \"\n", 100 * thousand) + "\n1. e4 *\n\n"; }, rule::string_unterminated},
     {"a token of 5 MB", [] { return after_e4(repeated("x", 5 * million) + " *"); }, rule::limit_token_size},
     {"a number of 5 MB", [] { return after_e4(repeated("1", 5 * million) + ". e5 *"); }, rule::limit_token_size},

@@ -19,8 +19,11 @@
 #include "report/text/text.hpp"
 #include "report_run.hpp"
 #include "sanitized.hpp"
+#include "strictpgn/epd.hpp"
+#include "strictpgn/fen.hpp"
 #include "strictpgn/fix.hpp"
 #include "strictpgn/format.hpp"
+#include "strictpgn/move_text.hpp"
 #include "strictpgn/records.hpp"
 #include "strictpgn/rule.hpp"
 #include "strictpgn/write.hpp"
@@ -213,6 +216,17 @@ BOOST_AUTO_TEST_CASE(rules_that_are_only_counted_are_not_told_and_all_else_is) {
         BOOST_TEST((some.told == all.told), name);
       }
   BOOST_TEST(counted > 100u);
+}
+
+/// Where there is nothing that could count them.
+BOOST_AUTO_TEST_CASE(what_reads_one_text_tells_all_of_it) {
+  options how;
+  for (const auto& row : catalogue()) how.only_counted.push_back(row.id);
+  how.least_told = severity::error;
+  how.told_of_each_rule = 0;
+  BOOST_TEST(!parse_san("xyz", how).findings.empty());
+  BOOST_TEST(!parse_fen("8/8", fen_dialect::fen, how).findings.empty());
+  BOOST_TEST(!parse_epd("8/8", fen_dialect::fen, how).findings.empty());
 }
 
 /// Beyond the limit nothing but numbers is known of any.

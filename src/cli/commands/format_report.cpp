@@ -72,7 +72,6 @@ std::string format_report::words_for(note_kind of) const {
   }
 }
 
-/// Of a large file many are said.
 void format_report::say(const format_note& one) const {
   auto text = words_for(one.kind);
   text.append(": ").append(shown(one.what));
