@@ -20,16 +20,14 @@ void result_tag_value(const check_context& in, findings& out) {
 }
 
 void termination_tag_value(const check_context& in, findings& out) {
-  check_form(
-      in, out, rule::termination_tag_value, {tag_name::termination}, parse::is_termination,
-      [](std::string_view value) {
-        const auto meant = termination_like(value);
-        if (meant.empty()) return std::string{};
-        std::string words;
-        words.reserve(value.size() + 64);
-        words.append("termination `").append(quoted(value)).append("` is written in lower case: `");
-        return words.append(meant).append("`");
-      });
+  check_form(in, out, rule::termination_tag_value, {tag_name::termination}, parse::is_termination,
+             [](std::string_view value) {
+               const auto meant = termination_like(value);
+               if (meant.empty()) return std::string{};
+               std::string words = "termination `";
+               words.append(quoted(value)).append("` is written in lower case: `");
+               return words.append(meant).append("`");
+             });
 }
 
 /// The result that tag and marker agree on: neither is chosen where they do not (D64). A tag
