@@ -24,25 +24,29 @@ bool is_graver(const diagnostic& one, const diagnostic& other) {
 
 }  // namespace
 
-/// The gravest finding that begins in that place, or where it ends if it is about that; before
-/// others one after which something is dropped, and of equals the first. Null if there is none.
-template <typename Predicate>
-const diagnostic* losses::gravest(span where, Predicate&& is_about_end) const {
+/// The gravest finding that begins in that place, before others one after which something is
+/// dropped; of equals the first. Null if there is none. With what is missed at its end, too.
+const diagnostic* losses::gravest(span where, bool lacks_something) const {
   const auto end = std::max(where.end, where.begin + 1);
+  const auto is_about_it = [&](const diagnostic& found) {
+    if (found.where.begin < end) return true;
+    return lacks_something && found.where.size() == 0 && is_dropped_after(found);
+  };
   const diagnostic* worst = nullptr;
   auto found = std::partition_point(findings_.begin(), findings_.end(),
                                     [&](const auto& d) { return d.where.begin < where.begin; });
-  for (; found != findings_.end() && found->where.begin <= end; ++found) {
-    const bool is_about_it = found->where.begin < end || is_about_end(*found);
-    if (is_about_it && (worst == nullptr || is_graver(*found, *worst))) worst = &*found;
-  }
+  for (; found != findings_.end() && found->where.begin <= end; ++found)
+    if (is_about_it(*found) && (worst == nullptr || is_graver(*found, *worst))) worst = &*found;
   return worst;
 }
 
+void losses::add_with(const diagnostic* cause, span where, std::string what) {
+  auto& added = out_.emplace_back(omission{where, std::move(what), {}});
+  if (cause != nullptr) added.cause = cause->id;
+}
+
 void losses::add(span where, std::string what) {
-  const auto* worst = gravest(where, [](const diagnostic&) { return false; });
-  out_.push_back(
-      {where, std::move(what), worst == nullptr ? std::nullopt : std::optional(worst->id)});
+  add_with(gravest(where, false), where, std::move(what));
 }
 
 bool losses::has_finding(span where) const {
@@ -56,6 +60,7 @@ bool losses::has_finding(span where) const {
 /// Both lists are in text order, so that one look at each is enough.
 void losses::add_findings(const std::function<bool(const diagnostic&)>& is_wanted) {
   finish();
+  std::ranges::sort(lacks_);
   const auto known = out_.size();
   std::size_t next = 0;
   std::uint64_t covered_until = 0;
@@ -63,7 +68,7 @@ void losses::add_findings(const std::function<bool(const diagnostic&)>& is_wante
     for (; next != known && out_[next].where.begin <= found.where.begin; ++next)
       covered_until = std::max({covered_until, out_[next].where.end, out_[next].where.begin + 1});
     const bool is_covered =
-        found.where.begin < covered_until || std::ranges::find(lacks_, &found) != lacks_.end();
+        found.where.begin < covered_until || std::ranges::binary_search(lacks_, &found);
     if (!is_covered && is_wanted(found)) out_.push_back({found.where, found.message, found.id});
   }
   finish();
@@ -76,13 +81,9 @@ void losses::finish() {
 void losses::drop(span where, std::string_view text) { add(where, '`' + quoted(text) + '`'); }
 
 void losses::drop_damaged(span pair, std::string_view text) {
-  const auto* worst = gravest(pair, [](const diagnostic& found) {
-    return found.where.size() == 0 && is_dropped_after(found);
-  });
-  auto what = '`' + quoted(text) + '`';
-  if (worst == nullptr) return out_.push_back({pair, std::move(what), {}});
-  out_.push_back({pair, std::move(what), worst->id});
-  lacks_.push_back(worst);
+  const auto* cause = gravest(pair, true);
+  add_with(cause, pair, '`' + quoted(text) + '`');
+  if (cause != nullptr) lacks_.push_back(cause);
 }
 
 std::string quoted(std::string_view text) {

@@ -25,7 +25,7 @@ class losses {
   }
   /// A token that is dropped.
   void drop(span where, std::string_view text);
-  /// A tag pair that is damaged: what it lacks is missed where it ends. To be called in text order.
+  /// A tag pair that is damaged: what it lacks is missed where it ends.
   void drop_damaged(span pair, std::string_view text);
   /// Whether there is a finding at that very place, a warning at least.
   bool has_finding(span where) const;
@@ -33,13 +33,13 @@ class losses {
   void add_findings(const std::function<bool(const diagnostic&)>& is_wanted);
 
  private:
-  template <typename Predicate>
-  const diagnostic* gravest(span where, Predicate&& is_about_end) const;
+  const diagnostic* gravest(span where, bool lacks_something) const;
+  void add_with(const diagnostic* cause, span where, std::string what);
   void finish();
 
   std::span<const diagnostic> findings_;
   std::vector<omission>& out_;
-  std::vector<const diagnostic*> lacks_;  // that damaged pairs are dropped for, in text order
+  std::vector<const diagnostic*> lacks_;  // the causes of damaged pairs
 };
 
 /// Text of the input for use in a sentence: a long one is cut and ends in dots.

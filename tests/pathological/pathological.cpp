@@ -371,6 +371,18 @@ BOOST_AUTO_TEST_CASE(words_that_fill_lines_by_themselves_do_not_bring_a_writer_d
   }
 }
 
+/// Each has a finding that is kept, which takes memory as the limit allows.
+BOOST_AUTO_TEST_CASE(damaged_tag_pairs_do_not_bring_a_writer_down) {
+  const auto found = outcome_of([] {
+    format_options how;
+    how.reading.limits.diagnostics = million;
+    const auto pairs = repeated("[A\n", 300 * thousand);
+    return format_database(pairs + "\n1. e4 *\n", how).totals.read;
+  });
+  BOOST_TEST_REQUIRE(found.totals.has_value(), "the process died after " << found.seconds << " s");
+  BOOST_TEST(found.totals->count_of(rule::tag_missing_value) == 300u * thousand);
+}
+
 BOOST_AUTO_TEST_CASE(none_of_them_brings_a_reader_of_streams_down) {
   for (const auto& input : inputs) check_outcome(input, read_from_stream(input));
 }
