@@ -6,6 +6,7 @@
 Time goes by powers of ten, from ten seconds on, since most edges are found early. The scale of edges is each program's
 own and does not begin at nothing."""
 import csv
+import html
 import math
 import pathlib
 import sys
@@ -15,13 +16,12 @@ WIDTH, HEIGHT, LEFT, TOP, GAP, BELOW = 250, 190, 48, 56, 56, 40
 LEAST, FIRST = 480, 10
 TIMES = {10: "10 s", 60: "1 min", 600: "10 min", 1800: "30 min"}
 WAYS = {"alone": "AFL++ alone", "Grammar-Mutator": "with Grammar-Mutator", "ours": "with our mutator"}
+# On light ground and on dark; the ways of a table take them in turn.
+COLOURS = (("#8a8a8a", "#999"), ("#c26a1d", "#e39a55"), ("#1f7a9c", "#56b4d6"), ("#7a4fa3", "#b391d9"),
+           ("#3d8b40", "#7fc781"))
 STYLE = """
 .back { fill: #fff } .ink { fill: #333 } .grid { stroke: #ddd } .line { fill: none; stroke-width: 1.4 }
-.alone { stroke: #8a8a8a } .Grammar-Mutator { stroke: #c26a1d } .ours { stroke: #1f7a9c }
-@media (prefers-color-scheme: dark) {
-  .back { fill: #15181c } .ink { fill: #ccc } .grid { stroke: #3a3f45 }
-  .alone { stroke: #999 } .Grammar-Mutator { stroke: #e39a55 } .ours { stroke: #56b4d6 }
-}
+@media (prefers-color-scheme: dark) { .back { fill: #15181c } .ink { fill: #ccc } .grid { stroke: #3a3f45 } }
 """
 
 
@@ -41,7 +41,23 @@ def step_for(span):
     return next(power * times for times in (1, 2, 5, 10) if power * times >= span / 6)
 
 
-def panel(program, runs, left):
+def ways_of(programs):
+    """The ways of a table, those that have words before the others, with the class of their lines."""
+    found = {way for runs in programs.values() for way, _ in runs}
+    order = [*WAYS, *sorted(found - WAYS.keys())]
+    if len(order) > len(COLOURS):
+        sys.exit(f"more ways than colours: {', '.join(order)}")
+    return {way: f"way{number}" for number, way in enumerate(order) if way in found}
+
+
+def colours(classes):
+    chosen = [(name, *COLOURS[int(name.removeprefix("way"))]) for name in classes]
+    light = " ".join(f".{name} {{ stroke: {on_light} }}" for name, on_light, _ in chosen)
+    dark = " ".join(f".{name} {{ stroke: {on_dark} }}" for name, _, on_dark in chosen)
+    return f"{light}\n@media (prefers-color-scheme: dark) {{ {dark} }}\n"
+
+
+def panel(program, runs, classes, left):
     shown = {run: [row for row in rows if row[0] >= FIRST] for run, rows in runs.items()}
     counts = [edges for rows in shown.values() for _, edges in rows]
     last = max(seconds for rows in shown.values() for seconds, _ in rows)
@@ -54,7 +70,7 @@ def panel(program, runs, left):
     def y(edges):
         return TOP + HEIGHT * (high - edges) / (high - low)
 
-    yield f'<text class="ink" x="{left}" y="{TOP - 10}" font-size="13">{program}</text>'
+    yield f'<text class="ink" x="{left}" y="{TOP - 10}" font-size="13">{html.escape(program)}</text>'
     for edges in range(low, high + 1, step):
         yield f'<path class="grid" d="M{left} {y(edges):.1f}h{WIDTH}"/>'
         yield f'<text class="ink" x="{left - 6}" y="{y(edges) + 4:.1f}" text-anchor="end">{edges}</text>'
@@ -65,26 +81,26 @@ def panel(program, runs, left):
         yield f'<text class="ink" x="{x(seconds):.1f}" y="{TOP + HEIGHT + 16}" text-anchor="middle">{name}</text>'
     for (way, _), rows in shown.items():
         points = "L".join(f"{x(seconds):.1f} {y(edges):.1f}" for seconds, edges in rows)
-        yield f'<path class="line {way}" d="M{points}"/>'
+        yield f'<path class="line {classes[way]}" d="M{points}"/>'
 
 
-def legend(programs):
-    left, taken = LEFT, {way for runs in programs.values() for way, _ in runs}
-    for way, name in WAYS.items():
-        if way not in taken:
-            continue
-        yield f'<path class="line {way}" d="M{left} 15h22"/><text class="ink" x="{left + 28}" y="19">{name}</text>'
+def legend(classes):
+    left = LEFT
+    for way, line in classes.items():
+        name = html.escape(WAYS.get(way, way))
+        yield f'<path class="line {line}" d="M{left} 15h22"/><text class="ink" x="{left + 28}" y="19">{name}</text>'
         left += 60 + 6 * len(name)
 
 
 def picture(programs):
     width, height = max(LEAST, len(programs) * (WIDTH + GAP) + LEFT - GAP + 24), TOP + HEIGHT + BELOW
     yield (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" '
-           f'aria-label="Edges over processor time: {", ".join(programs)}" font-family="sans-serif" font-size="11">')
-    yield f'<style>{STYLE}</style><rect class="back" width="100%" height="100%"/>'
-    yield from legend(programs)
+           f'aria-label="Edges over processor time: {html.escape(", ".join(programs))}" font-family="sans-serif" font-size="11">')
+    classes = ways_of(programs)
+    yield f'<style>{STYLE}{colours(classes.values())}</style><rect class="back" width="100%" height="100%"/>'
+    yield from legend(classes)
     for number, (program, runs) in enumerate(programs.items()):
-        yield from panel(program, runs, LEFT + number * (WIDTH + GAP))
+        yield from panel(program, runs, classes, LEFT + number * (WIDTH + GAP))
     yield (f'<text class="ink" x="{width / 2}" y="{height - 8}" text-anchor="middle">'
            'edges over processor time of fuzzer and program together, a line for each run</text>')
     yield "</svg>"
@@ -95,4 +111,5 @@ def main():
     pathlib.Path(to).write_text("\n".join(picture(runs_of(table))) + "\n")
 
 
-main()
+if __name__ == "__main__":
+    main()
