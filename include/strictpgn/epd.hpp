@@ -12,6 +12,7 @@
 #include "strictpgn/position.hpp"
 #include "strictpgn/setup.hpp"
 #include "strictpgn/span.hpp"
+#include "strictpgn/write.hpp"
 
 namespace [[gnu::visibility("default")]] strictpgn {
 
@@ -63,8 +64,20 @@ epd_reading parse_epd(std::string_view text, fen_dialect dialect = fen_dialect::
 /// The canonical record: operations in ASCII order of their opcodes, each opcode once, the moves of
 /// am and bm in ASCII order and in SAN where they can be played, integers without plus sign, text
 /// opcodes with quotes, FEN clocks as hmvc and fmvn. Operations and operands that cannot be
-/// understood are left out. Empty when the position is not `given`.
+/// understood are left out, and so is an operation that has lost all of its operands. Empty when
+/// the position is not `given`.
 std::string write_epd(const epd_record& record, fen_dialect dialect = fen_dialect::fen,
                       en_passant_style style = en_passant_style::always);
+
+/// A record as it is written, and what of it is not.
+struct written_epd {
+  std::string text;                 ///< as of `write_epd`
+  std::vector<omission> omissions;  ///< in text order, places in bytes from the start of the record
+};
+
+/// The same, and what is left out: operations and operands that cannot be understood, and those of
+/// an opcode that stands there already. What is the same move or the same operand once more is not.
+written_epd canonical_epd(const epd_record& record, fen_dialect dialect = fen_dialect::fen,
+                          en_passant_style style = en_passant_style::always);
 
 }  // namespace strictpgn

@@ -111,10 +111,15 @@ struct epd_action<g::missing_semicolon> {
   }
 };
 
-/// An operation with a string that never ends cannot be understood.
+/// An operation with a string that never ends cannot be understood: it is none.
 template <>
 struct epd_action<g::broken_end> {
-  static void apply0(epd_builder& builder) { builder.operations.pop_back(); }
+  static void apply0(epd_builder& builder) {
+    auto& broken = builder.operations.back();
+    broken.opcode = {};
+    broken.operands.clear();
+    broken.where.end = builder.fields.text.size();
+  }
 };
 
 template <>

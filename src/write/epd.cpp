@@ -26,16 +26,39 @@ bool is_printing(std::string_view text, std::string_view excluded) {
       text, [&](char c) { return c >= ' ' && c <= '~' && excluded.find(c) == excluded.npos; });
 }
 
+std::string_view text_of(const epd_record& record, span where) {
+  return record.text.substr(where.begin, where.size());
+}
+
 class operation_writer {
  public:
   operation_writer(const epd_record& record, const epd_operation& one)
       : record_(record), one_(one), takes_(parse::find_opcode(one.opcode)) {}
 
-  /// Nothing when what is left is not what the opcode takes.
-  std::optional<std::string> write() {
+  /// Nothing when what is left is not what the opcode takes, or nothing is. What is lost is added
+  /// to the others.
+  std::optional<std::string> write(std::vector<omission>& lost) {
     const auto kind = takes_ == nullptr ? operand_kind::anything : takes_->kind;
-    for (const auto& operand : one_.operands)
-      if (auto text = written(operand, kind); !text.empty()) operands_.push_back(std::move(text));
+    const auto lost_before = lost.size();
+    for (const auto& operand : one_.operands) {
+      if (auto text = written(operand, kind); !text.empty())
+        operands_.push_back(std::move(text));
+      else
+        lost.push_back(
+            {operand.where, fmt::format("the operand `{}` of {}", operand.text, one_.opcode), {}});
+    }
+    auto text = operands_.empty() && !one_.operands.empty() && kind != operand_kind::nothing
+                    ? std::nullopt
+                    : joined();
+    if (text) return text;
+    lost.resize(lost_before);
+    lost.push_back(
+        {one_.where, fmt::format("the operation `{}`", text_of(record_, one_.where)), {}});
+    return std::nullopt;
+  }
+
+ private:
+  std::optional<std::string> joined() {
     if (one_.opcode == "am" || one_.opcode == "bm") make_set();
     if (takes_ != nullptr && (operands_.size() < takes_->fewest || operands_.size() > takes_->most))
       return std::nullopt;
@@ -43,7 +66,6 @@ class operation_writer {
     return fmt::format("{} {};", one_.opcode, fmt::join(operands_, " "));
   }
 
- private:
   /// Empty for an operand that cannot stand there.
   std::string written(const epd_operand& operand, operand_kind kind) {
     switch (kind) {
@@ -95,20 +117,33 @@ std::string without_clocks(std::string fen) {
 }  // namespace
 
 std::string write_epd(const epd_record& record, fen_dialect dialect, en_passant_style style) {
+  return canonical_epd(record, dialect, style).text;
+}
+
+written_epd canonical_epd(const epd_record& record, fen_dialect dialect, en_passant_style style) {
   if (!record.given) return {};
+  written_epd result;
   std::map<std::string_view, std::string> operations;  // in ASCII order (16.2.4.1)
   for (const auto& one : record.operations) {
-    if (one.opcode.empty() || record.find(one.opcode) != &one) continue;
-    if (auto text = operation_writer(record, one).write()) operations[one.opcode] = *text;
+    const bool is_repeated = !one.opcode.empty() && record.find(one.opcode) != &one;
+    if (one.opcode.empty() || is_repeated)
+      result.omissions.push_back(
+          {one.where,
+           fmt::format("{} `{}`",
+                       is_repeated ? "another operation of its opcode," : "what is no operation,",
+                       text_of(record, one.where)),
+           {}});
+    else if (auto text = operation_writer(record, one).write(result.omissions))
+      operations[one.opcode] = *text;
   }
   const auto& at = *record.given;
   if (at.halfmove_clock != 0 || at.fullmove_number != 1) {
     operations.try_emplace("fmvn", fmt::format("fmvn {};", at.fullmove_number));
     operations.try_emplace("hmvc", fmt::format("hmvc {};", at.halfmove_clock));
   }
-  auto text = without_clocks(write_fen(at, dialect, style));
-  for (const auto& [opcode, operation] : operations) text += ' ' + operation;
-  return text;
+  result.text = without_clocks(write_fen(at, dialect, style));
+  for (const auto& [opcode, operation] : operations) result.text += ' ' + operation;
+  return result;
 }
 
 }  // namespace strictpgn

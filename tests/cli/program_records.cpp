@@ -60,6 +60,19 @@ BOOST_FIXTURE_TEST_CASE(targets_are_written_as_asked, workbench) {
   BOOST_TEST(run("fen --ep always " + fen).status == 2);
 }
 
+BOOST_FIXTURE_TEST_CASE(files_of_records_are_told_from_records, workbench) {
+  std::filesystem::create_directory(folder() / "d");
+  write("d/a.fen", start + "\n");
+  write("d/b.fen", start + "\n");
+  BOOST_TEST(run("fen --to fen --file d --exclude b.fen").out == start + "\n");
+  for (const std::string name : {"d", "d/a.fen"}) {
+    const auto found = run("fen " + name);
+    BOOST_TEST(found.status == 2);
+    BOOST_TEST(found.err ==
+               "strictpgn: `" + name + "` is no FEN; did you mean `--file " + name + "`?\n");
+  }
+}
+
 BOOST_FIXTURE_TEST_CASE(epd_is_checked_and_written_in_canonical_form, workbench) {
   write("a.txt", pawn + " id \"A\"; bm e2e4;\n" + pawn + " bm e5;\n");
   const auto ran = run("epd --format concise --level info a.txt");
@@ -67,7 +80,10 @@ BOOST_FIXTURE_TEST_CASE(epd_is_checked_and_written_in_canonical_form, workbench)
   BOOST_TEST(has(ran.out, "a.txt:1:40: warning: epd-move-not-san: "));
   BOOST_TEST(has(ran.out, "a.txt:2:32: error: epd-move-illegal: "));
   BOOST_TEST(has(ran.out, "1 of 2 records has errors"));
-  BOOST_TEST(run("epd --to fen a.txt").out == pawn + " bm e4; id \"A\";\n" + pawn + " bm;\n");
+  const auto written = run("epd --to fen a.txt");
+  BOOST_TEST(written.status == 1);
+  BOOST_TEST(written.out == pawn + " bm e4; id \"A\";\n" + pawn + "\n");
+  BOOST_TEST(has(written.err, "\na.txt:2:29: left out: the operation `bm e5;`\n"));
 }
 
 BOOST_FIXTURE_TEST_CASE(check_knows_records_by_their_suffix_or_by_an_option, workbench) {

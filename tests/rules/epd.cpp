@@ -317,6 +317,39 @@ BOOST_AUTO_TEST_CASE(the_canonical_record_is_what_the_standard_writes) {
   }
 }
 
+struct omission_case {
+  std::string operations;
+  std::string written;
+  std::vector<std::string> lost;
+};
+
+const omission_case omission_cases[] = {
+    {" bm e4 Kd2 e2e4; id \"a\";", " bm Kd2 e4; id \"a\";", {}},
+    {" bm Ke5;", "", {"`bm Ke5;`: the operation `bm Ke5;`"}},
+    {" bm Ke5 e4;", " bm e4;", {"`Ke5`: the operand `Ke5` of bm"}},
+    {" zz \x01;", "", {"`zz \x01;`: the operation `zz \x01;`"}},
+    {" resign now;", " resign;", {"`now`: the operand `now` of resign"}},
+    {" dm x; rc 2;", " rc 2;", {"`dm x;`: the operation `dm x;`"}},
+    {" c0 \"a\"; c0 \"b\";",
+     " c0 \"a\";",
+     {"`c0 \"b\";`: another operation of its opcode, `c0 \"b\";`"}},
+    {" rc 2; 9 8;", " rc 2;", {"`9 8;`: what is no operation, `9 8;`"}},
+    {" rc 2; id \"x ", " rc 2;", {"`id \"x `: what is no operation, `id \"x `"}},
+};
+
+BOOST_AUTO_TEST_CASE(what_is_not_written_of_a_record_is_told) {
+  for (const auto& one : omission_cases) BOOST_TEST_CONTEXT(one.operations) {
+      const auto text = lone_pawn + one.operations;
+      const auto written = canonical_epd(parse_epd(text).record);
+      BOOST_TEST(written.text == lone_pawn + one.written);
+      std::vector<std::string> lost;
+      for (const auto& each : written.omissions)
+        lost.push_back('`' + text.substr(each.where.begin, each.where.size()) + "`: " + each.what);
+      BOOST_TEST(lost == one.lost, boost::test_tools::per_element());
+      BOOST_TEST(canonical_epd(parse_epd(written.text).record).omissions.empty());
+    }
+}
+
 BOOST_AUTO_TEST_CASE(a_record_without_position_is_not_written) {
   BOOST_TEST(write_epd(parse_epd("4k3/8/8/8/8/8/8/4K3 w -").record).empty());
 }

@@ -4,10 +4,12 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <filesystem>
 #include <iterator>
 #include <memory>
 #include <optional>
 #include <sstream>
+#include <system_error>
 
 #include "cli/io/errors.hpp"
 #include "cli/io/input.hpp"
@@ -18,7 +20,9 @@
 #include "cli/options/report_options.hpp"
 #include "cli/options/settings.hpp"
 #include "report/plural.hpp"
+#include "report/render_context.hpp"
 #include "report/text/board_text.hpp"
+#include "report/text/escape_for_display.hpp"
 #include "strictpgn/epd.hpp"
 #include "strictpgn/fen_conversion.hpp"
 #include "strictpgn/position.hpp"
@@ -57,9 +61,13 @@ bool is_argument(const input& file) { return file.is_stdin() && file.name == arg
 
 /// The inputs, all configuration files read.
 std::vector<record_input> inputs_with_settings(const record_verb& options) {
-  for (const auto& record : options.texts)
+  for (const auto& record : options.texts) {
+    std::error_code ignored;
     if (record.find_first_not_of(text::white_space) == record.npos)
       throw usage_error(fmt::format("`{}` is no FEN", record));
+    if (std::filesystem::exists(record, ignored))
+      throw usage_error(fmt::format("`{}` is no FEN; did you mean `--file {}`?", record, record));
+  }
   std::vector<input> files;
   if (!options.texts.empty()) files.push_back({"-", std::string(argument_name)});
   if (options.texts.empty() || !options.files.empty())
@@ -209,10 +217,22 @@ class record_run {
           fmt::format("record {}: plain FEN cannot say which rooks may castle", step.number));
       return;
     }
-    out_.text() += step.epd != nullptr
-                       ? write_epd(*step.epd, notation_->dialect, notation_->style)
-                       : write_fen(*step.given, notation_->dialect, notation_->style);
+    if (step.epd == nullptr) {
+      out_.text() += write_fen(*step.given, notation_->dialect, notation_->style);
+    } else {
+      const auto written = canonical_epd(*step.epd, notation_->dialect, notation_->style);
+      out_.text() += written.text;
+      for (const auto& lost : written.omissions) say_left_out(step, lost);
+    }
     out_.text() += '\n';
+  }
+
+  void say_left_out(const record_reading& step, const omission& lost) {
+    has_failed_ = true;
+    const auto at = locate(step.source, step.offset + lost.where.begin);
+    findings_ +=
+        fmt::format("{}:{}:{}: left out: {}\n", report::shown_name(where_.file), at.line, at.column,
+                    report::escape_within(report::longest_message, lost.what, where_.encoding));
   }
 
   void flush() {
@@ -251,7 +271,10 @@ void add_fen(command_line& program, exit_status& status) {
   fen.takes([&status](verb_arguments& verb) {
     const auto options = std::make_shared<record_verb>();
     verb.add_option("FEN", options->texts, "records; none: those of --file, or stdin");
-    verb.add_option("--file", options->files, "a file of records (repeatable)").takes_one_value();
+    verb.add_option("--file", options->files,
+                    "a file of records, packed ones and folders too (repeatable)")
+        .takes_one_value();
+    add_exclude(verb, options->excluded);
     add_common_options(verb, *options);
     verb.then([options, &status] { status = record_run(*options, record_format::fen).run(); });
   });
