@@ -165,6 +165,34 @@ BOOST_FIXTURE_TEST_CASE(games_before_the_end_of_a_cut_file_are_read, workbench) 
   BOOST_TEST(std::ranges::count(found.out, '\n') > 240);
 }
 
+/// What follows the packed text was perhaps packed, too; zeros only fill it up.
+BOOST_FIXTURE_TEST_CASE(what_follows_a_packed_text_is_no_part_of_it_in_silence, workbench) {
+  const auto whole = run("check --format json --quiet g.pgn").out;
+  for (const auto& name : packed) BOOST_TEST_CONTEXT(name) {
+      const auto bytes = read(name);
+      auto damaged = bytes;
+      damaged[0] ^= 1;
+      const std::string behind[] = {"\n", "junk", damaged, std::string(200'000, '\0') + "x"};
+      for (const auto& rest : behind) {
+        write(name, bytes + rest);
+        for (const auto& file : {name, "- --stdin-name " + name + " <" + name}) {
+          const auto found = run("check --format json --quiet " + file);
+          BOOST_TEST(found.status == 2);
+          BOOST_TEST(std::ranges::count(found.err, '\n') == 1);
+          BOOST_TEST(found.err.find("damaged") != found.err.npos);
+          const bool is_read = renamed(found.out, name, "g.pgn").starts_with(whole.substr(0, 1000));
+          if (name != "g.pgn.xz" && name != "g.pgn.zst") BOOST_TEST(is_read);
+        }
+      }
+      if (name == "g.pgn.zst") continue;  // has frames for that
+      write(name, bytes + bytes + std::string(200'000, '\0'));
+      const auto found = run("check --quiet --format json " + name);
+      BOOST_TEST(found.err == "");
+      BOOST_TEST(found.status == 1);
+      BOOST_TEST(found.out.size() > 3 * whole.size() / 2);
+    }
+}
+
 BOOST_FIXTURE_TEST_CASE(nothing_packed_is_rewritten, workbench) {
   for (const std::string name : {"g.pgn.gz", "g.pgn.zst"})
     for (const std::string verb : {"format --in-place ", "check --fix "})

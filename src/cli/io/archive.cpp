@@ -45,6 +45,8 @@ bool is_packed(std::string_view beginning) {
   return is_skippable_frame(beginning) || is_tar(beginning);
 }
 
+bool is_zip(std::string_view beginning) { return beginning.starts_with("PK"); }
+
 /// A header holds the sum of its bytes, in which it counts itself as blanks.
 bool is_tar(std::string_view beginning) {
   constexpr std::size_t sum_at = 148;
@@ -77,6 +79,8 @@ struct archive::state {
     to.from->read(to.bytes.data(), static_cast<std::streamsize>(to.bytes.size()));
     *block = to.bytes.data();
     const auto count = to.from->gcount();
+    if (count != 0) to.last_block = {to.bytes.data(), static_cast<std::size_t>(count)};
+    to.taken += count;
     if (count != 0 || !to.from->bad()) return static_cast<::la_ssize_t>(count);
     to.lib.set_error(to.of, EIO, "%s", to.from->failure().c_str());
     return ARCHIVE_FATAL;
@@ -87,6 +91,20 @@ struct archive::state {
     std::string words = why == nullptr ? "it cannot be unpacked" : why;
     words.erase(words.find_last_not_of("\n ") + 1);
     throw damaged_archive(words);
+  }
+
+  /// What follows the last bzip2 stream libarchive takes for nothing; but it may have been one that
+  /// is damaged. It may be filled up with zeros.
+  void refuse_rest() {
+    if (from == nullptr || lib.format(of) != ARCHIVE_FORMAT_RAW) return;
+    const auto unread = static_cast<std::size_t>(taken - lib.filter_bytes(of, -1));
+    auto rest = last_block.substr(last_block.size() - std::min(unread, last_block.size()));
+    while (!rest.empty()) {
+      if (rest.find_first_not_of('\0') != rest.npos)
+        throw damaged_archive("what follows there is not packed in the same way");
+      from->read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+      rest = {bytes.data(), static_cast<std::size_t>(from->gcount())};
+    }
   }
 
   /// What gzip has packed comes here unpacked: its check sums are not looked at by libarchive.
@@ -104,6 +122,8 @@ struct archive::state {
   ::archive* of = lib.read_new();
   byte_stream* from;
   std::vector<char> bytes;
+  std::string_view last_block;  // of the stream, in `bytes`; the end is none
+  std::int64_t taken = 0;       // bytes of the stream in all blocks
   bool has_begun = false;
   bool is_empty = false;  // a text without any bytes, packed by itself, has no header of its own
 };
@@ -147,6 +167,7 @@ std::optional<archive::member> archive::next() {
 std::size_t archive::read(char* to, std::size_t size) {
   while (!state_->is_empty) {
     const auto got = state_->lib.read_data(state_->of, to, size);
+    if (got == 0) state_->refuse_rest();
     if (got >= 0) return static_cast<std::size_t>(got);
     if (got != ARCHIVE_RETRY) state_->fail();
   }

@@ -21,6 +21,9 @@ bool is_packed(std::string_view beginning);
 /// Whether it is a tar archive that is not compressed itself.
 bool is_tar(std::string_view beginning);
 
+/// Whether it is an archive that has a table of its files at its end.
+bool is_zip(std::string_view beginning);
+
 /// The name without a suffix such as `.zst` that only says how it is packed.
 std::string_view without_packing(std::string_view name);
 

@@ -30,14 +30,25 @@ class inflater {
   }
 
  private:
-  /// False at the end. What follows the last member and is none is no text, as for gzip itself.
+  /// False at the end. Members may be filled up with zeros, as tapes have it. What else follows the
+  /// last one may have been a member that is damaged.
   bool begin_member() {
     if (!is_between_) return true;
     fill();
-    if (state_.avail_in == 0 || (has_any_ && *state_.next_in != 0x1F)) return false;
+    if (has_any_) pass_zeros();
+    if (state_.avail_in == 0) return false;
+    if (has_any_ && *state_.next_in != 0x1F)
+      throw std::runtime_error("what follows there is not packed with gzip");
     has_any_ = true;
     is_between_ = false;
     return ::inflateReset(&state_) == Z_OK;
+  }
+
+  void pass_zeros() {
+    for (; state_.avail_in != 0 && *state_.next_in == 0; fill()) {
+      ++state_.next_in;
+      --state_.avail_in;
+    }
   }
 
   void inflate_some() {

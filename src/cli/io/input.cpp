@@ -109,9 +109,10 @@ input text_in(const input& file, const std::string& member, const std::shared_pt
   return text;
 }
 
-/// From a regular file by its name, since archives are then read from their tables.
-std::shared_ptr<archive> open_archive(const input& file, byte_stream& packed, bool is_unzipped) {
-  if (size_of(file) && !is_unzipped) return std::make_shared<archive>(file.argument);
+/// What has a table is read from it, if it is a regular file.
+std::shared_ptr<archive> open_archive(const input& file, byte_stream& packed) {
+  if (size_of(file) && is_zip(packed.ahead(packed_mark_size)))
+    return std::make_shared<archive>(file.argument);
   return std::make_shared<archive>(packed);
 }
 
@@ -156,12 +157,11 @@ void unpack(const input& file, std::shared_ptr<byte_stream> packed,
             const std::function<void(const input&)>& take) {
   std::shared_ptr<byte_stream> last;
   try {
-    const bool is_zipped = is_gzip(packed->ahead(packed_mark_size));
-    if (is_zipped) {
+    if (is_gzip(packed->ahead(packed_mark_size))) {
       packed = gunzip(std::move(packed));
       if (!is_tar(packed->ahead(packed_mark_size))) return take_unpacked(file, packed, take);
     }
-    unpack(file, open_archive(file, *packed, is_zipped), packed, last, take);
+    unpack(file, open_archive(file, *packed), packed, last, take);
   } catch (const damaged_archive& failure) {
     if (last && !last->failure().empty()) return;  // it has been said of that text
     throw unreadable_input(fmt::format("`{}`: damaged: {}", file.name, failure.what()));

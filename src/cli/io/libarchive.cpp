@@ -46,6 +46,7 @@ libarchive load() {
       .read_open_filename = function("archive_read_open_filename"),
       .read_next_header = function("archive_read_next_header"),
       .read_data = function("archive_read_data"),
+      .filter_bytes = function("archive_filter_bytes"),
       .format = function("archive_format"),
       .error_string = function("archive_error_string"),
       .set_error = function("archive_set_error"),

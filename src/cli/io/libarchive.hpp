@@ -23,6 +23,7 @@ struct libarchive {
   decltype(&::archive_read_open_filename) read_open_filename;
   decltype(&::archive_read_next_header) read_next_header;
   decltype(&::archive_read_data) read_data;
+  decltype(&::archive_filter_bytes) filter_bytes;
   decltype(&::archive_format) format;
   decltype(&::archive_error_string) error_string;
   decltype(&::archive_set_error) set_error;
