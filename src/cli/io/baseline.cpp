@@ -16,8 +16,10 @@ namespace {
 
 using nlohmann::json;
 
+/// However it was named: `./games.pgn` and `games.pgn` are the same.
 std::string key_of(const json& line) {
-  return line.at("file").get<std::string>() + '\0' + line.at("rule").get<std::string>() + '\0' +
+  const std::filesystem::path file(line.at("file").get<std::string>());
+  return file.lexically_normal().string() + '\0' + line.at("rule").get<std::string>() + '\0' +
          line.at("message").get<std::string>();
 }
 

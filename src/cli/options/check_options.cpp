@@ -88,6 +88,7 @@ bool check_options::redirect_output(const std::vector<checked_input>& inputs) co
   read.reserve(inputs.size());
   for (const auto& one : inputs) read.push_back(one.file);
   redirect_stdout(output, read);
+  if (!known.empty()) keep_from_output(known);
   return !output.empty();
 }
 

@@ -1,10 +1,12 @@
 #include "cli/options/output_option.hpp"
 
 #include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
-#include <filesystem>
+#include <algorithm>
 #include <optional>
-#include <system_error>
+#include <utility>
 
 #include "cli/io/errors.hpp"
 #include "cli/io/output.hpp"
@@ -16,6 +18,38 @@ namespace {
 /// There is one stdout, and so there is one file in its place.
 std::optional<output_file> in_place_of_stdout;
 
+/// A regular file, whatever names it has.
+using identity = std::pair<::dev_t, ::ino_t>;
+
+std::optional<identity> identity_of(const struct stat& found) {
+  if (!S_ISREG(found.st_mode)) return std::nullopt;
+  return identity(found.st_dev, found.st_ino);
+}
+
+std::optional<identity> identity_of(const std::string& file) {
+  struct stat found {};
+  return ::stat(file.c_str(), &found) == 0 ? identity_of(found) : std::nullopt;
+}
+
+std::optional<identity> identity_of(const input& one) {
+  if (!one.is_stdin()) return identity_of(one.argument);
+  struct stat found {};
+  return ::fstat(STDIN_FILENO, &found) == 0 ? identity_of(found) : std::nullopt;
+}
+
+/// What the file is that stdout will replace, and what it must not be.
+struct output_identity {
+  std::string name;
+  std::optional<identity> replaced;
+  std::vector<identity> kept;
+
+  void keep(const std::optional<identity>& one) {
+    if (one) kept.push_back(*one);
+    if (replaced && std::ranges::count(kept, *replaced) != 0)
+      throw usage_error(fmt::format("--output: `{}` is also read", name));
+  }
+} its_identity;
+
 }  // namespace
 
 argument add_output(verb_arguments& verb, std::string& file) {
@@ -24,14 +58,15 @@ argument add_output(verb_arguments& verb, std::string& file) {
 
 void redirect_stdout(const std::string& file, const std::vector<input>& inputs) {
   if (file.empty()) return;
-  for (const auto& one : inputs) {
-    std::error_code ignored;
-    if (!one.is_stdin() && std::filesystem::equivalent(one.argument, file, ignored))
-      throw usage_error(fmt::format("--output: `{}` is also read", file));
-  }
+  its_identity.name = file;
+  its_identity.replaced = identity_of(file);
+  its_identity.keep(std::nullopt);
+  for (const auto& one : inputs) its_identity.keep(identity_of(one));
   in_place_of_stdout.emplace(file);
   output::name_stdout(file);
 }
+
+void keep_from_output(const std::string& file) { its_identity.keep(identity_of(file)); }
 
 void finish_output(exit_status status) {
   if (!in_place_of_stdout || status == interrupted) return;

@@ -14,8 +14,12 @@ namespace strictpgn::cli {
 argument add_output(verb_arguments& verb, std::string& file);
 
 /// From now on what is written to stdout goes to that file, unless it has no name. Throws
-/// `unwritable_file`, and `usage_error` where it is one of the inputs.
+/// `unwritable_file`, and `usage_error` where it is one of the inputs, or is kept.
 void redirect_stdout(const std::string& file, const std::vector<input>& inputs);
+
+/// A file that is read beside the inputs: it is never what stdout goes to, whichever comes first.
+/// Throws `usage_error`.
+void keep_from_output(const std::string& file);
 
 /// The program ends so, and has written everything: the file gets its new content. After an
 /// interrupt, or where nothing could be read and written, it keeps the old one. Throws

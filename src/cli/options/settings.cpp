@@ -1,5 +1,7 @@
 #include "cli/options/settings.hpp"
 
+#include "cli/options/output_option.hpp"
+
 namespace strictpgn::cli {
 namespace {
 
@@ -10,6 +12,11 @@ fs::path path_of(const input& file) {
   const fs::path path(file.is_stdin() ? file.name : file.argument);
   std::error_code ignored;
   return fs::absolute(path, ignored).lexically_normal();
+}
+
+configuration load(const fs::path& file) {
+  keep_from_output(file);
+  return load_configuration(file);
 }
 
 options options_of(const reading_settings& all, const input& file) {
@@ -30,7 +37,7 @@ void configuration_options::add_to(verb_arguments& verb) {
 
 settings::settings(const reader_options& options, const configuration_options& where)
     : said_(options.settings()), is_off_(where.is_off) {
-  if (!where.file.empty()) named_ = load_configuration(where.file);
+  if (!where.file.empty()) named_ = load(where.file);
 }
 
 options settings::about(const input& file) { return options_of(settings_of(file), file); }
@@ -67,7 +74,7 @@ const configuration* settings::configuration_of(const input& input) {
   const auto folder = path_of(input).parent_path();
   const auto [at, is_new] = found_.try_emplace(folder);
   if (is_new)
-    if (const auto file = find_configuration(folder)) at->second = load_configuration(*file);
+    if (const auto file = find_configuration(folder)) at->second = load(*file);
   return at->second ? &*at->second : nullptr;
 }
 
