@@ -1,16 +1,24 @@
 // Parts of a file that are checked apart, and their reports as one.
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
+#include <cstdint>
 #include <filesystem>
+#include <iterator>
+#include <nlohmann/json.hpp>
 #include <span>
+#include <sstream>
 #include <string>
+#include <vector>
 
 #ifdef STRICTPGN_PROGRAM
 
+#include "random.hpp"
 #include "sanitized.hpp"
 #include "workbench.hpp"
 
 BOOST_AUTO_TEST_SUITE(program_parts)
+
+using nlohmann::json;
 
 const std::string reports[] = {"--format json",  "--verbose --repeats 0", "--format html",
                                "--format sarif", "--format github",       "--statistics"};
@@ -90,6 +98,92 @@ BOOST_FIXTURE_TEST_CASE(reports_that_do_not_belong_together_are_refused, workben
       BOOST_TEST(found.err.starts_with("strictpgn: " + line));
       BOOST_TEST(std::count(found.err.begin(), found.err.end(), '\n') == 1);
     }
+}
+
+/// All numbers, texts and arrays of an item.
+void collect_values(json& item, std::vector<json*>& all) {
+  all.push_back(&item);
+  if (item.is_array())
+    for (auto& each : item) collect_values(each, all);
+}
+
+/// What nobody would write there, or only elsewhere.
+json odd_value(strictpgn::tests::rng& random, const std::vector<json*>& others) {
+  const json values[] = {0,
+                         1,
+                         3,
+                         100,
+                         1'000'000,
+                         1U << 31,
+                         UINT64_MAX,
+                         -1,
+                         INT64_MIN,
+                         1.5,
+                         1e300,
+                         true,
+                         nullptr,
+                         "end",
+                         json::array(),
+                         json::object(),
+                         json::binary({'x'})};
+  const auto which = random() % (std::size(values) + 4);
+  return which < std::size(values) ? values[which] : *others[random() % others.size()];
+}
+
+BOOST_FIXTURE_TEST_CASE(a_report_that_somebody_has_changed_brings_nothing_down, workbench) {
+  check_parts(1, strictpgn::tests::in_checkout("samples/mistakes.pgn"));
+  std::vector<json> items;
+  std::istringstream whole(read("part1"));
+  while (whole.peek() != EOF) items.push_back(json::from_msgpack(whole, false));
+  BOOST_REQUIRE(items.size() > 10);
+  strictpgn::tests::rng random;
+  for (auto trial = strictpgn::tests::trials(200); trial != 0; --trial) {
+    auto changed = items;
+    auto& item = changed[random() % changed.size()];
+    std::vector<json*> values;
+    collect_values(item, values);
+    auto& value = *values[random() % values.size()];
+    value = json(odd_value(random, values));
+    std::string bytes;
+    for (const auto& each : changed) {
+      const auto written = json::to_msgpack(each);
+      bytes.append(written.begin(), written.end());
+    }
+    write("part", bytes);
+    const auto& report = reports[random() % std::size(reports)];
+    const auto found = run("merge " + report + " part");
+    BOOST_TEST_CONTEXT(report << item.dump(-1, ' ', true, json::error_handler_t::replace)) {
+      BOOST_TEST(found.status <= 2);
+      BOOST_TEST((found.status == 2) == !found.err.empty());
+      const bool is_about_it = found.err.empty() || found.err.find("`part`") != found.err.npos ||
+                               found.err.starts_with("strictpgn: the part of `");
+      BOOST_TEST(is_about_it, found.err);
+    }
+  }
+}
+
+BOOST_FIXTURE_TEST_CASE(arrays_in_arrays_without_end_are_no_report, workbench) {
+  const std::string array_of_one = "\x91", long_one{'\xDC', '\0', '\x01'};
+  const std::string object_of_one = "\x81\xA0", endless_one = "\xDD\xFF\xFF\xFF\xFF";
+  for (const auto& opening : {array_of_one, long_one, object_of_one, endless_one}) {
+    std::string bytes;
+    while (bytes.size() < 1'000'000) bytes += opening;
+    write("deep", bytes);
+    const auto found = run("merge deep");
+    BOOST_TEST(found.status == 2);
+    BOOST_TEST(found.err == "strictpgn: `deep` is no whole report of `check --part`\n");
+  }
+}
+
+BOOST_FIXTURE_TEST_CASE(an_interrupted_part_is_no_report, workbench) {
+  const auto found =
+      run_shell("yes '1. e4 e5 *' | head -c 40000000 >big.pgn\nenv --default-signal=INT '" +
+                strictpgn::tests::built_program() +
+                "' check --quiet --part 1/1 big.pgn -o part & program=$!\n"
+                "sleep 0.1; kill -INT $program; wait $program");
+  BOOST_TEST(found.status == 130);
+  BOOST_TEST(found.err == "strictpgn: interrupted: the report is not whole\n");
+  BOOST_TEST(!std::filesystem::exists(folder() / "part"));
 }
 
 /// A comment takes in what seems to begin games: parts cannot be told apart there, and one range
@@ -232,6 +326,39 @@ BOOST_FIXTURE_TEST_CASE(short_names_and_help_work, workbench) {
   BOOST_TEST(read("f") == run("format g.pgn").out);
   run("format -i g.pgn");
   BOOST_TEST(read("g.pgn") == read("f"));
+}
+
+/// Whatever they are called there.
+BOOST_FIXTURE_TEST_CASE(what_is_read_is_never_written_to, workbench) {
+  write("c.toml", "profile = \"export\"\n");
+  write(".strictpgn.toml", "profile = \"export\"\n");
+  run("check --format json g.pgn -o known.json");
+  run_shell("ln -s known.json link; ln c.toml d.toml");
+  const std::string from_stdin[] = {"check",  "ast", "coverage", "convert --to uci",
+                                    "format", "view"};
+  std::vector<std::string> commands{"check --baseline known.json g.pgn -o link",
+                                    "check --config c.toml g.pgn -o d.toml"};
+  for (const auto& verb : from_stdin) commands.push_back(verb + " -o ./g.pgn <g.pgn");
+  for (const std::string verb : {"check", "ast", "convert --to uci", "format", "view"})
+    commands.push_back(verb + " g.pgn -o .strictpgn.toml");
+  const auto before = run_shell("cat * .strictpgn.toml").out;
+  for (const auto& command : commands) BOOST_TEST_CONTEXT(command) {
+      const auto found = run(command);
+      BOOST_TEST(found.status == 2);
+      BOOST_TEST(found.err.starts_with("strictpgn: --output: `"));
+      BOOST_TEST(found.err.ends_with("` is also read\n"));
+    }
+  run_shell("rm out.txt err.txt");
+  BOOST_TEST((run_shell("cat [!oe]* .strictpgn.toml").out == before));
+}
+
+BOOST_FIXTURE_TEST_CASE(a_baseline_knows_a_file_however_it_is_named, workbench) {
+  run("check --format json . -o ../known.json");
+  run("check --format json ./g.pgn -o known.json");
+  for (const std::string name : {"g.pgn", "./g.pgn", ".//g.pgn", "../*/g.pgn"}) {
+    const auto found = run("check --quiet --baseline known.json " + name);
+    BOOST_TEST(found.status == (name.starts_with("..") ? 1 : 0), name);
+  }
 }
 
 BOOST_AUTO_TEST_SUITE_END()

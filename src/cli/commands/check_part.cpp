@@ -12,6 +12,7 @@
 #include "cli/io/interrupt.hpp"
 #include "cli/io/output.hpp"
 #include "cli/io/part_report.hpp"
+#include "cli/io/terminal.hpp"
 #include "read/session.hpp"
 
 namespace strictpgn::cli {
@@ -96,7 +97,7 @@ class part_reader {
     read::session games(bytes, one_.how, from);
     if (next) games.stop_at(next->offset);
     while (games.next()) {
-      if (is_interrupted()) throw unreadable_input("interrupted: the report is not whole");
+      if (is_interrupted()) throw interruption();
       const auto& step = games.now();
       if (step.findings.empty() && step.more_findings.empty()) continue;
       report.add(shown(step, games.stands()));
@@ -129,21 +130,22 @@ class part_reader {
 };
 
 /// What is asked of whole files, of several, or of what has no parts.
-void refuse_more_than_a_part(const check_options& options,
+void refuse_more_than_a_part(const check_options& options, const wanted_part& part,
                              const std::vector<checked_input>& inputs) {
+  const std::string name = part.number == 0 ? "--range" : "--part";
   const auto& one = inputs.front();
   if (inputs.size() != 1 || one.file.is_stdin())
     throw usage_error("--part and --range need one file");
-  if (options.records.format_of(one.file)) throw usage_error("--part: records have no parts");
+  if (options.records.format_of(one.file)) throw usage_error(name + ": records have no parts");
   if (options.report.format != report_options().format)
-    throw usage_error("--part: `strictpgn merge` takes --format, when all parts are there");
+    throw usage_error(name + ": `strictpgn merge` takes --format, when all parts are there");
   if (!one.accepted.empty())
     throw usage_error(
-        fmt::format("--part: {}: findings are accepted in whole files "
+        fmt::format("{}: {}: findings are accepted in whole files "
                     "(--show-accepted, and there are none)",
-                    one.accepted.front()->place));
+                    name, one.accepted.front()->place));
   if (!read::is_divisible(one.how))
-    throw usage_error("--part: games cannot be compared with those of other parts (--collation)");
+    throw usage_error(name + ": games cannot be compared with those of other parts (--collation)");
 }
 
 void require_plain_file(const checked_input& one) {
@@ -177,12 +179,20 @@ exit_status check_part(const check_options& options, const wanted_part& part) {
   settings all(options.reading, options.configuration);
   const auto inputs = options.inputs(all);
   options.redirect_output(inputs);
-  refuse_more_than_a_part(options, inputs);
+  refuse_more_than_a_part(options, part, inputs);
   const auto& one = inputs.front();
   require_plain_file(one);
+  if (options.output.empty() && is_stdout_terminal())
+    throw usage_error(
+        "the report of a part is for `strictpgn merge`; --output names a file for it");
   output out;
   bool has_failed = false;
-  reading_from(one.file, [&] { has_failed = part_reader(one, part).read(out); });
+  try {
+    reading_from(one.file, [&] { has_failed = part_reader(one, part).read(out); });
+  } catch (const interruption&) {
+    print_error("interrupted: the report is not whole");
+    return interrupted;
+  }
   out.flush();
   return has_failed ? errors_found : no_errors;
 }

@@ -15,7 +15,60 @@ namespace {
 
 using nlohmann::json;
 
-constexpr int part_version = 1;
+constexpr int part_version = 2;
+
+/// Arrays in arrays: an item, its findings, one of them, its places, one, and its two ends.
+constexpr int greatest_depth = 6;
+
+/// Makes items of what it is told. The library that reads them recurs, so that arrays that are
+/// nested more deeply than ours are are refused.
+class item_builder : public nlohmann::detail::json_sax_dom_parser<json> {
+ public:
+  using base = nlohmann::detail::json_sax_dom_parser<json>;
+  using base::base;
+
+  bool start_array(std::size_t size) {
+    return ++depth_ <= greatest_depth && base::start_array(size);
+  }
+  bool end_array() {
+    --depth_;
+    return base::end_array();
+  }
+  bool start_object(std::size_t) { return false; }
+
+ private:
+  int depth_ = 0;
+};
+
+class no_item : public std::runtime_error {
+ public:
+  using runtime_error::runtime_error;
+};
+
+json next_item(std::istream& in) {
+  json item;
+  item_builder builder(item);
+  if (!json::sax_parse(in, &builder, json::input_format_t::msgpack, false))
+    throw no_item("too deep");
+  return item;
+}
+
+/// Of a type that holds at most 64 bits, whatever is written there.
+std::uint64_t number_of(const json& value) {
+  if (!value.is_number_unsigned()) throw no_item("no number");
+  return value.get<std::uint64_t>();
+}
+
+std::uint64_t number_of(const json& value, std::uint64_t most) {
+  const auto number = number_of(value);
+  if (number > most) throw no_item("a number too large");
+  return number;
+}
+
+template <typename Enum>
+Enum value_of(const json& value, Enum last) {
+  return static_cast<Enum>(number_of(value, static_cast<std::uint64_t>(last)));
+}
 
 /// Texts are bytes: those of an input need not be UTF-8.
 json bytes(std::string_view text) { return json::binary({text.begin(), text.end()}); }
@@ -26,15 +79,24 @@ std::string text_of(const json& value) {
 }
 
 json pair_of(const span& where) { return {where.begin, where.end}; }
-span span_of(const json& value) { return {value.at(0), value.at(1)}; }
+span span_of(const json& value) { return {number_of(value.at(0)), number_of(value.at(1))}; }
+
+/// Where a place in the text that is shown may be.
+span span_in(const source_window& shown, const json& value) {
+  const auto where = span_of(value);
+  const auto end = shown.offset + shown.text.size();
+  if (where.begin < shown.offset || where.begin > where.end || where.end > end)
+    throw no_item("no place");
+  return where;
+}
 
 rule rule_of(const json& value) {
   const auto name = text_of(value);
   if (const auto id = find_rule(name)) return *id;
-  throw std::out_of_range("no rule " + name);
+  throw no_item("no rule");
 }
 
-severity severity_of(const json& value) { return static_cast<severity>(value.get<int>()); }
+severity severity_of(const json& value) { return value_of(value, severity::error); }
 
 json texts(const std::vector<std::string>& all) {
   auto list = json::array();
@@ -70,23 +132,23 @@ json item_of(const diagnostic& found) {
           bytes(found.fen)};
 }
 
-diagnostic finding_of(const json& item) {
+diagnostic finding_of(const source_window& shown, const json& item) {
   diagnostic found;
   found.id = rule_of(item.at(0));
   found.level = severity_of(item.at(1));
   found.in_modern = severity_of(item.at(2));
-  found.where = span_of(item.at(3));
+  found.where = span_in(shown, item.at(3));
   found.message = text_of(item.at(4));
   for (const auto& one : item.at(5))
-    found.related.push_back({span_of(one.at(0)), text_of(one.at(1))});
+    found.related.push_back({span_in(shown, one.at(0)), text_of(one.at(1))});
   found.expected = texts_of(item.at(6));
   found.candidates = texts_of(item.at(7));
   for (const auto& one : item.at(8))
-    found.fix.edits.push_back({span_of(one.at(0)), text_of(one.at(1))});
+    found.fix.edits.push_back({span_in(shown, one.at(0)), text_of(one.at(1))});
   found.fix.line_ends = text_of(item.at(9));
   found.fix.is_safe = item.at(10);
-  found.game = item.at(11);
-  found.ply = item.at(12);
+  found.game = number_of(item.at(11));
+  found.ply = number_of(item.at(12));
   found.fen = text_of(item.at(13));
   return found;
 }
@@ -99,13 +161,23 @@ json item_of(const game& one) {
   return {one.offset, one.text.size(), tags};
 }
 
-/// Its text is put in by whoever has it.
-game game_of(const json& item) {
+game game_of(const source_window& shown, const json& item) {
   game one;
-  one.offset = item.at(0);
-  for (const auto& tag : item.at(2))
-    one.tags.push_back({tag.at(0), tag.at(1), tag.at(2), tag.at(3), tag.at(4), tag.at(5), tag.at(6),
+  one.offset = number_of(item.at(0));
+  const auto end = number_of(item.at(1), shown.text.size()) + one.offset;
+  const auto whole = span_in(shown, json{one.offset, end});
+  one.text = shown.text.substr(whole.begin - shown.offset, whole.size());
+  for (const auto& tag : item.at(2)) {
+    const auto place = [&](std::size_t at) {
+      return static_cast<std::uint32_t>(number_of(tag.at(at), one.text.size()));
+    };
+    one.tags.push_back({place(0), place(1), place(2), place(3), place(4), place(5), tag.at(6),
                         tag.at(7), tag.at(8)});
+    const auto& last = one.tags.back();
+    if (last.begin > last.end || last.name_begin > last.name_end ||
+        last.value_begin > last.value_end)
+      throw no_item("no tag pair");
+  }
   return one;
 }
 
@@ -120,15 +192,15 @@ json item_of(const summary& totals) {
 
 summary summary_of(const json& item) {
   summary totals;
-  totals.games = item.at(0);
-  totals.games_with_errors = item.at(1);
-  totals.plies = item.at(2);
-  totals.errors = item.at(3);
-  totals.warnings = item.at(4);
-  totals.infos = item.at(5);
-  totals.errors_in_modern = item.at(6);
-  totals.bytes = item.at(7);
-  for (const auto& one : item.at(8)) totals.by_rule[rule_of(one.at(0))] = one.at(1);
+  totals.games = number_of(item.at(0));
+  totals.games_with_errors = number_of(item.at(1));
+  totals.plies = number_of(item.at(2));
+  totals.errors = number_of(item.at(3));
+  totals.warnings = number_of(item.at(4));
+  totals.infos = number_of(item.at(5));
+  totals.errors_in_modern = number_of(item.at(6));
+  totals.bytes = number_of(item.at(7));
+  for (const auto& one : item.at(8)) totals.by_rule[rule_of(one.at(0))] = number_of(one.at(1));
   return totals;
 }
 
@@ -147,18 +219,24 @@ json item_of(const options& how) {
 
 options options_of(const json& item) {
   options how;
-  how.format = static_cast<profile>(item.at(0).get<int>());
-  how.encoding = static_cast<encoding>(item.at(1).get<int>());
+  how.format = value_of(item.at(0), profile::modern);
+  how.encoding = value_of(item.at(1), encoding::utf8);
   for (const auto& one : item.at(2))
     how.levels.emplace_back(rule_of(one.at(0)), severity_of(one.at(1)));
   const auto& most = item.at(3);
-  how.limits = {most.at(0), most.at(1), most.at(2), most.at(3), most.at(4), most.at(5), most.at(6)};
+  how.limits = {static_cast<std::uint32_t>(number_of(most.at(0), UINT32_MAX)),
+                number_of(most.at(1)),
+                number_of(most.at(2)),
+                number_of(most.at(3)),
+                number_of(most.at(4)),
+                number_of(most.at(5)),
+                number_of(most.at(6))};
   how.fixes = item.at(4);
   return how;
 }
 
 void put(output& out, const json& item) {
-  json::to_cbor(item, nlohmann::detail::output_adapter<char>(out.text()));
+  json::to_msgpack(item, nlohmann::detail::output_adapter<char>(out.text()));
   if (out.is_full()) out.flush();
 }
 
@@ -197,47 +275,40 @@ void part_writer::finish(const part_end& end) {
 part_report::part_report(const std::string& name) : name_(name), in_(name, std::ios::binary) {
   if (!in_) throw unreadable_input(fmt::format("no such file: `{}`", name));
   try {
-    const auto item = json::from_cbor(in_, false);
+    const auto item = next_item(in_);
     if (item.at(0) != "strictpgn part" || item.at(1) != part_version) refuse(name);
-    header_ = {text_of(item.at(2)),
-               item.at(3),
-               item.at(4),
-               item.at(5),
-               item.at(6),
-               item.at(7),
-               options_of(item.at(8)),
-               severity_of(item.at(9)),
-               item.at(10)};
+    header_ = {text_of(item.at(2)),    number_of(item.at(3)),   number_of(item.at(4)),
+               number_of(item.at(5)),  number_of(item.at(6)),   number_of(item.at(7)),
+               options_of(item.at(8)), severity_of(item.at(9)), item.at(10)};
     if (item.at(11) != STRICTPGN_VERSION) refuse(name);
   } catch (const json::exception&) {
     refuse(name);
-  } catch (const std::out_of_range&) {
+  } catch (const no_item&) {
     refuse(name);
   }
 }
 
 std::optional<reading> part_report::next() try {
-  const auto item = json::from_cbor(in_, false);
+  const auto item = next_item(in_);
   if (item.at(0) == "end") {
-    end_ = {item.at(1), item.at(2), item.at(3), summary_of(item.at(4))};
+    end_ = {item.at(1), number_of(item.at(2)), number_of(item.at(3)), summary_of(item.at(4))};
     return std::nullopt;
   }
   if (!item.at(3).get<bool>()) text_.clear();
   text_ += text_of(item.at(4));
   step_ = {};
-  step_.source = {text_, item.at(0), item.at(1), item.at(2)};
-  for (const auto& one : item.at(5)) step_.findings.push_back(finding_of(one));
+  const auto& shown =
+      step_.source = {text_, number_of(item.at(0)), number_of(item.at(1)), number_of(item.at(2))};
+  if (shown.offset > UINT64_MAX - text_.size()) refuse(name_);
+  for (const auto& one : item.at(5)) step_.findings.push_back(finding_of(shown, one));
   for (const auto& one : item.at(6))
-    step_.more_findings.push_back({rule_of(one.at(0)), severity_of(one.at(1)), one.at(2)});
-  if (!item.at(7).is_null()) {
-    auto& one = step_.game.emplace(game_of(item.at(7)));
-    one.text = std::string_view(text_).substr(one.offset - step_.source.offset,
-                                              item.at(7).at(1).get<std::size_t>());
-  }
+    step_.more_findings.push_back(
+        {rule_of(one.at(0)), severity_of(one.at(1)), number_of(one.at(2))});
+  if (!item.at(7).is_null()) step_.game.emplace(game_of(shown, item.at(7)));
   return step_.shown();
 } catch (const json::exception&) {
   refuse(name_);
-} catch (const std::out_of_range&) {
+} catch (const no_item&) {
   refuse(name_);
 }
 

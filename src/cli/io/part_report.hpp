@@ -35,7 +35,7 @@ struct part_end {
   summary totals;
 };
 
-/// Writes one, as items of CBOR (RFC 8949).
+/// Writes one, as items of MessagePack.
 class part_writer {
  public:
   part_writer(output& out, const part_header& header);
