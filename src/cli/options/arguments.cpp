@@ -6,7 +6,9 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdint>
+#include <filesystem>
 #include <sstream>
+#include <system_error>
 #include <vector>
 
 #include "cli/io/errors.hpp"
@@ -44,9 +46,12 @@ std::string words_for_unknown(const CLI::App& program, const std::string& argume
                        did_you_mean(suggestion_for(name, option_names(verb))));
   }
   if (&verb != &program) return fmt::format("`{}` is one argument too many", argument);
-  const auto known = suggestion_for(argument, verb_names(program));
-  const auto suggestion = known.empty() ? "strictpgn check " + argument : "strictpgn " + known;
-  return fmt::format("no verb `{}`{}", argument, did_you_mean(suggestion));
+  std::error_code ignored;
+  const auto meant = std::filesystem::exists(argument, ignored)
+                         ? "check " + argument
+                         : suggestion_for(argument, verb_names(program));
+  return fmt::format("no verb `{}`{}", argument,
+                     meant.empty() ? "; see strictpgn --help" : did_you_mean("strictpgn " + meant));
 }
 
 std::string what_to_do(const CLI::App& program) {

@@ -11,16 +11,20 @@ namespace {
 
 using text::lower;
 
-/// Insertions, deletions and replacements between two names, case apart (Levenshtein, one row).
+/// Insertions, deletions, replacements and swaps of neighbours between two names, case apart.
 std::size_t slips(std::string_view a, std::string_view b) {
-  std::vector<std::size_t> row(b.size() + 1);
+  const auto is_same = [&](std::size_t i, std::size_t j) { return lower(a[i]) == lower(b[j]); };
+  // Between the first letters of `a`, two fewer and one fewer than now, and those of `b`.
+  std::vector<std::size_t> before_last(b.size() + 1), last(b.size() + 1), row(b.size() + 1);
   std::iota(row.begin(), row.end(), std::size_t{0});
   for (std::size_t i = 0; i < a.size(); ++i) {
-    auto diagonal = std::exchange(row[0], i + 1);
+    std::swap(before_last, last);
+    std::swap(last, row);
+    row[0] = i + 1;
     for (std::size_t j = 0; j < b.size(); ++j) {
-      const auto replaced = diagonal + (lower(a[i]) == lower(b[j]) ? 0 : 1);
-      diagonal = row[j + 1];
-      row[j + 1] = std::min({replaced, row[j] + 1, diagonal + 1});
+      row[j + 1] = std::min({last[j] + (is_same(i, j) ? 0 : 1), row[j] + 1, last[j + 1] + 1});
+      if (i > 0 && j > 0 && is_same(i, j - 1) && is_same(i - 1, j))
+        row[j + 1] = std::min(row[j + 1], before_last[j - 1] + 1);
     }
   }
   return row.back();
