@@ -176,6 +176,11 @@ BOOST_FIXTURE_TEST_CASE(trouble_is_one_line_with_a_suggestion, workbench) {
       {"explain move-illegal nag-null", "`nag-null` is one argument too many"},
       {"chek good.pgn", "no verb `chek`; did you mean `strictpgn check`?"},
       {"good.pgn", "no verb `good.pgn`; did you mean `strictpgn check good.pgn`?"},
+      {"chekc good.pgn", "no verb `chekc`; did you mean `strictpgn check`?"},
+      {"foramt good.pgn", "no verb `foramt`; did you mean `strictpgn format`?"},
+      {"validate good.pgn", "no verb `validate`; see strictpgn --help"},
+      {"check --range 1:2 --format json good.pgn",
+       "--range: `strictpgn merge` takes --format, when all parts are there"},
       {"",
        "say what to do: check, merge, format, convert, fen, epd, ast, split, view, explain, "
        "grammar, coverage, generate, mutate, reduce, fuzz; see strictpgn --help"},
@@ -466,6 +471,24 @@ BOOST_FIXTURE_TEST_CASE(a_full_disk_is_said, workbench) {
                "strictpgn: `/dev/full`: No space left on device\n");
 }
 
+/// What is done stays the same, and so does the exit status.
+BOOST_FIXTURE_TEST_CASE(where_stderr_takes_nothing_nobody_is_told, workbench) {
+  if (!fs::exists("/dev/full")) return;
+  std::string games;
+  for (int i = 0; i < 300; ++i) games += roster("*") + "1. e4 Ke6 *\n\n";
+  write("many.pgn", games);
+  for (const std::string command :
+       {"convert --to uci many.pgn -o", "split many.pgn --clean /dev/null --faulty",
+        "format --pieces de many.pgn -o", "ast many.pgn -o",
+        "epd --to fen many.pgn -o /dev/null; true"})
+    for (const std::string nowhere : {"/dev/full", "&-"}) BOOST_TEST_CONTEXT(command << nowhere) {
+        const auto told = run(command + " told");
+        const auto untold = run(command + " untold 2>" + nowhere);
+        BOOST_TEST(untold.status == told.status);
+        BOOST_TEST((read("untold") == read("told")));
+      }
+}
+
 /// There is nothing to be written in its place.
 BOOST_FIXTURE_TEST_CASE(what_cannot_be_read_leaves_an_older_output, workbench) {
   for (const std::string verb :
@@ -508,7 +531,9 @@ BOOST_FIXTURE_TEST_CASE(unknown_names_of_fens_in_trees_are_refused, workbench) {
   const auto dialect = run("ast --dialect xfne good.pgn");
   BOOST_TEST(dialect.status == 2);
   BOOST_TEST(dialect.out.empty());
-  BOOST_TEST(dialect.err == "strictpgn: --dialect: `xfne` is none of fen, xfen, shredder\n");
+  BOOST_TEST(dialect.err ==
+             "strictpgn: --dialect: `xfne` is none of fen, xfen, shredder; did you "
+             "mean `xfen`?\n");
   const auto style = run("ast --ep always good.pgn");
   BOOST_TEST(style.status == 2);
   BOOST_TEST(style.err == "strictpgn: --ep: `always` is none of standard, xfen, legal\n");

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <memory>
 #include <span>
 #include <string>
@@ -214,7 +213,7 @@ class converter {
             : fmt::format(": {} ({})",
                           report::escape_within(report::longest_message, why->message, encoding_),
                           name_of(why->id));
-    fmt::print(stderr, "{}:{}:{}: {}{}\n", name_, at.line, at.column, what, reason);
+    print_line(fmt::format("{}:{}:{}: {}{}", name_, at.line, at.column, what, reason));
   }
 
   const convert_options& options_;

@@ -242,6 +242,7 @@ class formatter {
   } catch (const unreadable_input& error) {
     fail(error);
   } catch (const unwritable_file& error) {
+    if (sorter_ && !is_by_itself()) throw;  // what was read before waits there, too
     fail(error);
   }
 
@@ -318,7 +319,8 @@ class formatter {
       totals.is_changed |= sorter_->sort();
       if (result) sorter_->each_piece([&](std::string_view text) { result->append(text); });
     }
-    if (options_.is_check && (totals.is_changed || totals.is_refused)) name(file);
+    if (totals.is_refused) raise(errors_found);
+    if (options_.is_check && totals.is_changed) name(file);
     if (result && totals.is_changed) replaced_->replace(*result);
   }
 

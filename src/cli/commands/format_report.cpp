@@ -4,9 +4,9 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <utility>
 
+#include "cli/io/errors.hpp"
 #include "report/plural.hpp"
 #include "report/render_context.hpp"
 #include "report/text/escape_for_display.hpp"
@@ -16,11 +16,6 @@ namespace {
 
 /// A hostile file may have any number of different empty tags.
 constexpr std::size_t most_kinds = 100;
-
-void print_line(std::string line) {
-  line += '\n';
-  std::fwrite(line.data(), 1, line.size(), stderr);
-}
 
 /// "3 comments, 1 NAG"; empty when nothing was left out.
 std::string in_words(const reduction& reduced) {

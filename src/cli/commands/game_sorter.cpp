@@ -103,6 +103,7 @@ void game_sorter::end_input() {
 }
 
 void game_sorter::add(const formatted_block& block) {
+  text_.append(block.text);
   if (auto one = piece_of(block)) {
     pieces_.back().end = one->begin;
     pieces_.push_back(*std::move(one));
@@ -116,7 +117,6 @@ void game_sorter::add(const formatted_block& block) {
   }
   is_cut_off_ |= end == ending::undecided;
   if (block.kind == block_kind::rest && !block.text.empty()) now.at = piece::rank::last;
-  text_.append(block.text);
   size_ += block.text.size();
   now.end = size_;
   tail_ += block.text.substr(block.text.size() - std::min(block.text.size(), empty_line.size()));

@@ -171,7 +171,7 @@ class splitting {
     const auto totals = read(from, parts);
     clean.deliver();
     faulty.deliver();
-    if (!given_.is_quiet) print(summary_of(parts.totals()));
+    if (!given_.is_quiet) print_line(summary_of(parts.totals()));
     const bool has_warnings = how_.fails_on == severity::warning && totals.warnings != 0;
     return totals.errors != 0 || has_warnings ? errors_found : no_errors;
   }
@@ -204,12 +204,6 @@ class splitting {
     }
   }
 
-  static void print(const std::string& line) {
-    output to(output::stream::err);
-    to.text() = line;
-    to.flush();
-  }
-
   /// "games.pgn: 14 games, 3 clean, 11 faulty"
   std::string summary_of(const split::split_totals& totals) const {
     auto text = fmt::format("{}: {}, {} clean, {} faulty", report::shown_name(file_.name),
@@ -221,7 +215,7 @@ class splitting {
       text += fmt::format("; inserted: {}", report::in_words(totals.line_ends, "line end"));
     if (totals.blanks != 0)
       text += fmt::format("; inserted: {}", report::in_words(totals.blanks, "blank"));
-    return text + '\n';
+    return text;
   }
 
   const split_arguments& given_;

@@ -17,9 +17,9 @@ translated_input translate(const read_at& source, const std::string& name, const
   translated_input result;
   const auto say = [&](const untranslated_game& one) {
     if (how.is_quiet) return;
-    fmt::print(stderr, "{}:{}:{}: not translated: {}\n", report::shown_name(name), one.at.line,
-               one.at.column,
-               report::escape_within(report::longest_message, one.why, options.encoding));
+    print_line(fmt::format(
+        "{}:{}:{}: not translated: {}", report::shown_name(name), one.at.line, one.at.column,
+        report::escape_within(report::longest_message, one.why, options.encoding)));
   };
   read_from(source, fix::reading_for_translation(options), [&](reader& games) {
     fix::edited_copy copy(from_the_start(source), [&](std::string_view text) { to->append(text); });

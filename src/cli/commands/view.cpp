@@ -22,6 +22,7 @@
 #include "cli/options/enum_option.hpp"
 #include "cli/options/output_option.hpp"
 #include "cli/options/settings.hpp"
+#include "report/plural.hpp"
 #include "report/run_summary.hpp"
 #include "strictpgn/file_name.hpp"
 #include "text/code_point.hpp"
@@ -122,7 +123,9 @@ class viewer {
   exit_status run() {
     with_only_text(file_, [&](const input& text) { read(text); });
     deliver();
-    return totals_.errors != 0 ? errors_found : no_errors;
+    if (totals_.errors == 0) return no_errors;
+    print_error(fmt::format("the page shows {}", report::in_words(totals_.errors, "error")));
+    return errors_found;
   }
 
  private:

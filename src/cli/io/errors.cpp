@@ -9,8 +9,11 @@
 namespace strictpgn::cli {
 
 void print_error(std::string_view text) {
-  const auto line =
-      fmt::format("strictpgn: {}\n", report::escape_for_display(text, encoding::utf8));
+  print_line(fmt::format("strictpgn: {}", report::escape_for_display(text, encoding::utf8)));
+}
+
+void print_line(std::string line) {
+  line += '\n';
   std::fwrite(line.data(), 1, line.size(), stderr);
 }
 

@@ -31,6 +31,10 @@ class unwritable_file : public std::runtime_error {
 /// Writes one line to stderr, with everything in it made visible.
 void print_error(std::string_view text);
 
+/// Writes one line to stderr as it is. Where stderr takes none, nobody can be told; what the
+/// program does and its exit status stay the same.
+void print_line(std::string line);
+
 /// Says which of the games asked for with `--game` are beyond the last one that there is; gives
 /// whether any is.
 bool tell_missing_games(std::span<const std::uint64_t> wanted, std::uint64_t last);
