@@ -174,10 +174,12 @@ BOOST_FIXTURE_TEST_CASE(a_run_that_its_time_ends_leaves_the_rest_to_the_next, fu
 BOOST_FIXTURE_TEST_CASE(an_interrupted_run_keeps_what_it_has, fuzz_arena) {
   write("target.sh", "grep -q '(' $1 && { echo >began; sleep 60; }; exit 0");
   const std::string options = "fuzz --out finds --jobs 2 --target 'sh target.sh {}' ";
-  run_shell("env --default-signal=INT '" + strictpgn::tests::built_program() + "' " + options +
-            "--seconds 60 --timeout 20 & program=$!\n"
-            "until [ -e began ] || ! kill -0 $program; do sleep 0.02; done; kill -INT $program; "
-            "wait $program");
+  const auto ran = run_shell(
+      "env --default-signal=INT '" + strictpgn::tests::built_program() + "' " + options +
+      "--seconds 60 --timeout 20 & program=$!\n"
+      "until [ -e began ] || ! kill -0 $program; do sleep 0.02; done; kill -INT $program; "
+      "wait $program");
+  BOOST_TEST(ran.status == 130);
   const auto before = state().at("texts").get<int>();
   run(options + "--count 4 --timeout 0.1 --reduce-seconds 0.1");
   BOOST_TEST(state().at("texts") == before + 4);

@@ -61,14 +61,17 @@ class fuzzing {
 
   exit_status run() {
     stop_at_signals();
+    bool is_stopped = false;
     try {
       learn_indifference(*recruit(0));
       fight();
     } catch (const differential::stopped&) {
+      is_stopped = true;
     }
     line_.clear();
     finds_.save(known_so_far_);
-    return report();
+    const auto found = report();
+    return is_stopped && has_end() ? interrupted : found;
   }
 
  private:
@@ -114,6 +117,9 @@ class fuzzing {
     return static_cast<std::size_t>(
         options_.count == 0 ? size : std::min(size, last - known_so_far_.texts));
   }
+
+  /// Otherwise Ctrl-C is what ends it.
+  bool has_end() const { return strategy_.end || options_.count != 0; }
 
   bool is_over(std::uint64_t last) const {
     if (strategy_.end && differential::clock::now() >= *strategy_.end) return true;
