@@ -98,11 +98,17 @@ consume installed -DCMAKE_PREFIX_PATH="$work/prefix"
 keeps_fmt_private "$work/prefix/lib/libstrictpgn.a"
 build_by_pkg_config "$work/prefix"
 expect 0 "$work/typed_move" "$king_and_rook" O-O
-consume subdirectory -DSTRICTPGN_FOLDER="$root" -DBUILD_SHARED_LIBS=ON
+consume subdirectory -DSTRICTPGN_FOLDER="$root" -DBUILD_SHARED_LIBS=ON -DSTRICTPGN_INSTALL=ON
 cmake --install "$work/subdirectory/strictpgn" --prefix "$work/shared"
 consume shared -DCMAKE_PREFIX_PATH="$work/shared"
 keeps_fmt_private "$work/shared/lib/libstrictpgn.so"
 show_public_names "$work/shared/lib/libstrictpgn.so"
 readelf -d "$work/shared/lib/libstrictpgn.so" | grep -q 'SONAME.*\[libstrictpgn[.]so[.]0[.]1\]'
 build_by_pkg_config "$work/shared"
+# As a part of another project it is not installed with that, and fast where no kind of build is asked for.
+cmake -S "$here" -B "$work/part" -G Ninja -DSTRICTPGN_FOLDER="$root" -DEXAMPLES="$work/examples"
+cmake --install "$work/part/strictpgn" --prefix "$work/nothing"
+[ ! -e "$work/nothing" ] || { echo "a part of another project is installed"; exit 1; }
+ninja -C "$work/part" -t commands strictpgn/libstrictpgn.a | grep -e ' -c ' >"$work/commands"
+if grep -v -e ' -O3 ' "$work/commands"; then echo "a part of another project is slow"; exit 1; fi
 LD_LIBRARY_PATH=$work/shared/lib expect 0 "$work/typed_move" "$king_and_rook" O-O
