@@ -1,5 +1,6 @@
 // player_results FILE: wins, draws and losses of each player. Games come one after the other, so
 // the file may be larger than memory.
+#include <exception>
 #include <iostream>
 #include <map>
 #include <strictpgn/strictpgn.hpp>
@@ -9,7 +10,7 @@ struct results {
   int wins = 0, draws = 0, losses = 0;
 };
 
-int main(int argc, char** argv) {
+int main(int argc, char** argv) try {
   if (argc != 2) return 2;
   std::map<std::string, results> players;
   for (const auto& game : strictpgn::read_file(argv[1])) {
@@ -22,4 +23,7 @@ int main(int argc, char** argv) {
   }
   for (const auto& [name, found] : players)
     std::cout << name << ": +" << found.wins << " =" << found.draws << " -" << found.losses << '\n';
+} catch (const std::exception& failure) {
+  std::cerr << failure.what() << '\n';
+  return 2;
 }

@@ -47,6 +47,12 @@ Botvinnik, Mikhail: +0 =1 -1
 Tal, Mikhail: +1 =1 -0
 TEXT
 
+for program in player_results show_errors walk_variations; do
+  prints 2 "$program" missing.pgn <<'TEXT'
+missing.pgn: No such file or directory
+TEXT
+done
+
 prints 0 walk_variations games.pgn <<'TEXT'
 1. e4  rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1
   1. d4  rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq d3 0 1
