@@ -19,6 +19,7 @@ import pathlib
 import re
 import selectors
 import shlex
+import shutil
 import signal
 import subprocess
 import sys
@@ -671,7 +672,9 @@ class OneShotProgram:
         self.command, self.limits, self.signs, self.about = command, limits, signs, about
 
     def start(self):
-        return None
+        if shutil.which(self.command[0]):
+            return None
+        return broken("crash", f"there is no program {self.command[0]}")
 
     def close(self):
         pass
@@ -1546,7 +1549,8 @@ def measure(options, tool, cases, suite):
     try:
         failure = first.start()
         if failure:
-            raise Fault(f"{tool.get('name') or options.adapter}: cannot be asked: {failure['message']}")
+            name = tool.get("name") or options.adapter or options.command
+            raise Fault(f"{name}: cannot be asked: {failure['message']}")
         complaints = self_test(first, options.level)
         about = first.about
     finally:
@@ -1564,7 +1568,8 @@ def measure(options, tool, cases, suite):
 def summary(column, unexpected):
     """What a person reads at the end of a run."""
     tool = column["tool"]
-    lines = [f"{tool['name']} {tool['version']}, level {column['level']}: {len(column['results'])} cases"]
+    version = f" {tool['version']}" if tool["version"] else ""
+    lines = [f"{tool['name']}{version}, level {column['level']}: {len(column['results'])} cases"]
     lines += [f"  UNVERIFIED: {complaint}" for complaint in column["complaints"]]
     for name, (right, count) in column["figures"].items():
         if count:

@@ -284,6 +284,23 @@ BOOST_AUTO_TEST_CASE(nothing_is_lost_and_sorting_again_changes_nothing) {
   BOOST_TEST(check_promises(texts) * 20 > int(tests::trials(300)));
 }
 
+/// What has no room to wait in is not written in part, and not waited for.
+BOOST_FIXTURE_TEST_CASE(where_there_is_no_room_nothing_is_sorted, workbench) {
+  std::string games;
+  for (int number = 0; number < 30'000; ++number) games += late + early;
+  write("a.pgn", games);
+  write("b.pgn", early);
+  for (const std::string options : {"", "-o new.pgn "}) BOOST_TEST_CONTEXT(options) {
+      const auto found = run("format --sort " + options + "b.pgn a.pgn b.pgn",
+                             "ulimit -f 1500; timeout -s KILL 60");
+      BOOST_TEST(found.status == 2);
+      BOOST_TEST(found.out == "");
+      BOOST_TEST(found.err.find("File too large") != found.err.npos);
+      BOOST_TEST(std::ranges::count(found.err, '\n') == 1);
+      BOOST_TEST(!fs::exists(folder() / "new.pgn"));
+    }
+}
+
 BOOST_AUTO_TEST_CASE(the_same_of_generated_and_damaged_files) {
   generate::request request;
   request.plies = 20;

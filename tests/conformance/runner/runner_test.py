@@ -141,6 +141,10 @@ class Hostile(Bench):
             self.assertRegex(done.stderr, r"\Arunner: .*cannot be asked.*\n\Z")
         done = self.run_runner("run", "--suite", self.root, "--adapter", "/no/such/program", "--memory", "0")
         self.assertEqual((done.returncode, done.stderr.count("\n")), (2, 1))
+        for command in ("no-such-program {file}", "/no/such/program"):
+            done = self.run_runner("run", "--suite", self.root, "--command", command)
+            self.assertEqual((done.returncode, done.stdout), (2, ""))
+            self.assertRegex(done.stderr, r"\Arunner: .*there is no program .*no.such.program\n\Z")
 
     def test_an_interrupted_run_leaves_nothing_behind(self):
         for number in (signal.SIGINT, signal.SIGTERM):
