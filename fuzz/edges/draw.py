@@ -44,10 +44,12 @@ def step_for(span):
 def ways_of(programs):
     """The ways of a table, those that have words before the others, with the class of their lines."""
     found = {way for runs in programs.values() for way, _ in runs}
-    order = [*WAYS, *sorted(found - WAYS.keys())]
-    if len(order) > len(COLOURS):
-        sys.exit(f"more ways than colours: {', '.join(order)}")
-    return {way: f"way{number}" for number, way in enumerate(order) if way in found}
+    known = {way: number for number, way in enumerate(WAYS) if way in found}
+    others = sorted(found - WAYS.keys())
+    free = [number for number in range(len(COLOURS)) if number not in known.values()]
+    if len(others) > len(free):
+        sys.exit(f"more ways than colours: {', '.join(sorted(found))}")
+    return {way: f"way{number}" for way, number in {**known, **dict(zip(others, free))}.items()}
 
 
 def colours(classes):
@@ -95,7 +97,8 @@ def legend(classes):
 def picture(programs):
     width, height = max(LEAST, len(programs) * (WIDTH + GAP) + LEFT - GAP + 24), TOP + HEIGHT + BELOW
     yield (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" '
-           f'aria-label="Edges over processor time: {html.escape(", ".join(programs))}" font-family="sans-serif" font-size="11">')
+           f'aria-label="Edges over processor time: {html.escape(", ".join(programs))}" '
+           'font-family="sans-serif" font-size="11">')
     classes = ways_of(programs)
     yield f'<style>{STYLE}{colours(classes.values())}</style><rect class="back" width="100%" height="100%"/>'
     yield from legend(classes)

@@ -75,11 +75,13 @@ def samples(fuzzer, output, budget):
 
 
 def thinned(taken, budget):
-    """The last sample by each step, told with the time of that step."""
+    """The last sample by each step, told with the time of that step, where AFL++ has written anew by then."""
     steps = [step * 10 ** power / 10 for power in range(10) for step in STEPS]
+    told = 0
     for step in [*(step for step in steps if step < budget), budget]:
         known = [sample for sample in taken if sample[0] <= step and sample[1]]
-        if known:
+        if known and (known[-1][2] != told or step == budget):
+            told = known[-1][2]
             yield f"{step:g}", *known[-1][1:]
 
 
