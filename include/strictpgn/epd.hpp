@@ -29,7 +29,7 @@ struct epd_operand {
 
 /// One operation: an opcode and its operands (EPD 16.2.4).
 struct epd_operation {
-  std::string_view opcode;  ///< views the text of the record; empty when it cannot be read
+  std::string_view opcode;  ///< views the record; empty when it, or its string, cannot be read
   span opcode_where;        ///< in bytes from the start of the record
   std::vector<epd_operand> operands;
   span where;  ///< from the opcode to the semicolon, which may be missing
@@ -64,8 +64,8 @@ epd_reading parse_epd(std::string_view text, fen_dialect dialect = fen_dialect::
 /// The canonical record: operations in ASCII order of their opcodes, each opcode once, the moves of
 /// am and bm in ASCII order and in SAN where they can be played, integers without plus sign, text
 /// opcodes with quotes, FEN clocks as hmvc and fmvn. Operations and operands that cannot be
-/// understood are left out, and so is an operation that has lost all of its operands. Empty when
-/// the position is not `given`.
+/// understood are left out, and so is an operation that takes operands and has lost them all. Empty
+/// when the position is not `given`.
 std::string write_epd(const epd_record& record, fen_dialect dialect = fen_dialect::fen,
                       en_passant_style style = en_passant_style::always);
 
@@ -75,8 +75,8 @@ struct written_epd {
   std::vector<omission> omissions;  ///< in text order, places in bytes from the start of the record
 };
 
-/// The same, and what is left out: operations and operands that cannot be understood, and those of
-/// an opcode that stands there already. What is the same move or the same operand once more is not.
+/// The record as `write_epd` has it, and what is left out. A move that stands there already is not
+/// told, and neither is anything of a record whose position is not `given`: nothing is written.
 written_epd canonical_epd(const epd_record& record, fen_dialect dialect = fen_dialect::fen,
                           en_passant_style style = en_passant_style::always);
 

@@ -127,12 +127,12 @@ written_epd canonical_epd(const epd_record& record, fen_dialect dialect, en_pass
   for (const auto& one : record.operations) {
     const bool is_repeated = !one.opcode.empty() && record.find(one.opcode) != &one;
     if (one.opcode.empty() || is_repeated)
-      result.omissions.push_back(
-          {one.where,
-           fmt::format("{} `{}`",
-                       is_repeated ? "another operation of its opcode," : "what is no operation,",
-                       text_of(record, one.where)),
-           {}});
+      result.omissions.push_back({one.where,
+                                  fmt::format("{} `{}`",
+                                              is_repeated ? "another operation of its opcode,"
+                                                          : "what is no whole operation,",
+                                              text_of(record, one.where)),
+                                  {}});
     else if (auto text = operation_writer(record, one).write(result.omissions))
       operations[one.opcode] = *text;
   }

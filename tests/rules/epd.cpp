@@ -333,8 +333,8 @@ const omission_case omission_cases[] = {
     {" c0 \"a\"; c0 \"b\";",
      " c0 \"a\";",
      {"`c0 \"b\";`: another operation of its opcode, `c0 \"b\";`"}},
-    {" rc 2; 9 8;", " rc 2;", {"`9 8;`: what is no operation, `9 8;`"}},
-    {" rc 2; id \"x ", " rc 2;", {"`id \"x `: what is no operation, `id \"x `"}},
+    {" rc 2; 9 8;", " rc 2;", {"`9 8;`: what is no whole operation, `9 8;`"}},
+    {" rc 2; id \"x ", " rc 2;", {"`id \"x `: what is no whole operation, `id \"x `"}},
 };
 
 BOOST_AUTO_TEST_CASE(what_is_not_written_of_a_record_is_told) {
