@@ -184,13 +184,35 @@ BOOST_FIXTURE_TEST_CASE(what_follows_a_packed_text_is_no_part_of_it_in_silence, 
           if (name != "g.pgn.xz" && name != "g.pgn.zst") BOOST_TEST(is_read);
         }
       }
-      if (name == "g.pgn.zst") continue;  // has frames for that
+      if (name == "g.pgn.zst") continue;  // it may only be followed by frames
       write(name, bytes + bytes + std::string(200'000, '\0'));
       const auto found = run("check --quiet --format json " + name);
       BOOST_TEST(found.err == "");
       BOOST_TEST(found.status == 1);
       BOOST_TEST(found.out.size() > 3 * whole.size() / 2);
     }
+}
+
+BOOST_FIXTURE_TEST_CASE(small_files_with_something_behind_them_are_read, workbench) {
+  write("PK\3.pgn", games.substr(0, 4 * (roster("*").size() + 12)) + "1. e4 e4 *\n");
+  run_shell(
+      "cp PK*.pgn s.pgn; gzip -k s.pgn; bzip2 -k s.pgn; tar czf t.tgz PK*.pgn; tar cf t.tar "
+      "PK*.pgn");
+  const auto due = run("check --quiet --format concise s.pgn").out;
+  BOOST_TEST(std::ranges::count(due, '\n') > 0);
+  for (const std::string name : {"s.pgn.gz", "s.pgn.bz2"}) {
+    write(name, read(name) + "junk");
+    const auto found = run("check --quiet --format concise " + name);
+    BOOST_TEST(renamed(found.out, name, "s.pgn") == due);
+    BOOST_TEST(found.status == 2);
+    BOOST_TEST(found.err.find("damaged, and read as far as it goes") != found.err.npos);
+  }
+  // An archive begins with the name of its first file.
+  for (const std::string name : {"t.tgz", "t.tar"}) {
+    const auto found = run("check --quiet --format concise " + name);
+    BOOST_TEST(found.status == 1);
+    BOOST_TEST(std::ranges::count(found.out, '\n') == std::ranges::count(due, '\n'));
+  }
 }
 
 BOOST_FIXTURE_TEST_CASE(nothing_packed_is_rewritten, workbench) {

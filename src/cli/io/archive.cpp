@@ -20,13 +20,14 @@ constexpr std::size_t block_size = 64 << 10;
 /// none.
 constexpr auto zip_mark = "PK\x03\x04"sv;
 constexpr std::size_t zip_header_size = 30;
+constexpr auto empty_zip_mark = "PK\x05\x06"sv;
 
 /// What other files begin with: gzip, bzip2, xz, Zstandard (and its frames to be skipped, with
 /// which parallel compressors begin), ZIP without members.
 constexpr std::array marks{"\x1F\x8B"sv, "BZh"sv,
                            "\xFD"
                            "7zXZ\0"sv,
-                           "\x28\xB5\x2F\xFD"sv, "PK\x05\x06"sv};
+                           "\x28\xB5\x2F\xFD"sv, empty_zip_mark};
 constexpr auto skippable_mark = "\x2A\x4D\x18"sv;  // behind a byte from 0x50 to 0x5F
 
 constexpr std::array packings{".zst"sv, ".gz"sv, ".bz2"sv, ".xz"sv};
@@ -45,7 +46,9 @@ bool is_packed(std::string_view beginning) {
   return is_skippable_frame(beginning) || is_tar(beginning);
 }
 
-bool is_zip(std::string_view beginning) { return beginning.starts_with("PK"); }
+bool is_zip(std::string_view beginning) {
+  return beginning.starts_with(zip_mark) || beginning.starts_with(empty_zip_mark);
+}
 
 /// A header holds the sum of its bytes, in which it counts itself as blanks.
 bool is_tar(std::string_view beginning) {
@@ -101,10 +104,11 @@ struct archive::state {
     auto rest = last_block.substr(last_block.size() - std::min(unread, last_block.size()));
     while (!rest.empty()) {
       if (rest.find_first_not_of('\0') != rest.npos)
-        throw damaged_archive("what follows there is not packed in the same way");
+        throw followed_by_others("what follows the packed text is not packed");
       from->read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
       rest = {bytes.data(), static_cast<std::size_t>(from->gcount())};
     }
+    if (from->bad()) throw damaged_archive(from->failure());
   }
 
   /// What gzip has packed comes here unpacked: its check sums are not looked at by libarchive.

@@ -21,7 +21,7 @@ bool is_packed(std::string_view beginning);
 /// Whether it is a tar archive that is not compressed itself.
 bool is_tar(std::string_view beginning);
 
-/// Whether it is an archive that has a table of its files at its end.
+/// Whether what is packed is an archive with a table of its files at its end.
 bool is_zip(std::string_view beginning);
 
 /// The name without a suffix such as `.zst` that only says how it is packed.
@@ -58,7 +58,8 @@ class archive {
 
   /// Goes on to the next file in it; nothing at the end. Throws `damaged_archive`.
   std::optional<member> next();
-  /// Reads the text of the file that it has come to. Throws `damaged_archive`.
+  /// Reads the text of the file that it has come to. Throws `damaged_archive`, and
+  /// `followed_by_others` at the end of a text that is packed by itself.
   std::size_t read(char* to, std::size_t size);
 
  private:

@@ -27,11 +27,12 @@ std::string_view byte_stream::buffer::ahead(std::size_t count) {
 }
 
 byte_stream::buffer::int_type byte_stream::buffer::underflow() {
-  return gptr() != egptr() || extend() ? traits_type::to_int_type(*gptr()) : traits_type::eof();
+  if (gptr() != egptr() || extend()) return traits_type::to_int_type(*gptr());
+  if (!failure_.empty()) owner_->setstate(std::ios::badbit);
+  return traits_type::eof();
 }
 
-/// Reads more behind what is not yet taken. After a failure the stream is bad, but the bytes that
-/// were read in the same call count.
+/// Reads more behind what is not yet taken. A failure is an end, behind which the stream is bad.
 bool byte_stream::buffer::extend() {
   if (is_at_end_) return false;
   const auto kept = static_cast<std::size_t>(egptr() - gptr());
@@ -45,9 +46,10 @@ bool byte_stream::buffer::extend() {
   std::size_t more = 0;
   try {
     more = read_(bytes_.data() + kept, read_size);
+  } catch (const followed_by_others& others) {
+    what_follows_ = others.what();
   } catch (const std::exception& error) {
     failure_ = error.what();
-    owner_->setstate(std::ios::badbit);
   }
   is_at_end_ = more == 0;
   setg(bytes_.data(), bytes_.data(), bytes_.data() + kept + more);

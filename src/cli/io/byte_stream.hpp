@@ -4,12 +4,19 @@
 #include <cstddef>
 #include <functional>
 #include <istream>
+#include <stdexcept>
 #include <streambuf>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace strictpgn::cli {
+
+/// Thrown by what is read at its end, when something follows there that is no part of it.
+class followed_by_others : public std::runtime_error {
+ public:
+  using runtime_error::runtime_error;
+};
 
 /// A stream over something that is read piece by piece. What was read before a failure is given out
 /// before the stream goes bad.
@@ -27,6 +34,8 @@ class byte_stream : public std::istream {
   std::string_view ahead(std::size_t count) { return buffer_.ahead(count); }
   /// Why the stream is bad; empty as long as it is not.
   const std::string& failure() const { return buffer_.failure(); }
+  /// What `followed_by_others` said at the end, which is an end like any other.
+  const std::string& what_follows() const { return buffer_.what_follows(); }
 
  private:
   class buffer : public std::streambuf {
@@ -35,6 +44,7 @@ class byte_stream : public std::istream {
 
     std::string_view ahead(std::size_t count);
     const std::string& failure() const { return failure_; }
+    const std::string& what_follows() const { return what_follows_; }
     void set_owner(std::istream& owner) { owner_ = &owner; }
 
    protected:
@@ -46,6 +56,7 @@ class byte_stream : public std::istream {
     read_function read_;
     std::vector<char> bytes_;
     std::string failure_;
+    std::string what_follows_;
     std::istream* owner_ = nullptr;
     bool is_at_end_ = false;
   };

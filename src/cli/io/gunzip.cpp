@@ -36,9 +36,10 @@ class inflater {
     if (!is_between_) return true;
     fill();
     if (has_any_) pass_zeros();
+    if (state_.avail_in == 0 && from_->bad()) throw std::runtime_error(from_->failure());
     if (state_.avail_in == 0) return false;
     if (has_any_ && *state_.next_in != 0x1F)
-      throw std::runtime_error("what follows there is not packed with gzip");
+      throw followed_by_others("what follows the packed text is not packed");
     has_any_ = true;
     is_between_ = false;
     return ::inflateReset(&state_) == Z_OK;

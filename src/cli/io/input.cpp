@@ -110,9 +110,8 @@ input text_in(const input& file, const std::string& member, const std::shared_pt
 }
 
 /// What has a table is read from it, if it is a regular file.
-std::shared_ptr<archive> open_archive(const input& file, byte_stream& packed) {
-  if (size_of(file) && is_zip(packed.ahead(packed_mark_size)))
-    return std::make_shared<archive>(file.argument);
+std::shared_ptr<archive> open_archive(const input& file, byte_stream& packed, bool has_table) {
+  if (size_of(file) && has_table) return std::make_shared<archive>(file.argument);
   return std::make_shared<archive>(packed);
 }
 
@@ -157,11 +156,12 @@ void unpack(const input& file, std::shared_ptr<byte_stream> packed,
             const std::function<void(const input&)>& take) {
   std::shared_ptr<byte_stream> last;
   try {
+    const bool has_table = is_zip(packed->ahead(packed_mark_size));
     if (is_gzip(packed->ahead(packed_mark_size))) {
       packed = gunzip(std::move(packed));
       if (!is_tar(packed->ahead(packed_mark_size))) return take_unpacked(file, packed, take);
     }
-    unpack(file, open_archive(file, *packed), packed, last, take);
+    unpack(file, open_archive(file, *packed, has_table), packed, last, take);
   } catch (const damaged_archive& failure) {
     if (last && !last->failure().empty()) return;  // it has been said of that text
     throw unreadable_input(fmt::format("`{}`: damaged: {}", file.name, failure.what()));
@@ -269,6 +269,17 @@ void require_text_at_rest(const input& file) {
   refuse_own_output(file);
 }
 
+namespace {
+
+/// It may have been a part of the text, and damaged.
+void refuse_what_follows(const input& file) {
+  if (!file.opened || file.opened->what_follows().empty()) return;
+  throw unreadable_input(fmt::format("`{}`: damaged, and read as far as it goes: {}", file.name,
+                                     file.opened->what_follows()));
+}
+
+}  // namespace
+
 void each_piece(const input& input, const std::function<void(std::string_view)>& take) {
   each_text(input, [&](const auto& text) {
     if (!text.refusal.empty()) throw unreadable_input(text.refusal);
@@ -277,6 +288,7 @@ void each_piece(const input& input, const std::function<void(std::string_view)>&
     while (in->read(piece.data(), piece.size()) || in->gcount() != 0)
       take({piece.data(), static_cast<std::size_t>(in->gcount())});
     if (in->bad()) throw unreadable_input(fmt::format("`{}`: {}", text.name, in->failure()));
+    refuse_what_follows(text);
   });
 }
 
@@ -289,6 +301,7 @@ std::string text_of(const input& file) {
 
 void reading_from(const input& file, const std::function<void()>& work) try {
   work();
+  refuse_what_follows(file);
 } catch (const std::system_error& failure) {
   throw unreadable_input(fmt::format("`{}`: {}", file.name, reason(file, failure)));
 }

@@ -18,50 +18,68 @@ using nlohmann::json;
 constexpr int part_version = 2;
 
 /// Arrays in arrays: an item, its findings, one of them, its places, one, and its two ends.
-constexpr int greatest_depth = 6;
+constexpr std::size_t greatest_depth = 6;
 
-/// Makes items of what it is told. The library that reads them recurs, so that arrays that are
-/// nested more deeply than ours are are refused.
-class item_builder : public nlohmann::detail::json_sax_dom_parser<json> {
+/// Makes an item of what it is told. The library that reads them recurses, so that arrays that are
+/// nested more deeply than ours are refused.
+class item_builder : public nlohmann::json_sax<json> {
  public:
-  using base = nlohmann::detail::json_sax_dom_parser<json>;
-  using base::base;
+  json item;
 
-  bool start_array(std::size_t size) {
-    return ++depth_ <= greatest_depth && base::start_array(size);
+  bool null() override { return put(nullptr); }
+  bool boolean(bool value) override { return put(value); }
+  bool number_integer(number_integer_t value) override { return put(value); }
+  bool number_unsigned(number_unsigned_t value) override { return put(value); }
+  bool number_float(number_float_t value, const string_t&) override { return put(value); }
+  bool string(string_t& value) override { return put(std::move(value)); }
+  bool binary(binary_t& value) override { return put(std::move(value)); }
+  bool start_array(std::size_t) override {
+    open_.push_back(json::array());
+    return open_.size() <= greatest_depth;
   }
-  bool end_array() {
-    --depth_;
-    return base::end_array();
+  bool end_array() override {
+    auto whole = std::move(open_.back());
+    open_.pop_back();
+    return put(std::move(whole));
   }
-  bool start_object(std::size_t) { return false; }
+  // An item has none.
+  bool start_object(std::size_t) override { return false; }
+  bool key(string_t&) override { return false; }
+  bool end_object() override { return false; }
+  bool parse_error(std::size_t, const std::string&, const json::exception&) override {
+    return false;
+  }
 
  private:
-  int depth_ = 0;
+  bool put(json value) {
+    if (open_.empty())
+      item = std::move(value);
+    else
+      open_.back().push_back(std::move(value));
+    return true;
+  }
+
+  std::vector<json> open_;  // arrays, each in the one before it
 };
 
-class no_item : public std::runtime_error {
- public:
-  using runtime_error::runtime_error;
-};
+/// What stands there is no item of a report, or not the one that is due.
+struct no_item : std::exception {};
 
 json next_item(std::istream& in) {
-  json item;
-  item_builder builder(item);
-  if (!json::sax_parse(in, &builder, json::input_format_t::msgpack, false))
-    throw no_item("too deep");
-  return item;
+  item_builder builder;
+  if (!json::sax_parse(in, &builder, json::input_format_t::msgpack, false)) throw no_item();
+  return std::move(builder.item);
 }
 
 /// Of a type that holds at most 64 bits, whatever is written there.
 std::uint64_t number_of(const json& value) {
-  if (!value.is_number_unsigned()) throw no_item("no number");
+  if (!value.is_number_unsigned()) throw no_item();
   return value.get<std::uint64_t>();
 }
 
 std::uint64_t number_of(const json& value, std::uint64_t most) {
   const auto number = number_of(value);
-  if (number > most) throw no_item("a number too large");
+  if (number > most) throw no_item();
   return number;
 }
 
@@ -85,15 +103,14 @@ span span_of(const json& value) { return {number_of(value.at(0)), number_of(valu
 span span_in(const source_window& shown, const json& value) {
   const auto where = span_of(value);
   const auto end = shown.offset + shown.text.size();
-  if (where.begin < shown.offset || where.begin > where.end || where.end > end)
-    throw no_item("no place");
+  if (where.begin < shown.offset || where.begin > where.end || where.end > end) throw no_item();
   return where;
 }
 
 rule rule_of(const json& value) {
   const auto name = text_of(value);
   if (const auto id = find_rule(name)) return *id;
-  throw no_item("no rule");
+  throw no_item();
 }
 
 severity severity_of(const json& value) { return value_of(value, severity::error); }
@@ -176,7 +193,7 @@ game game_of(const source_window& shown, const json& item) {
     const auto& last = one.tags.back();
     if (last.begin > last.end || last.name_begin > last.name_end ||
         last.value_begin > last.value_end)
-      throw no_item("no tag pair");
+      throw no_item();
   }
   return one;
 }
