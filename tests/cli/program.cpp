@@ -479,8 +479,7 @@ BOOST_FIXTURE_TEST_CASE(where_stderr_takes_nothing_nobody_is_told, workbench) {
   write("many.pgn", games);
   for (const std::string command :
        {"convert --to uci many.pgn -o", "split many.pgn --clean /dev/null --faulty",
-        "format --pieces de many.pgn -o", "ast many.pgn -o",
-        "epd --to fen many.pgn -o /dev/null; true"})
+        "format --pieces de many.pgn -o", "ast many.pgn -o", "view many.pgn -o"})
     for (const std::string nowhere : {"/dev/full", "&-"}) BOOST_TEST_CONTEXT(command << nowhere) {
         const auto told = run(command + " told");
         const auto untold = run(command + " untold 2>" + nowhere);

@@ -65,6 +65,8 @@ BOOST_FIXTURE_TEST_CASE(files_of_records_are_told_from_records, workbench) {
   write("d/a.fen", start + "\n");
   write("d/b.fen", start + "\n");
   BOOST_TEST(run("fen --to fen --file d --exclude b.fen").out == start + "\n");
+  run_shell("touch w KQkq - 0 1");
+  BOOST_TEST(run("fen --to fen " + start).out == start + "\n");
   for (const std::string name : {"d", "d/a.fen"}) {
     const auto found = run("fen " + name);
     BOOST_TEST(found.status == 2);

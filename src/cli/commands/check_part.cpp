@@ -78,6 +78,7 @@ class part_reader {
   /// Where the first game seems to begin from there on.
   std::optional<read::boundary> game_from(std::uint64_t at) {
     for (std::string text; at < size_; at += stretch) {
+      if (is_interrupted()) throw interruption();
       const auto begin = at - std::min<std::uint64_t>(at, text_before);
       text.resize(static_cast<std::size_t>(at - begin) + stretch + text_before);
       text.resize(text_.bytes()(begin, text.data(), text.size()));

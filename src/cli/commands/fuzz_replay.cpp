@@ -107,7 +107,8 @@ exit_status run(const replay_options& options) {
   try {
     for (const auto& each : options.targets) targets.push_back(replay_all(finds, options, each));
   } catch (const differential::stopped&) {
-    throw usage_error("stopped before all finds were asked about");
+    print_error("interrupted before all finds were asked about");
+    return interrupted;
   }
   output out;
   out.text() = format == replay_format::json ? differential::render_replay_json(finds, targets)

@@ -65,7 +65,8 @@ std::vector<record_input> inputs_with_settings(const record_verb& options) {
     std::error_code ignored;
     if (record.find_first_not_of(text::white_space) == record.npos)
       throw usage_error(fmt::format("`{}` is no FEN", record));
-    if (std::filesystem::exists(record, ignored))
+    const bool begins = &record == &options.texts.front() || record.find('/') != record.npos;
+    if (begins && std::filesystem::exists(record, ignored))
       throw usage_error(fmt::format("`{}` is no FEN; did you mean `--file {}`?", record, record));
   }
   std::vector<input> files;

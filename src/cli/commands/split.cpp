@@ -23,6 +23,7 @@
 #include "cli/io/temp_file.hpp"
 #include "cli/io/terminal.hpp"
 #include "cli/options/enum_option.hpp"
+#include "cli/options/output_option.hpp"
 #include "cli/options/settings.hpp"
 #include "report/plural.hpp"
 #include "report/render_context.hpp"
@@ -126,6 +127,8 @@ void require_three_texts(const split_arguments& given) {
   const auto clean = identity_of(given.clean, STDOUT_FILENO);
   const auto faulty = identity_of(given.faulty, STDOUT_FILENO);
   const auto from = identity_of(given.file, STDIN_FILENO);
+  if (is_kept_from_output(given.clean)) throw usage_error("--clean names the configuration");
+  if (is_kept_from_output(given.faulty)) throw usage_error("--faulty names the configuration");
   if (clean == faulty) throw usage_error("--clean and --faulty name the same file");
   if (clean == from) throw usage_error("--clean names the file that is read");
   if (faulty == from) throw usage_error("--faulty names the file that is read");

@@ -211,9 +211,7 @@ class viewer {
         throw usage_error(
             fmt::format("nothing here opens pages; this one is in `{}`, and -o names another file",
                         page.string()));
-      output out(output::stream::err);
-      out.text() = fmt::format("strictpgn: the page is in {}\n", page.string());
-      out.flush();
+      print_error(fmt::format("the page is in {}", page.string()));
     }
   }
 

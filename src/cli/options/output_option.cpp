@@ -6,7 +6,9 @@
 
 #include <algorithm>
 #include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "cli/io/errors.hpp"
 #include "cli/io/output.hpp"
@@ -44,9 +46,17 @@ struct output_identity {
   std::vector<identity> kept;
 
   void keep(const std::optional<identity>& one) {
-    if (one) kept.push_back(*one);
-    if (replaced && std::ranges::count(kept, *replaced) != 0)
-      throw usage_error(fmt::format("--output: `{}` is also read", name));
+    if (!one) return;
+    kept.push_back(*one);
+    if (one == replaced) refuse();
+  }
+  void replace(const std::string& file) {
+    name = file;
+    replaced = identity_of(file);
+    if (replaced && std::ranges::count(kept, *replaced) != 0) refuse();
+  }
+  [[noreturn]] void refuse() const {
+    throw usage_error(fmt::format("--output: `{}` is also read", name));
   }
 } its_identity;
 
@@ -58,15 +68,18 @@ argument add_output(verb_arguments& verb, std::string& file) {
 
 void redirect_stdout(const std::string& file, const std::vector<input>& inputs) {
   if (file.empty()) return;
-  its_identity.name = file;
-  its_identity.replaced = identity_of(file);
-  its_identity.keep(std::nullopt);
+  its_identity.replace(file);
   for (const auto& one : inputs) its_identity.keep(identity_of(one));
   in_place_of_stdout.emplace(file);
   output::name_stdout(file);
 }
 
 void keep_from_output(const std::string& file) { its_identity.keep(identity_of(file)); }
+
+bool is_kept_from_output(const std::string& file) {
+  const auto found = identity_of(file);
+  return found && std::ranges::count(its_identity.kept, *found) != 0;
+}
 
 void finish_output(exit_status status) {
   if (!in_place_of_stdout || status == interrupted) return;

@@ -20,6 +20,8 @@ void redirect_stdout(const std::string& file, const std::vector<input>& inputs);
 /// A file that is read beside the inputs: it is never what stdout goes to, whichever comes first.
 /// Throws `usage_error`.
 void keep_from_output(const std::string& file);
+/// Whether it is such a file, however it is named.
+bool is_kept_from_output(const std::string& file);
 
 /// The program ends so, and has written everything: the file gets its new content. After an
 /// interrupt, or where nothing could be read and written, it keeps the old one. Throws
