@@ -669,12 +669,13 @@ class OneShotProgram:
     other is a crash, unless signs say how it refuses. JSON on stdout may say more."""
 
     def __init__(self, command, limits, signs, about):
-        self.command, self.limits, self.signs, self.about = command, limits, signs, about
+        # It runs in other folders than the one that it is named in.
+        self.program = shutil.which(command[0])
+        self.command = [os.path.abspath(self.program or command[0]), *command[1:]]
+        self.limits, self.signs, self.about = limits, signs, about
 
     def start(self):
-        if shutil.which(self.command[0]):
-            return None
-        return broken("crash", f"there is no program {self.command[0]}")
+        return None if self.program else broken("crash", f"there is no program {self.command[0]}")
 
     def close(self):
         pass
