@@ -47,6 +47,17 @@ bool has(const std::string& text, std::string_view part) { return text.find(part
 
 }  // namespace
 
+BOOST_FIXTURE_TEST_CASE(an_interrupted_replay_is_told, one_find) {
+  write("slow.sh", "echo >began; sleep 60");
+  const auto ran = run_shell("env --default-signal=INT '" + strictpgn::tests::built_program() +
+                             "' fuzz replay finds --target 'sh slow.sh {}' & program=$!\n"
+                             "until [ -e began ] || ! kill -0 $program; do sleep 0.02; done\n"
+                             "kill -INT $program; wait $program");
+  BOOST_TEST(ran.status == 130);
+  BOOST_TEST(ran.out == "");
+  BOOST_TEST(ran.err == "strictpgn: interrupted before all finds were asked about\n");
+}
+
 BOOST_FIXTURE_TEST_CASE(what_has_become_of_a_find_is_told, one_find) {
   struct version {
     std::string script;

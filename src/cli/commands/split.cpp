@@ -16,6 +16,7 @@
 
 #include "cli/io/atomic_file.hpp"
 #include "cli/io/errors.hpp"
+#include "cli/io/file_identity.hpp"
 #include "cli/io/held_input.hpp"
 #include "cli/io/input.hpp"
 #include "cli/io/output.hpp"
@@ -56,10 +57,9 @@ bool is_null_device(const struct stat& found) {
 }
 
 /// What stdout writes to cannot be replaced: it would go on writing to what was there before.
-bool is_open_as_stdout(const struct stat& found) {
-  struct stat standard {};
-  return ::fstat(STDOUT_FILENO, &standard) == 0 && standard.st_dev == found.st_dev &&
-         standard.st_ino == found.st_ino;
+bool is_open_as_stdout(const std::string& name) {
+  const auto file = identity_of_file(name);
+  return file && file == identity_of_open(STDOUT_FILENO);
 }
 
 /// Where a text goes: to a file, all at once, to stdout, or nowhere.
@@ -73,7 +73,7 @@ class destination {
     is_nowhere_ = exists && is_null_device(found);
     if (is_nowhere_) return;
     const bool is_file = S_ISREG(found.st_mode) || S_ISDIR(found.st_mode);
-    if (exists && (!is_file || is_open_as_stdout(found)))
+    if (exists && (!is_file || is_open_as_stdout(name)))
       throw unwritable_file(
           fmt::format("`{}` is {}; give - for one of the two, and send stdout there", name,
                       is_file ? "what stdout goes to" : "no regular file"));
@@ -104,18 +104,17 @@ class destination {
 
 /// What a name of the command line stands for, to be compared.
 struct identity {
-  std::optional<std::pair<::dev_t, ::ino_t>> file;  // of what exists
-  fs::path path;                                    // of what does not
+  std::optional<file_identity> file;  // of what exists
+  fs::path path;                      // of what does not
 
   friend bool operator==(const identity&, const identity&) = default;
 };
 
 /// `standard` stands for `-`. Of streams, only files count as what they are.
 identity identity_of(const std::string& name, int standard) {
-  struct stat found {};
   const bool is_stream = name == "-";
-  const bool exists = (is_stream ? ::fstat(standard, &found) : ::stat(name.c_str(), &found)) == 0;
-  if (exists && S_ISREG(found.st_mode)) return {std::pair(found.st_dev, found.st_ino), {}};
+  if (const auto file = is_stream ? identity_of_open(standard) : identity_of_file(name))
+    return {file, {}};
   std::error_code ignored;
   if (is_stream) return {{}, standard == STDIN_FILENO ? "<stdin>/" : "<stdout>/"};
   return {{}, fs::weakly_canonical(fs::absolute(name, ignored), ignored)};

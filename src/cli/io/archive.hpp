@@ -21,7 +21,7 @@ bool is_packed(std::string_view beginning);
 /// Whether it is a tar archive that is not compressed itself.
 bool is_tar(std::string_view beginning);
 
-/// Whether what is packed is an archive with a table of its files at its end.
+/// Whether what is packed is a ZIP archive.
 bool is_zip(std::string_view beginning);
 
 /// The name without a suffix such as `.zst` that only says how it is packed.

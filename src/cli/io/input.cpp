@@ -56,12 +56,8 @@ void refuse_what_is_no_file(const input& file) {
 /// What is written to stdout would be read again without end, or has taken the place of the text
 /// already.
 void refuse_own_output(const input& file) {
-  struct stat in {};
-  struct stat out {};
-  const auto found =
-      file.is_stdin() ? ::fstat(STDIN_FILENO, &in) : ::stat(file.argument.c_str(), &in);
-  if (found != 0 || ::fstat(STDOUT_FILENO, &out) != 0) return;
-  if (S_ISREG(in.st_mode) && in.st_dev == out.st_dev && in.st_ino == out.st_ino)
+  const auto in = identity_of(file);
+  if (in && in == identity_of_open(STDOUT_FILENO))
     throw unreadable_input(fmt::format("`{}` is also the file that stdout goes to", file.name));
 }
 
@@ -109,9 +105,10 @@ input text_in(const input& file, const std::string& member, const std::shared_pt
   return text;
 }
 
-/// What has a table is read from it, if it is a regular file.
-std::shared_ptr<archive> open_archive(const input& file, byte_stream& packed, bool has_table) {
-  if (size_of(file) && has_table) return std::make_shared<archive>(file.argument);
+/// In a regular file what is not wanted is skipped, if it is an archive that is not compressed as a
+/// whole.
+std::shared_ptr<archive> open_archive(const input& file, byte_stream& packed, bool is_skipped_in) {
+  if (size_of(file) && is_skipped_in) return std::make_shared<archive>(file.argument);
   return std::make_shared<archive>(packed);
 }
 
@@ -156,12 +153,13 @@ void unpack(const input& file, std::shared_ptr<byte_stream> packed,
             const std::function<void(const input&)>& take) {
   std::shared_ptr<byte_stream> last;
   try {
-    const bool has_table = is_zip(packed->ahead(packed_mark_size));
-    if (is_gzip(packed->ahead(packed_mark_size))) {
+    const auto beginning = packed->ahead(packed_mark_size);
+    const bool is_skipped_in = is_zip(beginning) || is_tar(beginning);
+    if (is_gzip(beginning)) {
       packed = gunzip(std::move(packed));
       if (!is_tar(packed->ahead(packed_mark_size))) return take_unpacked(file, packed, take);
     }
-    unpack(file, open_archive(file, *packed, has_table), packed, last, take);
+    unpack(file, open_archive(file, *packed, is_skipped_in), packed, last, take);
   } catch (const damaged_archive& failure) {
     if (last && !last->failure().empty()) return;  // it has been said of that text
     throw unreadable_input(fmt::format("`{}`: damaged: {}", file.name, failure.what()));
@@ -175,6 +173,10 @@ void unpack(const input& file, std::shared_ptr<byte_stream> packed,
 
 std::string input::text_name() const {
   return is_packed ? std::string(without_packing(name)) : name;
+}
+
+std::optional<file_identity> identity_of(const input& file) {
+  return file.is_stdin() ? identity_of_open(STDIN_FILENO) : identity_of_file(file.argument);
 }
 
 input input_named(const std::string& argument, const std::string& stdin_name) {

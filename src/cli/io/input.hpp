@@ -11,6 +11,7 @@
 
 #include "cli/io/byte_stream.hpp"
 #include "cli/io/errors.hpp"
+#include "cli/io/file_identity.hpp"
 #include "strictpgn/format.hpp"
 #include "strictpgn/reader.hpp"
 #include "strictpgn/records.hpp"
@@ -31,6 +32,9 @@ struct input {
   /// The name that the text itself would have: `games.pgn` of `games.pgn.zst`.
   std::string text_name() const;
 };
+
+/// Which regular file it is; nothing where it is none.
+std::optional<file_identity> identity_of(const input& file);
 
 /// The argument itself as an input, whatever it is.
 input input_named(const std::string& argument, const std::string& stdin_name);

@@ -14,7 +14,7 @@ using text::lower;
 /// Insertions, deletions, replacements and swaps of neighbours between two names, case apart.
 std::size_t slips(std::string_view a, std::string_view b) {
   const auto is_same = [&](std::size_t i, std::size_t j) { return lower(a[i]) == lower(b[j]); };
-  // Between the first i - 1, i and i + 1 letters of `a` and the first of `b`.
+  // Of the first i - 1, i and i + 1 letters of `a`: the slips to each beginning of `b`.
   std::vector<std::size_t> before_last(b.size() + 1), last(b.size() + 1), row(b.size() + 1);
   std::iota(row.begin(), row.end(), std::size_t{0});
   for (std::size_t i = 0; i < a.size(); ++i) {
