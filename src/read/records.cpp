@@ -118,7 +118,9 @@ bool record_reader::state::next() {
 /// True when there is something to say before the first record, heard or not.
 bool record_reader::state::look_first() {
   cursor_ = input_.begin();
-  while (!input_.is_complete() && rest().size() < read::first_look_size) fill();
+  for (bool reads_on = true; reads_on && rest().size() < read::first_look_size;
+       cursor_ = input_.begin())
+    reads_on = input_.read_ahead(cursor_);
   const line beginning{cursor_, cursor_ + std::min(rest().size(), read::first_look_size), cursor_};
   if (read::is_utf16(beginning.text())) {
     found_.add(rule::encoding_utf16, {0, 2});

@@ -92,9 +92,11 @@ bool session::next() {
   return false;
 }
 
-/// Is it PGN at all? False when one finding says all there is to say.
+/// Is it PGN at all? False when one finding says all there is to say. Of an input that cannot be
+/// read on, what there is is looked at.
 bool session::look_first() {
-  while (!input_.is_complete() && rest().size() < first_look_size) fill();
+  for (bool reads_on = true; reads_on && rest().size() < first_look_size; cursor_ = input_.begin())
+    reads_on = input_.read_ahead(cursor_);
   const auto beginning = rest().substr(0, first_look_size);
   const bool is_all = beginning.size() == rest().size() && input_.is_complete();
   if (read::look_first(beginning, is_all, found_)) return true;

@@ -1,12 +1,12 @@
 #include "text/line_index.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <optional>
 #include <string_view>
 
 #include "text/ascii.hpp"
 #include "text/code_point.hpp"
+#include "text/count_lines.hpp"
 #include "text/find_line_end.hpp"
 
 namespace strictpgn::text {
@@ -17,18 +17,6 @@ constexpr std::size_t bytes_between_lookups = 1024;
 /// How far to go on from the place that was asked for last. Places are mostly asked for in text
 /// order.
 constexpr std::size_t most_from_last = 4 * bytes_between_lookups;
-
-#ifdef __SSE2__
-/// Whether there may be a line end in 64 bytes: a byte that is no greater than CR.
-bool may_have_line_end(const char* bytes) {
-  const auto block = [&](int number) {
-    return _mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes) + number);
-  };
-  const __m128i least =
-      _mm_min_epu8(_mm_min_epu8(block(0), block(1)), _mm_min_epu8(block(2), block(3)));
-  return _mm_movemask_epi8(_mm_cmpeq_epi8(_mm_min_epu8(least, _mm_set1_epi8('\r')), least)) != 0;
-}
-#endif
 
 /// Each of LF, CR LF and CR ends a line (D06).
 bool is_line_begin(std::string_view text, std::size_t index) {
@@ -128,27 +116,9 @@ line_index::checkpoint line_index::looked_up(std::size_t index) {
 /// The line of the byte at `to`, when `known` is that of the byte at `from`.
 line_index::checkpoint line_index::advanced(checkpoint known, std::size_t from,
                                             std::size_t to) const {
-#ifdef __SSE2__
-  const char* const text = window_.text.data();
-  const auto pass = [&](std::size_t size) {
-    const auto asked = (1U << size) - 1;
-    auto ends = line_ends_in(text + from) & asked;
-    if (ends != 0 && ends != (line_feeds_in(text + from) & asked)) {
-      known = advanced_bytewise(known, from, from + size);
-    } else if (ends != 0) {
-      known.line_begin = from + static_cast<std::size_t>(std::bit_width(ends));
-      for (; ends != 0; ends &= ends - 1) ++known.line;
-    }
-    from += size;
-  };
-  while (from + 64 <= to)
-    if (may_have_line_end(text + from))
-      for (int block = 0; block != 4; ++block) pass(16);
-    else
-      from += 64;
-  while (from != to && from + 16 <= window_.text.size()) pass(std::min<std::size_t>(to - from, 16));
-#endif
-  return advanced_bytewise(known, from, to);
+  const auto passed = count_lines(window_.text, from, to);
+  if (passed.ended == 0) return known;
+  return {known.line + passed.ended, passed.begin};
 }
 
 /// The line of the byte at `to`, when `known` is that of a byte behind it. The next place that is
@@ -165,17 +135,6 @@ std::optional<line_index::checkpoint> line_index::gone_back(checkpoint known,
     known.line_begin = least + text::line_begin(text, end - least);
     if (known.line_begin == least && !is_line_begin(window_.text, least)) return std::nullopt;
     --known.line;
-  }
-  return known;
-}
-
-line_index::checkpoint line_index::advanced_bytewise(checkpoint known, std::size_t from,
-                                                     std::size_t to) const {
-  for (auto at = from; at != to; ++at) {
-    const bool is_end = is_line_end(window_.text[at]) && is_line_begin(window_.text, at + 1);
-    if (!is_end) continue;
-    ++known.line;
-    known.line_begin = at + 1;
   }
   return known;
 }

@@ -51,7 +51,6 @@ class line_index {
   checkpoint looked_up(std::size_t index);
   checkpoint advanced(checkpoint known, std::size_t from, std::size_t to) const;
   std::optional<checkpoint> gone_back(checkpoint known, std::size_t to) const;
-  checkpoint advanced_bytewise(checkpoint known, std::size_t from, std::size_t to) const;
 
   source_window window_;
   std::vector<checkpoint> checkpoints_;  // the n-th for the byte at n times `bytes_between_lookups`

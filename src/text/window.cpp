@@ -13,13 +13,14 @@ const char* window::extend(const char* keep) {
   return refill(keep);
 }
 
-void window::read_ahead(const char* keep) {
-  if (is_complete_ || failure_) return;
+bool window::read_ahead(const char* keep) {
+  if (is_complete_ || failure_) return false;
   try {
     refill(keep);
   } catch (...) {
     failure_ = std::current_exception();
   }
+  return !is_complete_ && !failure_;
 }
 
 /// Where it fails, the window shows the same bytes as before, or those from `keep` on.

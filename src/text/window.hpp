@@ -58,8 +58,9 @@ class window {
 
   /// Forgets what stands before `keep` and reads more behind the end. Returns where `keep` is now.
   const char* extend(const char* keep);
-  /// The same where more is not needed yet: what fails is thrown by the next `extend`.
-  void read_ahead(const char* keep);
+  /// The same where more is not needed yet: what fails is thrown by the next `extend`. False where
+  /// nothing was read.
+  bool read_ahead(const char* keep);
 
  private:
   const char* refill(const char* keep);

@@ -165,6 +165,23 @@ BOOST_FIXTURE_TEST_CASE(games_before_the_end_of_a_cut_file_are_read, workbench) 
   BOOST_TEST(std::ranges::count(found.out, '\n') > 240);
 }
 
+BOOST_FIXTURE_TEST_CASE(games_before_the_end_of_a_small_cut_file_are_read, workbench) {
+  std::string text;
+  for (int game = 0; game != 20; ++game) text += roster("*") + "1. e4 e4 *\n\n";
+  write("s.pgn", text);
+  run_shell("gzip -k s.pgn");
+  const auto bytes = read("s.pgn.gz");
+  write("s.pgn.gz", bytes.substr(0, bytes.size() - 9));
+  for (const std::string jobs : {"1", "2"}) {
+    const auto found =
+        run("check --format concise --quiet --repeats 0 --jobs " + jobs + " s.pgn.gz");
+    BOOST_TEST(found.status == 2);
+    BOOST_TEST(found.err ==
+               "strictpgn: `s.pgn.gz`: damaged, and read as far as it goes: it ends too early\n");
+    BOOST_TEST(std::ranges::count(found.out, '\n') >= 19);
+  }
+}
+
 /// What follows the packed text was perhaps packed, too; zeros only fill it up.
 BOOST_FIXTURE_TEST_CASE(what_follows_a_packed_text_is_no_part_of_it_in_silence, workbench) {
   const auto whole = run("check --format json --quiet g.pgn").out;

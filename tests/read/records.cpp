@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "damaged_stream.hpp"
 #include "files.hpp"
 #include "strictpgn/rule.hpp"
 
@@ -49,6 +50,23 @@ std::vector<diagnostic> read_all(record_reader& in) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_CASE(all_records_before_damage_are_told) {
+  std::string text;
+  for (const std::size_t count : {0, 1, 2, 100, 5000}) {
+    while (static_cast<std::size_t>(std::ranges::count(text, '\n')) < count) text += kings + '\n';
+    for (const auto& cut : {""s, kings.substr(0, 9)}) BOOST_TEST_CONTEXT(count << cut) {
+        tests::damaged_stream stream(text + cut);
+        auto in = record_reader::stream(stream, record_format::epd);
+        std::size_t found = 0;
+        const auto read = [&] {
+          while (in.next()) ++found;
+        };
+        BOOST_CHECK_THROW(read(), std::ios_base::failure);
+        BOOST_TEST(found == count);
+      }
+  }
+}
 
 BOOST_AUTO_TEST_CASE(each_line_that_is_not_blank_is_a_record) {
   const std::vector<std::string> two = {"1 " + kings, "2 " + kings};

@@ -9,6 +9,7 @@
 #include "random.hpp"
 #include "rules/lines/line_scan.hpp"
 #include "rules/tags/value_signs.hpp"
+#include "text/count_lines.hpp"
 #include "text/find_line_end.hpp"
 #include "text/plain.hpp"
 #include "write/comment_text.hpp"
@@ -59,6 +60,32 @@ BOOST_AUTO_TEST_CASE(line_ends_and_odd_bytes) {
     BOOST_TEST(text::find_line_end(text, from) == end);
     const auto last = from == 0 ? text.npos : text.find_last_of("\r\n", from - 1);
     BOOST_TEST(text::line_begin(text, from) == (last == text.npos ? 0 : last + 1));
+  }
+}
+
+/// Also between places that part a CR from its LF.
+BOOST_AUTO_TEST_CASE(lines_that_end_between_two_places) {
+  rng random;
+  for (auto left = trials(20'000); left != 0; --left) {
+    auto text = random_text(random);
+    for (auto more = below(random, 8); more != 0 && !text.empty(); --more) {
+      const auto at = below(random, text.size());
+      text[at] = "\n\r"[below(random, 2)];
+      if (at + 1 != text.size() && below(random, 2) == 0) text.replace(at, 2, "\r\n");
+    }
+    const auto from = below(random, text.size() + 1);
+    const auto to = from + below(random, text.size() - from + 1);
+    std::uint64_t ended = 0;
+    std::size_t begin = from;
+    for (auto at = from; at != to; ++at) {
+      const bool is_pair = text[at] == '\r' && at + 1 != text.size() && text[at + 1] == '\n';
+      if (is_pair || (text[at] != '\n' && text[at] != '\r')) continue;
+      ++ended;
+      begin = at + 1;
+    }
+    const auto found = text::count_lines(text, from, to);
+    BOOST_TEST(found.ended == ended);
+    BOOST_TEST(found.begin == begin);
   }
 }
 

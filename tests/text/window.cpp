@@ -98,13 +98,24 @@ BOOST_AUTO_TEST_CASE(what_fails_ahead_is_told_when_it_is_needed) {
   window in(bytes_of("abcdefgh", 6, 6), 6);
   in.extend(in.begin());
   BOOST_TEST(shown(in) == "abcdef");
-  in.read_ahead(in.begin() + 4);
+  BOOST_TEST(!in.read_ahead(in.begin() + 4));
   BOOST_TEST(shown(in) == "ef");
   BOOST_TEST(in.offset_of(in.begin()) == 4);
-  in.read_ahead(in.begin());  // and not again
+  BOOST_TEST(!in.read_ahead(in.begin()));  // and not again
   BOOST_TEST(shown(in) == "ef");
   BOOST_CHECK_THROW(in.extend(in.begin()), std::runtime_error);
   BOOST_TEST(shown(in) == "ef");
+}
+
+BOOST_AUTO_TEST_CASE(what_is_read_ahead_is_told) {
+  window in(bytes_of("abcdefgh", 6), 6);
+  BOOST_TEST(in.read_ahead(in.begin()));
+  BOOST_TEST(shown(in) == "abcdef");
+  BOOST_TEST(in.read_ahead(in.begin() + 4));
+  BOOST_TEST(shown(in) == "efgh");
+  BOOST_TEST(!in.read_ahead(in.begin()));
+  BOOST_TEST(in.is_complete());
+  BOOST_TEST(shown(in) == "efgh");
 }
 
 BOOST_AUTO_TEST_CASE(a_window_that_fails_shows_what_it_held) {

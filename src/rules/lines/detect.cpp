@@ -6,6 +6,7 @@
 
 #include "rules/lines/line_scan.hpp"
 #include "strictpgn/rule.hpp"
+#include "text/count_lines.hpp"
 
 namespace strictpgn::rules {
 
@@ -153,28 +154,18 @@ void line_watch::look(std::string_view text, std::uint64_t offset, const game& u
 
 void line_watch::count(std::string_view text, std::uint64_t offset) {
   if (text.empty()) return;
-  const auto begin_line = [&](std::size_t at) {
-    line_begin_ = offset + at;
-    ++line_number_;
-  };
   std::size_t from = 0;
-  if (has_cr_) begin_line(from = text.front() == '\n' ? 1 : 0);
+  if (has_cr_) {
+    from = text.front() == '\n' ? 1 : 0;
+    line_begin_ = offset + from;
+    ++line_number_;
+  }
   has_cr_ = text.back() == '\r';
-  const auto counted = count_line_feeds(text.substr(from));
-  if (!counted.has_cr) {
-    if (counted.line_feeds == 0) return;
-    begin_line(from + counted.after_last);
-    line_number_ += counted.line_feeds - 1;
-    return;
-  }
-  while (true) {
-    const auto end = text.find_first_of("\r\n", from);
-    if (end == text.npos) return;
-    const bool is_pair = text[end] == '\r' && text.substr(end + 1).starts_with('\n');
-    from = end + (is_pair ? 2 : 1);
-    if (from == text.size() && has_cr_) return;  // whether an LF follows is not known yet
-    begin_line(from);
-  }
+  // Whether an LF follows the last byte is not known yet.
+  const auto counted = text::count_lines(text, from, text.size() - (has_cr_ ? 1 : 0));
+  if (counted.ended == 0) return;
+  line_begin_ = offset + counted.begin;
+  line_number_ += counted.ended;
 }
 
 void line_watch::end_line(newline kind, std::uint64_t end, std::uint64_t next, const game& unit,

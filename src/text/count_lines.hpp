@@ -1,0 +1,44 @@
+// Counting lines, many bytes at a time.
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "text/byte_block.hpp"
+
+namespace strictpgn::text {
+
+struct counted_lines {
+  std::uint64_t ended = 0;
+  std::size_t begin = 0;  ///< of the line at the end; where the count began, if none has ended
+};
+
+/// The lines that end between two places of a text. Each of LF, CR LF and CR ends a line (D06);
+/// whether LF follows a CR is looked up in all of the text.
+inline counted_lines count_lines(std::string_view text, std::size_t from, std::size_t to) {
+  counted_lines counted{0, from};
+#ifdef __SSE2__
+  for (; from < to && from + four_blocks::size < text.size(); from += four_blocks::size) {
+    const four_blocks here(text.data() + from);
+    if (here.are_above('\r')) continue;
+    auto ends = here.are_equal_to('\n');
+    if (here.have('\r')) [[unlikely]]
+      ends |= here.are_equal_to('\r') & ~four_blocks(text.data() + from + 1).are_equal_to('\n');
+    if (const auto left = to - from; left < four_blocks::size)
+      ends &= (std::uint64_t{1} << left) - 1;
+    counted.ended += static_cast<unsigned>(std::popcount(ends));
+    if (ends != 0) counted.begin = from + static_cast<std::size_t>(std::bit_width(ends));
+  }
+#endif
+  for (; from < to; ++from) {
+    const bool is_pair = text[from] == '\r' && text.substr(from + 1).starts_with('\n');
+    if (is_pair || (text[from] != '\n' && text[from] != '\r')) continue;
+    ++counted.ended;
+    counted.begin = from + 1;
+  }
+  return counted;
+}
+
+}  // namespace strictpgn::text
