@@ -236,6 +236,20 @@ BOOST_FIXTURE_TEST_CASE(a_file_is_replaced_whole_or_not_at_all, files_at_risk) {
   meet_each(situations);
 }
 
+/// What is interrupted then is the run, and not that file.
+BOOST_FIXTURE_TEST_CASE(a_file_that_was_replaced_counts_as_a_whole_one, workbench) {
+  write("a.pgn", old_game);
+  write("b.pgn", old_game);
+  const auto ran = run("check --fix a.pgn b.pgn", "env --default-signal=INT " + with_faults +
+                                                      "FAULT_CALL=renameat "
+                                                      "FAULT_COMMAND='kill -INT $PPID'");
+  BOOST_TEST(ran.status == 130);
+  BOOST_TEST(read("a.pgn") == new_game);
+  BOOST_TEST(read("b.pgn") == old_game);
+  BOOST_TEST(ran.out.find("\nchecked 1 file, ") != ran.out.npos, ran.out);
+  BOOST_TEST(ran.out.find("\nfixed 1 finding in 1 file\n") != ran.out.npos, ran.out);
+}
+
 BOOST_FIXTURE_TEST_CASE(without_its_report_no_file_is_replaced, files_at_risk) {
   for (const auto& each : of_reports) meet(each, verbs[0]);
 }

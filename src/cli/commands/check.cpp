@@ -96,8 +96,9 @@ class checker {
           unpacked.how = options_for(text, one.how);
           if (is_interrupted()) return;
           const auto before = all_.totals.bytes;
+          is_text_cut_ = false;
           check_text(unpacked);
-          if (is_interrupted())
+          if (is_text_cut_)
             all_.is_cut = all_.totals.bytes != before;
           else
             ++all_.files;
@@ -143,7 +144,8 @@ class checker {
     if (replaces(one.file)) refuse_packed(one.file);
     repair result(one.file, one.how, *which_, workers_);
     reading_from(one.file, [&] { check_bytes(one, result.bytes()); });
-    if (is_interrupted()) return;
+    is_text_cut_ = is_interrupted();
+    if (is_text_cut_) return;
     out_.flush();
     out_.probe();
     result.deliver(text_);
@@ -151,7 +153,8 @@ class checker {
     all_.fixed->findings += result.fixed();
     if (all_.fixed->translated) *all_.fixed->translated += result.translated();
     all_.fixed->files += result.fixed() != 0 || result.translated() != 0;
-  } catch (const interruption&) {  // told at the end
+  } catch (const interruption&) {
+    is_text_cut_ = true;  // which is told at the end
   } catch (const unwritable_file& error) {
     ++all_.fixed->files_refused;
     report_->note_refused(one.file.name, error.what());
@@ -177,15 +180,16 @@ class checker {
     where_ = {.file = file.name, .encoding = one.how.encoding, .format = one.how.format};
     auto errors_in_modern = check_name(one, bar);
     read_all(in, bar);
+    is_text_cut_ = is_interrupted();
     most_numbered_ = std::max(most_numbered_, in.totals().games + in.totals().records);
     const bool has_warnings = all_.totals.warnings != before.warnings;
     errors_in_modern += in.totals().errors_in_modern;
-    const bool is_whole = !is_interrupted() && options_.games.empty();
+    const bool is_whole = !is_text_cut_ && options_.games.empty();
     if (one.how.format == profile::import_format && one.is_utf8_in_modern && is_whole)
       report::add_errors(all_, all_.totals.errors - before.errors, errors_in_modern);
     fails_ |=
         all_.totals.errors != before.errors || (one.fail_on == severity::warning && has_warnings);
-    if (!is_interrupted()) reported_.end_file();
+    if (!is_text_cut_) reported_.end_file();
     all_.totals.bytes += in.totals().bytes;
     report_->end_file(in.totals());
     flush_if_due(bar);
@@ -280,6 +284,7 @@ class checker {
   workers workers_;
   fen_dialect dialect_;
   bool fails_ = false;
+  bool is_text_cut_ = false;  // by an interrupt before its end, or before it was replaced
   bool is_terminal_ = is_stdout_terminal();
   report::run_summary all_;
   std::optional<repair_options> which_;
