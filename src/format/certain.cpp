@@ -11,7 +11,7 @@
 #include "rules/san/rows.hpp"
 #include "rules/times/rows.hpp"
 #include "strictpgn/rule.hpp"
-#include "text/plain.hpp"
+#include "text/plain_lines.hpp"
 #include "write/annotations.hpp"
 #include "write/line_filler.hpp"
 
@@ -83,16 +83,6 @@ bool is_usual_element(const element& e) {
          (e.flags & (element_flag::is_commands | element_flag::is_prose)) != 0;
 }
 
-/// Lines of plain ASCII, none longer than export format has them.
-bool has_usual_lines(std::string_view text) {
-  while (!text.empty()) {
-    const auto size = text::plain_length<'\\'>(text);
-    if (size > write::most_columns || size == text.size() || text[size] != '\n') return false;
-    text.remove_prefix(size + 1);
-  }
-  return true;
-}
-
 }  // namespace
 
 std::optional<std::vector<remaining_error>> certain_errors(const game& what,
@@ -102,7 +92,7 @@ std::optional<std::vector<remaining_error>> certain_errors(const game& what,
   const bool is_plain = is_usual(how.reading) && write::has_all(how.wanted) &&
                         written.omissions.empty() && is_within(how.reading.limits, written.text) &&
                         std::ranges::all_of(what.elements, is_usual_element) &&
-                        has_usual_lines(written.text);
+                        text::are_plain_lines<write::most_columns>(written.text);
   return is_plain ? errors_that_stay(before, written.mended) : std::nullopt;
 }
 

@@ -5,9 +5,9 @@
 #include <emmintrin.h>
 #endif
 
-#include <array>
 #include <bit>
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
 #include <string_view>
 
@@ -19,25 +19,48 @@ constexpr bool is_plain(char byte) {
   return byte >= ' ' && byte < 0x7F && ((byte != Except) && ...);
 }
 
+#ifdef __SSE2__
+/// The number that stands at that place.
+template <typename Number>
+Number number_at(const char* place) {
+  Number read = 0;
+  std::memcpy(&read, place, sizeof read);
+  return read;
+}
+
+/// All bytes of a text of 1 to 15, some of them more than once.
+inline __m128i bytes_of_short(std::string_view text) {
+  const char* const begin = text.data();
+  const char* const end = begin + text.size();
+  if (text.size() >= 8)
+    return _mm_set_epi64x(number_at<std::int64_t>(end - 8), number_at<std::int64_t>(begin));
+  if (text.size() >= 4) {
+    const int last = number_at<std::int32_t>(end - 4);
+    return _mm_set_epi32(last, last, last, number_at<std::int32_t>(begin));
+  }
+  const auto byte = [](char c) { return static_cast<unsigned char>(c); };
+  const auto three = byte(*begin) << 16 | byte(begin[text.size() / 2]) << 8 | byte(end[-1]);
+  return _mm_set1_epi32(three << 8 | byte(*begin));
+}
+#endif
+
 /// How many bytes at the beginning of the text are.
 template <char... Except>
 std::size_t plain_length(std::string_view text) {
   std::size_t at = 0;
 #ifdef __SSE2__
   // As signed numbers, bytes that are no ASCII are below a space, as controls are.
-  const auto others_in = [](const char* bytes) {
-    const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes));
+  const auto others_among = [](__m128i block) {
     __m128i others = _mm_or_si128(_mm_cmplt_epi8(block, _mm_set1_epi8(' ')),
                                   _mm_cmpeq_epi8(block, _mm_set1_epi8(0x7F)));
     ((others = _mm_or_si128(others, _mm_cmpeq_epi8(block, _mm_set1_epi8(Except)))), ...);
     return static_cast<unsigned>(_mm_movemask_epi8(others));
   };
-  if (text.size() >= 8 && text.size() < 16) {
-    std::array<char, 16> both;  // its first eight bytes, and its last
-    std::memcpy(both.data(), text.data(), 8);
-    std::memcpy(both.data() + 8, text.data() + text.size() - 8, 8);
-    if (others_in(both.data()) == 0) return text.size();
-  }
+  const auto others_in = [&](const char* bytes) {
+    return others_among(_mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes)));
+  };
+  if (text.size() < 16 && !text.empty() && others_among(bytes_of_short(text)) == 0)
+    return text.size();
   for (; at + 16 <= text.size(); at += 16)
     if (const auto others = others_in(text.data() + at); others != 0)
       return at + static_cast<std::size_t>(std::countr_zero(others));

@@ -12,6 +12,7 @@
 #include "text/count_lines.hpp"
 #include "text/find_line_end.hpp"
 #include "text/plain.hpp"
+#include "text/plain_lines.hpp"
 #include "write/comment_text.hpp"
 
 BOOST_AUTO_TEST_SUITE(text_blocks)
@@ -101,6 +102,29 @@ BOOST_AUTO_TEST_CASE(plain_text_of_any_size) {
         BOOST_TEST(text::plain_length(text) == (is_printed ? size : at));
         BOOST_TEST((text::plain_length<'"', '\\'>(text)) == (is_plain ? size : at));
       }
+}
+
+BOOST_AUTO_TEST_CASE(plain_lines) {
+  rng random;
+  std::size_t plain = 0;
+  for (auto left = trials(50'000); left != 0; --left) {
+    std::string text(below(random, 300), 'x');
+    for (auto at = below(random, 60); at < text.size(); at += 1 + below(random, 75))
+      text[at] = '\n';
+    if (!text.empty() && below(random, 8) != 0) text.back() = '\n';
+    if (!text.empty() && below(random, 4) == 0)
+      text[below(random, text.size())] = "\r\t\\\x1F\x7F\x80\xE4~ \""[below(random, 10)];
+    std::size_t columns = 0;
+    bool due = text.empty() || text.back() == '\n';
+    for (const char c : text) {
+      due &= c == '\n' || (c >= ' ' && c <= '~' && c != '\\');
+      columns = c == '\n' ? 0 : columns + 1;
+      due &= columns <= 70;
+    }
+    BOOST_TEST(text::are_plain_lines<70>(text) == due, text);
+    plain += due ? 1 : 0;
+  }
+  BOOST_TEST(plain > 0u);
 }
 
 /// Each byte at each place of a block.
