@@ -38,9 +38,9 @@ inline __m128i bytes_of_short(std::string_view text) {
     const int last = number_at<std::int32_t>(end - 4);
     return _mm_set_epi32(last, last, last, number_at<std::int32_t>(begin));
   }
-  const auto byte = [](char c) { return static_cast<unsigned char>(c); };
-  const auto three = byte(*begin) << 16 | byte(begin[text.size() / 2]) << 8 | byte(end[-1]);
-  return _mm_set1_epi32(three << 8 | byte(*begin));
+  const auto byte = [](char c) { return std::uint32_t{static_cast<unsigned char>(c)}; };
+  const auto three = byte(*begin) << 16U | byte(begin[text.size() / 2]) << 8U | byte(end[-1]);
+  return _mm_set1_epi32(static_cast<int>(three << 8U | byte(*begin)));
 }
 #endif
 
