@@ -123,6 +123,8 @@ bool record_reader::state::look_first() {
     reads_on = input_.read_ahead(cursor_);
   const line beginning{cursor_, cursor_ + std::min(rest().size(), read::first_look_size), cursor_};
   if (read::is_utf16(beginning.text())) {
+    if (beginning.text().size() < read::first_look_size)
+      cursor_ = input_.extend(cursor_);  // which tells why it was no more
     found_.add(rule::encoding_utf16, {0, 2});
     has_ended_ = true;
     totals.bytes = beginning.text().size();

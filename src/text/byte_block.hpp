@@ -36,7 +36,7 @@ class byte_block {
   friend class four_blocks;
 
   static __m128i all(char c) { return _mm_set1_epi8(c); }
-  /// By -1 for each of those bytes, and 0 for the others.
+  /// Each of those bytes is -1 in what is given, each of the others 0.
   __m128i those_equal_to(char c) const { return _mm_cmpeq_epi8(bytes_, all(c)); }
   static std::uint64_t bits(__m128i of) {
     return static_cast<std::uint32_t>(_mm_movemask_epi8(of));

@@ -13,7 +13,7 @@
 namespace strictpgn::text {
 
 /// A text in memory as a whole, or a stream of which a part is held. Pointers into it are good
-/// until the next `extend`.
+/// until the next `extend` or `read_ahead`.
 class window {
  public:
   /// Reads up to that many bytes to that place and says how many; 0 at the end of the input.

@@ -171,7 +171,7 @@ BOOST_FIXTURE_TEST_CASE(games_before_the_end_of_a_small_cut_file_are_read, workb
   write("s.pgn", text);
   run_shell("gzip -k s.pgn");
   const auto bytes = read("s.pgn.gz");
-  write("s.pgn.gz", bytes.substr(0, bytes.size() - 9));
+  write("s.pgn.gz", bytes.substr(0, bytes.size() - 4));  // in the sums behind the text
   for (const std::string jobs : {"1", "2"}) {
     const auto found =
         run("check --format concise --quiet --repeats 0 --jobs " + jobs + " s.pgn.gz");

@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "damaged_stream.hpp"
+#include "strictpgn/records.hpp"
 #include "strictpgn/rule.hpp"
 
 BOOST_AUTO_TEST_SUITE(readers)
@@ -206,6 +207,18 @@ BOOST_AUTO_TEST_CASE(all_games_before_damage_are_told_whatever_is_read_at_once) 
     BOOST_TEST(games + 2 > strictpgn::check_database(bytes).games.size());
     for (const std::size_t window : {300, 1000, 3000, 9000, 20'000})
       BOOST_TEST(games_before_damage(bytes, window) == games, size << " bytes, window " << window);
+  }
+}
+
+/// Also where that is all there is, or nothing.
+BOOST_AUTO_TEST_CASE(damage_is_told_behind_what_no_reading_begins_with) {
+  for (const auto* beginning : {"", "\xEF\xBB\xBF", "\xFF\xFE[", "\xFF\xFEx", "1. e4 "}) {
+    strictpgn::tests::damaged_stream games(beginning);
+    auto in = reader::stream(games);
+    BOOST_CHECK_THROW(while (in.next()) continue, std::ios_base::failure);
+    strictpgn::tests::damaged_stream lines(beginning);
+    auto records = strictpgn::record_reader::stream(lines, strictpgn::record_format::fen);
+    BOOST_CHECK_THROW(while (records.next()) continue, std::ios_base::failure);
   }
 }
 

@@ -53,9 +53,10 @@ std::vector<diagnostic> read_all(record_reader& in) {
 
 BOOST_AUTO_TEST_CASE(all_records_before_damage_are_told) {
   std::string text;
+  std::size_t written = 0;
   for (const std::size_t count : {0, 1, 2, 100, 5000}) {
-    while (static_cast<std::size_t>(std::ranges::count(text, '\n')) < count) text += kings + '\n';
-    for (const auto& cut : {""s, kings.substr(0, 9)}) BOOST_TEST_CONTEXT(count << cut) {
+    for (; written < count; ++written) text += kings + '\n';
+    for (const auto& cut : {""s, kings.substr(0, 9)}) BOOST_TEST_CONTEXT(count << ' ' << cut) {
         tests::damaged_stream stream(text + cut);
         auto in = record_reader::stream(stream, record_format::epd);
         std::size_t found = 0;

@@ -161,7 +161,7 @@ void line_watch::count(std::string_view text, std::uint64_t offset) {
     ++line_number_;
   }
   has_cr_ = text.back() == '\r';
-  // Whether an LF follows the last byte is not known yet.
+  // Of a CR at the end it is not known yet whether LF follows.
   const auto counted = text::count_lines(text, from, text.size() - (has_cr_ ? 1 : 0));
   if (counted.ended == 0) return;
   line_begin_ = offset + counted.begin;
