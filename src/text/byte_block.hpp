@@ -57,6 +57,13 @@ class four_blocks {
   std::uint64_t are_equal_to(char c) const {
     return together([c](const byte_block& one) { return one.are_equal_to(c); });
   }
+  /// How many are equal.
+  unsigned count(char c) const {
+    __m128i less = _mm_setzero_si128();
+    for (const auto& one : blocks_) less = _mm_add_epi8(less, one.those_equal_to(c));
+    const __m128i sums = _mm_sad_epu8(_mm_sub_epi8(_mm_setzero_si128(), less), _mm_setzero_si128());
+    return static_cast<unsigned>(_mm_cvtsi128_si32(sums) + _mm_extract_epi16(sums, 4));
+  }
   /// Whether all are greater, taken for numbers from 0 to 255.
   bool are_above(char c) const {
     const auto all = [this](int number) { return blocks_[number].bytes_; };
