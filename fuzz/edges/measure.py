@@ -31,12 +31,11 @@ SETTINGS = {"AFL_NO_UI": "1", "AFL_SKIP_CPUFREQ": "1", "AFL_NO_AFFINITY": "1", "
 def seconds_of(root):
     """Processor time of a process, of all that came from it, and of what these have waited for."""
     parents, seconds = {}, {}
-    for stat in pathlib.Path("/proc").glob("[0-9]*/stat"):
+    for process in map(int, filter(str.isdigit, os.listdir("/proc"))):
         try:
-            fields = stat.read_text().rpartition(")")[2].split()
+            fields = pathlib.Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
         except OSError:
             continue  # it has ended
-        process = int(stat.parent.name)
         parents[process] = int(fields[1])
         seconds[process] = sum(map(int, fields[11:15])) / TICKS
 
