@@ -117,10 +117,7 @@ bool record_reader::state::next() {
 
 /// True when there is something to say before the first record, heard or not.
 bool record_reader::state::look_first() {
-  cursor_ = input_.begin();
-  for (bool reads_on = true; reads_on && rest().size() < read::first_look_size;
-       cursor_ = input_.begin())
-    reads_on = input_.read_ahead(cursor_);
+  cursor_ = input_.read_ahead(input_.begin(), read::first_look_size);
   const line beginning{cursor_, cursor_ + std::min(rest().size(), read::first_look_size), cursor_};
   if (read::is_utf16(beginning.text())) {
     if (beginning.text().size() < read::first_look_size)

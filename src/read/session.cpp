@@ -95,8 +95,7 @@ bool session::next() {
 /// Is it PGN at all? False when one finding says all there is to say. Of an input that cannot be
 /// read on, what there is is looked at; one that is no PGN can then not be read at all.
 bool session::look_first() {
-  for (bool reads_on = true; reads_on && rest().size() < first_look_size; cursor_ = input_.begin())
-    reads_on = input_.read_ahead(cursor_);
+  cursor_ = input_.read_ahead(cursor_, first_look_size);
   const auto beginning = rest().substr(0, first_look_size);
   const bool is_all = beginning.size() == rest().size() && input_.is_complete();
   if (read::look_first(beginning, is_all, found_)) return true;

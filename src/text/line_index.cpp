@@ -4,7 +4,6 @@
 #include <optional>
 #include <string_view>
 
-#include "text/ascii.hpp"
 #include "text/code_point.hpp"
 #include "text/count_lines.hpp"
 #include "text/find_line_end.hpp"

@@ -23,6 +23,13 @@ bool window::read_ahead(const char* keep) {
   return !is_complete_ && !failure_;
 }
 
+const char* window::read_ahead(const char* keep, std::size_t size) {
+  for (bool reads_on = true; reads_on && static_cast<std::size_t>(end_ - keep) < size;
+       keep = begin_)
+    reads_on = read_ahead(keep);
+  return keep;
+}
+
 /// Where it fails, the window shows the same bytes as before, or those from `keep` on.
 const char* window::refill(const char* keep) {
   const auto passed = static_cast<std::size_t>(keep - begin_);

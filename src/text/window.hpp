@@ -61,6 +61,9 @@ class window {
   /// The same where more is not needed yet: what fails is thrown by the next `extend`. False where
   /// nothing was read.
   bool read_ahead(const char* keep);
+  /// The same until so many bytes stand from `keep` on, or no more can be had. Returns where `keep`
+  /// is now.
+  const char* read_ahead(const char* keep, std::size_t size);
 
  private:
   const char* refill(const char* keep);

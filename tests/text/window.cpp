@@ -118,6 +118,20 @@ BOOST_AUTO_TEST_CASE(what_is_read_ahead_is_told) {
   BOOST_TEST(shown(in) == "efgh");
 }
 
+BOOST_AUTO_TEST_CASE(so_much_is_read_ahead_as_can_be_had) {
+  for (const std::size_t damaged_at : {std::string_view::npos, std::size_t{6}}) {
+    const std::string_view due = damaged_at == 6 ? "abcdef" : "abcdefgh";
+    for (std::size_t size = 0; size != 12; ++size) {
+      window in(bytes_of("abcdefgh", 2, damaged_at), 3);
+      BOOST_TEST((in.read_ahead(in.begin(), size) == in.begin()));
+      BOOST_TEST(shown(in) == due.substr(0, (size + 1) / 2 * 2));
+      BOOST_TEST((in.read_ahead(in.begin(), 12) == in.begin()));
+      BOOST_TEST(shown(in) == due);
+      if (damaged_at == 6) BOOST_CHECK_THROW(in.extend(in.begin()), std::runtime_error);
+    }
+  }
+}
+
 BOOST_AUTO_TEST_CASE(a_window_that_fails_shows_what_it_held) {
   window in(bytes_of("abcdefgh", 6, 6), 6, 10);
   in.extend(in.begin());
