@@ -6,6 +6,8 @@
 #include <string_view>
 
 #include "report/text/style.hpp"
+#include "strictpgn/catalogue.hpp"
+#include "strictpgn/diagnostic.hpp"
 #include "strictpgn/profile.hpp"
 #include "strictpgn/span.hpp"
 #include "text/line_index.hpp"
@@ -20,11 +22,19 @@ struct render_context {
   text::line_index lines{source_window{}};  ///< of the window that holds the findings
   text::utf16_index units{};                ///< of the same
   profile format = profile::import_format;  ///< that the input is held against
+  /// Fixes that were carried out where that could be: one that is still here was left.
+  applicability tried = applicability::none;
 
   /// Goes on to another window of the same input. Where it begins as the last one did, its lines
   /// are not counted again: a line may hold any number of games.
   void move_to(const source_window& next);
+
+  /// Whether a fix was tried and not carried out.
+  bool is_left(const suggested_fix& fix) const;
 };
+
+/// Why a fix is left.
+inline constexpr std::string_view why_left = "not carried out: more than this might change";
 
 /// How text reports look.
 struct look {

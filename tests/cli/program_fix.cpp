@@ -131,6 +131,45 @@ BOOST_FIXTURE_TEST_CASE(only_what_is_safe_is_put_right_unless_all_is_asked_for, 
   BOOST_TEST(read("glyph.pgn") == game_of("1. e4 e5 *"));
 }
 
+/// A game on a line that has no room for what would put it right.
+std::string full_line(const std::string& moves) {
+  const auto end = std::string(" *");
+  return game_of(moves + " {" + std::string(79 - moves.size() - end.size() - 3, 'c') + "}" + end);
+}
+
+BOOST_FIXTURE_TEST_CASE(a_fix_that_is_left_says_so, folder_with_zeros) {
+  write("mark.pgn", full_line("1. e4 d5 2. Bb5"));        // +, which is safe
+  write("result.pgn", full_line("1. f3 e5 2. g4 Qh4#"));  // 0-1 for *, which is not
+  const std::string left = " (not carried out: more than this might change)";
+  const struct {
+    std::string arguments;
+    std::string fix;
+  } cases[] = {{"mark.pgn", "fix: insert `+`\n"},
+               {"--fix mark.pgn", "fix: insert `+`" + left},
+               {"--fix=all mark.pgn", "fix: insert `+`" + left},
+               {"--fix --diff mark.pgn", "fix: insert `+`" + left},
+               {"--fix --format html mark.pgn", "<p>Fix" + left + ": "},
+               {"--format html mark.pgn", "<p>Fix (<code>--fix</code>): "},
+               {"result.pgn", "(--fix=all)\n"},
+               {"--fix result.pgn", "(--fix=all)\n"},
+               {"--fix=all result.pgn", "`0-1`" + left}};
+  for (const auto& [arguments, fix] : cases) {
+    check(arguments);
+    BOOST_TEST_INFO(arguments);
+    BOOST_TEST((out + err).find(fix) != std::string::npos);
+    BOOST_TEST(read("mark.pgn") == full_line("1. e4 d5 2. Bb5"));
+    BOOST_TEST(read("result.pgn") == full_line("1. f3 e5 2. g4 Qh4#"));
+  }
+}
+
+BOOST_FIXTURE_TEST_CASE(a_fix_is_not_called_left_where_the_file_may_not_be_replaced,
+                        folder_with_zeros) {
+  fs::create_hard_link(folder / "zeros.pgn", folder / "same.pgn");
+  check("--fix zeros.pgn");
+  BOOST_TEST(status == 2);
+  BOOST_TEST(out.find("fix: replace `0-0` with `O-O`\n") != std::string::npos);
+}
+
 BOOST_FIXTURE_TEST_CASE(only_what_is_shown_is_put_right, folder_with_zeros) {
   write("crlf.pgn", "[Event \"?\"]\r\n\r\n*\r\n");
   check("--fix crlf.pgn");
@@ -152,6 +191,6 @@ BOOST_FIXTURE_TEST_CASE(what_cannot_be_followed_is_refused, folder_with_zeros) {
   BOOST_TEST(read("zeros.pgn") == zeros);
 }
 
-BOOST_AUTO_TEST_SUITE_END()
-
 #endif
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -36,6 +36,8 @@ class repair {
   /// `interruption`.
   repair(const input& file, const options& options, const repair_options& chosen, workers& by);
 
+  /// Whether to deliver it will be refused.
+  bool is_refused() const { return !refusal_.empty(); }
   /// Findings that were put right.
   std::uint64_t fixed() const { return fixed_; }
   /// Games that were translated before.

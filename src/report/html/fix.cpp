@@ -106,15 +106,17 @@ std::size_t count_in(const std::vector<row>& rows, const suggested_fix& fix,
 
 void append_fix(std::string& out, const suggested_fix& fix, render_context& where) {
   if (fix.empty()) return;
-  const std::string_view option = fix.is_safe ? "--fix" : "--fix=all";
+  const auto how = where.is_left(fix)
+                       ? std::string(why_left)
+                       : fmt::format("<code>{}</code>", fix.is_safe ? "--fix" : "--fix=all");
   if (!is_shown(fix, where.lines.window())) {
-    out += fmt::format("<p>Fix (<code>{}</code>): {}</p>\n", option,
+    out += fmt::format("<p>Fix ({}): {}</p>\n", how,
                        sentence_of(words_for(fix, where), where.encoding));
     return;
   }
   const auto rows = edited_rows(fix, where);
   std::string_view separator;
-  out += fmt::format("<p>Fix (<code>{}</code>): ", option);
+  out += fmt::format("<p>Fix ({}): ", how);
   for (const auto& one : rows) {
     out += std::exchange(separator, ", ");
     edited_row(out, one, where.encoding).append();

@@ -32,7 +32,6 @@ std::string words_for(const suggested_fix& fix, const render_context& where) {
   for (const auto& change : std::span(fix.edits).first(std::min(most, fix.edits.size())))
     words += (words.empty() ? "" : ", ") + words_for(change, where);
   if (fix.edits.size() > most) words += fmt::format(", and {} more", fix.edits.size() - most);
-  if (!words.empty() && !fix.is_safe) words += " (--fix=all)";
   return words;
 }
 

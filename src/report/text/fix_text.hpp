@@ -8,7 +8,7 @@
 
 namespace strictpgn::report {
 
-/// "insert `+`", "replace `0-0` with `O-O`", "delete `$0` (--fix=all)"; empty when there is none.
+/// "insert `+`", "replace `0-0` with `O-O`"; empty when there is none.
 std::string words_for(const suggested_fix& fix, const render_context& where);
 
 }  // namespace strictpgn::report

@@ -75,10 +75,15 @@ class full {
       note_list(shows_board(finding_) ? "legal here" : "write", finding_.candidates);
     }
     if (const auto fix = words_for(finding_.fix, where_); !fix.empty())
-      notes_.push_back(fmt::format("fix: {}", fix));
+      notes_.push_back(fmt::format("fix: {}{}", fix, behind_fix()));
     if (of_rule_ == explanation::given) note_rule();
     if (!notes_.empty()) append_line("|");
     for (const auto& note : notes_) append_line("=", note);
+  }
+
+  std::string behind_fix() const {
+    if (where_.is_left(finding_.fix)) return fmt::format(" ({})", why_left);
+    return finding_.fix.is_safe ? "" : " (--fix=all)";
   }
 
   /// Related places that the window does not reach.
