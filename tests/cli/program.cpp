@@ -99,6 +99,10 @@ struct complaint {
 };
 
 BOOST_FIXTURE_TEST_CASE(trouble_is_one_line_with_a_suggestion, workbench) {
+  const std::string castling =
+      "san-castling-zero, san-castling-bad-form, chess960-castling-undeclared, "
+      "fen-castling-syntax, "
+      "fen-castling-order, fen-castling-duplicate and 10 more";
   const complaint cases[] = {
       {"check godo.pgn", "no such file: `godo.pgn`; did you mean `good.pgn`?"},
       {"check ''", "no such file: ``"},
@@ -121,6 +125,18 @@ BOOST_FIXTURE_TEST_CASE(trouble_is_one_line_with_a_suggestion, workbench) {
       {"fen ' '", "` ` is no FEN"},
       {"view -o no/such/page.html good.pgn",
        "`no/such/page.html` cannot be written: No such file or directory"},
+      {"explain comment-untermin",
+       "no rule `comment-untermin`; did you mean `comment-unterminated`?"},
+      {"explain duplicate",
+       "no rule `duplicate`; names with it: tag-duplicate, fen-castling-duplicate, "
+       "epd-opcode-duplicate, "
+       "epd-operand-duplicate, collation-duplicate"},
+      {"explain xyz", "no rule `xyz`"},
+      {"check --select castling good.pgn",
+       "--select: no rule `castling`; names with it: " + castling},
+      {"check --rule castling=off good.pgn",
+       "--rule: no rule `castling`; names with it: " + castling},
+      {"generate --violate castling", "--violate: no rule `castling`; names with it: " + castling},
       {"check good.pgn --profile", "--profile needs a value"},
       {"check good.pgn --format json --format full", "--format is given more than once"},
       {"check --profile=exprt",

@@ -14,6 +14,7 @@
 #include "cli/io/output.hpp"
 #include "cli/io/terminal.hpp"
 #include "cli/options/enum_option.hpp"
+#include "cli/options/unknown_rule.hpp"
 #include "report/pages/explain.hpp"
 #include "report/pages/nag.hpp"
 #include "report/pages/rule_json.hpp"
@@ -92,7 +93,7 @@ topic parse_topic(std::string_view text) {
   if (is_number(text))
     throw usage_error(
         fmt::format("no rule `{}`; a NAG has its sign and stands in quotes: '$14'", text));
-  throw usage_error(fmt::format("no rule `{}`{}", text, did_you_mean(nearest_rule_name(text))));
+  throw usage_error(no_rule(text));
 }
 
 void write_pages(const std::filesystem::path& folder) {

@@ -17,6 +17,7 @@
 #include "cli/io/output.hpp"
 #include "cli/io/terminal.hpp"
 #include "cli/options/reading_names.hpp"
+#include "cli/options/unknown_rule.hpp"
 #include "lab/generate/generator.hpp"
 #include "strictpgn/catalogue.hpp"
 #include "strictpgn/reader.hpp"
@@ -45,9 +46,7 @@ void set_violated(generate::request& request, const std::string& name) {
   request.violates_any = name == "any";
   if (name == "any" || name == "none") return;
   request.violated = find_rule(name);
-  if (!request.violated)
-    throw usage_error(
-        fmt::format("--violate: no rule `{}`{}", name, did_you_mean(nearest_rule_name(name))));
+  if (!request.violated) throw usage_error("--violate: " + no_rule(name));
 }
 
 /// What `check` says of a text with a known fault, under the profile that it was made for.

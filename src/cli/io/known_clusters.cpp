@@ -6,15 +6,14 @@
 
 #include "cli/io/errors.hpp"
 #include "cli/io/read_text.hpp"
+#include "cli/options/unknown_rule.hpp"
 #include "strictpgn/catalogue.hpp"
 
 namespace strictpgn::cli {
 
 void known_clusters::ignore(const std::string& rule_name) {
   const auto found = find_rule(rule_name);
-  if (!found)
-    throw usage_error(fmt::format("--ignore: no rule `{}`{}", rule_name,
-                                  did_you_mean(nearest_rule_name(rule_name))));
+  if (!found) throw usage_error("--ignore: " + no_rule(rule_name));
   rules.set(static_cast<std::size_t>(*found));
 }
 

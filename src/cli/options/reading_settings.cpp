@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "cli/options/reading_names.hpp"
+#include "cli/options/unknown_rule.hpp"
 #include "strictpgn/catalogue.hpp"
 
 namespace strictpgn::cli {
@@ -86,8 +87,7 @@ severity parse_failing_level(std::string_view option, std::string_view text) {
 
 rule parse_rule(std::string_view option, std::string_view name) {
   if (const auto id = find_rule(name)) return *id;
-  throw usage_error(
-      fmt::format("{}: no rule `{}`{}", option, name, did_you_mean(nearest_rule_name(name))));
+  throw usage_error(fmt::format("{}: {}", option, no_rule(name)));
 }
 
 limit_setting parse_limit(std::string_view option, std::string_view name, std::string_view value) {
