@@ -96,10 +96,13 @@ struct archive::state {
     throw damaged_archive(words);
   }
 
+  bool is_raw() const { return lib.format(of) == ARCHIVE_FORMAT_RAW; }
+  bool is_tar() const { return (lib.format(of) & ARCHIVE_FORMAT_BASE_MASK) == ARCHIVE_FORMAT_TAR; }
+
   /// What follows the last bzip2 stream libarchive takes for nothing; but it may have been one that
   /// is damaged. It may be filled up with zeros.
   void refuse_rest() {
-    if (from == nullptr || lib.format(of) != ARCHIVE_FORMAT_RAW) return;
+    if (from == nullptr) return;
     const auto unread = static_cast<std::size_t>(taken - lib.filter_bytes(of, -1));
     auto rest = last_block.substr(last_block.size() - std::min(unread, last_block.size()));
     while (!rest.empty()) {
@@ -120,6 +123,8 @@ struct archive::state {
     lib.read_support_format_tar(of);
     lib.read_support_format_raw(of);
     lib.read_support_format_empty(of);
+    // A tar ends with blocks of zeros; what follows them may be another one.
+    lib.read_set_format_option(of, "tar", "read_concatenated_archives", "1");
   }
 
   const libarchive& lib = loaded_libarchive();
@@ -157,10 +162,11 @@ std::optional<archive::member> archive::next() {
     if (status == ARCHIVE_EOF) {
       state_->is_empty = state_->lib.format(state_->of) == ARCHIVE_FORMAT_EMPTY;
       if (is_first && state_->is_empty) return member{};
+      if (state_->is_tar()) state_->refuse_rest();
       return std::nullopt;
     }
     if (status < ARCHIVE_WARN) state_->fail();
-    if (state_->lib.format(state_->of) == ARCHIVE_FORMAT_RAW) return member{};
+    if (state_->is_raw()) return member{};
     if (state_->lib.entry_filetype(entry) != AE_IFREG) continue;
     const char* name = state_->lib.entry_pathname_utf8(entry);
     if (name == nullptr) name = state_->lib.entry_pathname(entry);
@@ -171,7 +177,7 @@ std::optional<archive::member> archive::next() {
 std::size_t archive::read(char* to, std::size_t size) {
   while (!state_->is_empty) {
     const auto got = state_->lib.read_data(state_->of, to, size);
-    if (got == 0) state_->refuse_rest();
+    if (got == 0 && state_->is_raw()) state_->refuse_rest();
     if (got >= 0) return static_cast<std::size_t>(got);
     if (got != ARCHIVE_RETRY) state_->fail();
   }

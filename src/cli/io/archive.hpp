@@ -56,7 +56,8 @@ class archive {
     bool is_encrypted = false;
   };
 
-  /// Goes on to the next file in it; nothing at the end. Throws `damaged_archive`.
+  /// Goes on to the next file in it, or in one that follows it (tar); nothing at the end. Throws
+  /// `damaged_archive`, and `followed_by_others` at the end of what is packed as a whole.
   std::optional<member> next();
   /// Reads the text of the file that it has come to. Throws `damaged_archive`, and
   /// `followed_by_others` at the end of a text that is packed by itself.

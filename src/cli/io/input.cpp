@@ -160,9 +160,12 @@ void unpack(const input& file, std::shared_ptr<byte_stream> packed,
       if (!is_tar(packed->ahead(packed_mark_size))) return take_unpacked(file, packed, take);
     }
     unpack(file, open_archive(file, *packed, is_skipped_in), packed, last, take);
+    if (const auto& rest = packed->what_follows(); !rest.empty()) throw followed_by_others(rest);
   } catch (const damaged_archive& failure) {
     if (last && !last->failure().empty()) return;  // it has been said of that text
     throw unreadable_input(fmt::format("`{}`: damaged: {}", file.name, failure.what()));
+  } catch (const followed_by_others& rest) {
+    throw unreadable_input(fmt::format("`{}`: damaged: {}", file.name, rest.what()));
   } catch (const no_unpacking& failure) {
     throw unreadable_input(
         fmt::format("`{}` is packed, and nothing unpacks it here: {}", file.name, failure.what()));

@@ -42,6 +42,7 @@ libarchive load() {
       .read_support_format_tar = function("archive_read_support_format_tar"),
       .read_support_format_raw = function("archive_read_support_format_raw"),
       .read_support_format_empty = function("archive_read_support_format_empty"),
+      .read_set_format_option = function("archive_read_set_format_option"),
       .read_open = function("archive_read_open"),
       .read_open_filename = function("archive_read_open_filename"),
       .read_next_header = function("archive_read_next_header"),

@@ -19,6 +19,7 @@ struct libarchive {
   decltype(&::archive_read_support_format_tar) read_support_format_tar;
   decltype(&::archive_read_support_format_raw) read_support_format_raw;
   decltype(&::archive_read_support_format_empty) read_support_format_empty;
+  decltype(&::archive_read_set_format_option) read_set_format_option;
   decltype(&::archive_read_open) read_open;
   decltype(&::archive_read_open_filename) read_open_filename;
   decltype(&::archive_read_next_header) read_next_header;
