@@ -16,7 +16,7 @@ void render_context::move_to(const source_window& next) {
 }
 
 bool render_context::is_left(const suggested_fix& fix) const {
-  return tried == applicability::all || (tried == applicability::safe && fix.is_safe);
+  return wanted == applicability::all || (wanted == applicability::safe && fix.is_safe);
 }
 
 bool is_inside(const span& span, const source_window& window) {

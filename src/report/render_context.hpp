@@ -22,19 +22,19 @@ struct render_context {
   text::line_index lines{source_window{}};  ///< of the window that holds the findings
   text::utf16_index units{};                ///< of the same
   profile format = profile::import_format;  ///< that the input is held against
-  /// Fixes that were carried out where that could be: one that is still here was left.
-  applicability tried = applicability::none;
+  /// Fixes that were carried out as far as could be.
+  applicability wanted = applicability::none;
 
   /// Goes on to another window of the same input. Where it begins as the last one did, its lines
   /// are not counted again: a line may hold any number of games.
   void move_to(const source_window& next);
 
-  /// Whether a fix was tried and not carried out.
+  /// Whether a fix was wanted, and yet it is still here.
   bool is_left(const suggested_fix& fix) const;
 };
 
 /// Why a fix is left.
-inline constexpr std::string_view why_left = "not carried out: more than this might change";
+inline constexpr std::string_view why_left = "not carried out: not shown to be harmless";
 
 /// How text reports look.
 struct look {

@@ -32,14 +32,16 @@ std::string quoted(const std::string& text) { return "'" + text + "'"; }
 /// Bash completes words in an empty folder.
 struct shell : tests::workbench {
   /// What may stand where the last of the words is, which are those that bash makes of a line.
-  words offered(const words& typed) const {
+  words offered(const words& typed, const std::string& setup = "") const {
     std::string line = "strictpgn";
     for (const auto& word : typed) line += " " + quoted(word);
-    const auto ended = run_shell(
-        "bash -c \"source " + quoted(tests::in_checkout("src/cli/completion/strictpgn.bash")) +
-        "; COMP_WORDS=(" + line + "); COMP_CWORD=" + std::to_string(typed.size()) +
-        "; _strictpgn " + quoted(tests::built_program()) +
-        "; printf '%s\\n' \\\"\\${COMPREPLY[@]}\\\"\"");
+    write("script", "source " + quoted(tests::in_checkout("src/cli/completion/strictpgn.bash")) +
+                        "\n" + setup + "\nCOMP_WORDS=(" + line +
+                        ")\nCOMP_CWORD=" + std::to_string(typed.size()) + "\n_strictpgn " +
+                        quoted(tests::built_program()) +
+                        " \"${COMP_WORDS[COMP_CWORD]}\" \"${COMP_WORDS[COMP_CWORD - 1]}\"\n"
+                        "printf '%s\\n' \"${COMPREPLY[@]}\"\n");
+    const auto ended = run_shell("bash script");
     BOOST_TEST(ended.status == 0);
     BOOST_TEST(ended.err == "");
     return split(ended.out);
@@ -49,7 +51,8 @@ struct shell : tests::workbench {
   bool is_empty() const {
     const std::filesystem::directory_iterator files(folder());
     return std::ranges::all_of(files, [](const auto& one) {
-      return one.path().filename() == "out.txt" || one.path().filename() == "err.txt";
+      const auto name = one.path().filename();
+      return name == "out.txt" || name == "err.txt" || name == "script";
     });
   }
 };
@@ -76,12 +79,19 @@ BOOST_FIXTURE_TEST_CASE(what_may_stand_at_the_cursor_is_offered, shell) {
       {{"check", "--output", ""}, ""},
       {{"check", ""}, ""},
       {{"check", "--select", "san-castling-z"}, "san-castling-zero"},
-      {{"check", "--rule", "=", "san-castling-z"}, "san-castling-zero"},
+      {{"check", "--profile=e"}, "--profile=export"},
+      {{"check", "--rule", "san-castling-z"}, "san-castling-zero="},
+      {{"check", "--rule", "char-nul", "="}, "error warning info off"},
+      {{"check", "--rule", "=", "char-nul", "=", "o"}, "off"},
+      {{"check", "games.pgn", "="}, ""},
+      {{"check", "--", "--pro"}, ""},
       {{"explain", "san-castling-z"}, "san-castling-zero"},
       {{"explain", "--fo"}, "--format"},
       {{"generate", "--violate", "setup-w"}, "setup-without-fen"},
       {{"convert", "--to", ""}, "uci san fen epd"},
       {{"fuzz", "replay", "--target"}, "--target"},
+      {{"fuzz", "replay", "--format", ""}, "text json"},
+      {{"help", "fuzz", ""}, "replay"},
       {{"nonsense", "--"}, ""},
   };
   for (const auto& one : cases) {
@@ -91,6 +101,27 @@ BOOST_FIXTURE_TEST_CASE(what_may_stand_at_the_cursor_is_offered, shell) {
     BOOST_TEST(found == expected, boost::test_tools::per_element());
   }
   BOOST_TEST(is_empty());
+}
+
+/// Neither what lies in the folder nor what the shell is set to.
+BOOST_FIXTURE_TEST_CASE(nothing_around_changes_what_is_offered, shell) {
+  write(".strictpgn.toml", "profile = = [");
+  for (const std::string setup : {"", "IFS=,", "set -u", "shopt -s failglob", "set -f"})
+    for (const std::string verb : {"merge", "check"}) {
+      auto found = offered({verb, "--level", ""}, setup);
+      std::ranges::sort(found);
+      BOOST_TEST_INFO(setup << " " << verb);
+      BOOST_TEST(found == (words{"error", "info", "warning"}), boost::test_tools::per_element());
+    }
+}
+
+/// The cursor may stand before other words, and before the rest of one.
+BOOST_FIXTURE_TEST_CASE(what_stands_behind_the_cursor_does_not_matter, shell) {
+  write("script",
+        "source " + quoted(tests::in_checkout("src/cli/completion/strictpgn.bash")) +
+            "\nCOMP_WORDS=(strictpgn check --profile games.pgn)\nCOMP_CWORD=3\n_strictpgn " +
+            quoted(tests::built_program()) + " '' --profile\necho \"${COMPREPLY[@]}\"\n");
+  BOOST_TEST(run_shell("bash script").out == "import export archival reduced modern\n");
 }
 
 BOOST_FIXTURE_TEST_CASE(every_rule_is_offered, shell) {

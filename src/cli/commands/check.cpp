@@ -143,7 +143,7 @@ class checker {
   void put_right(const checked_input& one) try {
     if (replaces(one.file)) refuse_packed(one.file);
     repair result(one.file, one.how, *which_, workers_);
-    tried_ = result.is_refused() ? applicability::none : which_->fixes.most;
+    wanted_ = result.is_refused() ? applicability::none : which_->fixes.most;
     reading_from(one.file, [&] { check_bytes(one, result.bytes()); });
     is_text_cut_ = is_interrupted();
     if (is_text_cut_) return;
@@ -178,8 +178,10 @@ class checker {
     progress bar(!options_.report.is_quiet && is_stderr_terminal(), file.name, size_of(file));
     report_->begin_file(file.name);
     reported_.begin_file(one.accepted);
-    where_ = {
-        .file = file.name, .encoding = one.how.encoding, .format = one.how.format, .tried = tried_};
+    where_ = {.file = file.name,
+              .encoding = one.how.encoding,
+              .format = one.how.format,
+              .wanted = wanted_};
     auto errors_in_modern = check_name(one, bar);
     read_all(in, bar);
     is_text_cut_ = is_interrupted();
@@ -290,7 +292,7 @@ class checker {
   bool is_terminal_ = is_stdout_terminal();
   report::run_summary all_;
   std::optional<repair_options> which_;
-  applicability tried_ = applicability::none;  // on the text that is reported
+  applicability wanted_ = applicability::none;  // fixes of the text that is reported
   output text_;
   output out_;
   report::render_context where_;  // in the file that is read

@@ -23,64 +23,91 @@ _strictpgn_rules() {
 # _strictpgn_values PROGRAM VERB OPTION: the words that an option takes one of. No verb does anything where it is
 # given none of them; what else a verb cannot do without is given to it, too.
 _strictpgn_values() {
-  local words=("$2" "$3=?")
+  local words=("$3=?")
   case "$2 $3" in
     'check --pieces') words+=(--fix) ;;
     'convert --to') ;;
     'convert '*) words+=(--to uci) ;;
+    'fuzz replay '*) words+=(--target true /dev/null/none) ;;
     'fuzz '*) words+=(--target true --count 1 --out /dev/null/none) ;;
-    'merge '*) words=(check "$3=?") ;;
     'split '*) words+=(--clean - --faulty -) ;;
     *) ;;
+  esac
+  case $2 in
+    'fuzz replay') words=(fuzz replay "${words[@]}") ;;
+    merge) words=(check --no-config "${words[@]}") ;; # whose report it makes
+    check | format | convert | fen | epd | ast | split | view) words=("$2" --no-config "${words[@]}") ;;
+    *) words=("$2" "${words[@]}") ;;
   esac
   { "$1" "${words[@]}" 2>&1 >/dev/null || true; } | sed -nE 's/.* is none of ([a-z0-9, ]+).*/\1/p' | tr -d ,
 }
 
 # _strictpgn_words PROGRAM CURRENT OPTION: all that may stand at the cursor, which is in the value of an option or
-# not, but for files
+# not, but for files. Of VERBS, the words before the cursor, the verb is the first.
 _strictpgn_words() {
-  local program=$1 current=$2 option=$3 verb=${COMP_WORDS[1]} help=("$1" help)
-  if ((COMP_CWORD > 1)); then help+=("$verb"); fi
-  if ((COMP_CWORD > 2)) && [[ "$verb ${COMP_WORDS[2]}" == 'fuzz replay' ]]; then help+=(replay); fi
+  local program=$1 current=$2 option=$3 verb=${verbs[0]-}
+  if [[ "$verb ${verbs[1]-}" == 'fuzz replay' ]]; then verb='fuzz replay'; fi
   case $option in
     --profile | --encoding | --format | --level | --color | --input | --dialect | --to | --ep | --pieces | --nags | \
-      --fail-on | --fix | --findings | --texts | --labels)
+      --fail-on | --fix | --findings | --texts | --labels | --rule=*)
       _strictpgn_values "$program" "$verb" "$option"
       return
       ;;
-    --select | --ignore | --rule | --violate)
+    --select | --ignore | --violate)
       _strictpgn_rules "$program"
+      return
+      ;;
+    --rule)
+      _strictpgn_rules "$program" | sed 's/$/=/'
       return
       ;;
     *) ;;
   esac
   if [[ $current == -* ]]; then
-    _strictpgn_options "${help[@]}"
-  elif ((COMP_CWORD == 1)); then
-    _strictpgn_verbs "${help[@]}"
+    # shellcheck disable=SC2086 # two words for two verbs
+    _strictpgn_options "$program" help $verb
+  elif [[ $verb == help ]]; then
+    _strictpgn_verbs "$program" help "${verbs[@]:1}"
+  elif ((${#verbs[@]} == 0)); then
+    _strictpgn_verbs "$program" help
     echo help
-  elif ((COMP_CWORD == 2)); then
+  elif ((${#verbs[@]} == 1)); then
     case $verb in
-      help) _strictpgn_verbs "$program" help ;;
       explain) _strictpgn_rules "$program" ;;
-      *) _strictpgn_verbs "${help[@]}" ;;
+      *) _strictpgn_verbs "$program" help "$verb" ;;
     esac
   fi
 }
 
+# _strictpgn PROGRAM CURRENT BEFORE, as bash calls it
 _strictpgn() {
-  local current=${COMP_WORDS[COMP_CWORD]} option=${COMP_WORDS[COMP_CWORD - 1]} words
-  # An equals sign is a word by itself.
-  if [[ $current == '=' ]]; then
-    current=
-  elif [[ $option == '=' ]]; then
-    option=${COMP_WORDS[COMP_CWORD - 2]}
-  elif [[ $option == --fix ]]; then
-    option=  # its value stands behind such a sign or not at all
+  local IFS=$' \t\n' program=${1/#~\//$HOME/} current=$2 option=$3 prefix='' words
+  local verbs=("${COMP_WORDS[@]:1:COMP_CWORD-1}")
+  if [[ " ${verbs[*]} " == *' -- '* ]]; then return; fi
+  # An equals sign is a word by itself, unless somebody does not want that.
+  if ((COMP_CWORD > 1)) && [[ ${COMP_WORDS[COMP_CWORD]} == '=' ]]; then
+    verbs+=('=')
+    current=''
+  elif [[ $current == --*=* ]]; then
+    verbs+=("${current%%=*}" '=')
+    prefix=${current%%=*}=
+    current=${current#*=}
   fi
-  words=$(_strictpgn_words "$1" "$current" "$option" 2>/dev/null </dev/null)
-  mapfile -t COMPREPLY <<<"$(compgen -W "$words" -- "$current")"
-  if [[ -z ${COMPREPLY[0]} ]]; then COMPREPLY=(); fi
+  local count=${#verbs[@]}
+  if ((count > 1)) && [[ ${verbs[count - 1]} == '=' ]]; then
+    option=${verbs[count - 2]}
+    # --rule NAME=LEVEL, or --rule=NAME=LEVEL
+    if [[ $option != -* ]]; then option="--rule=$option"; fi
+  elif [[ $option == --fix ]]; then
+    option='' # its value stands behind such a sign or not at all
+  fi
+  words=$(_strictpgn_words "$program" "$current" "$option" 2>/dev/null </dev/null)
+  mapfile -t COMPREPLY <<<"$(compgen -P "$prefix" -W "$words" -- "$current")"
+  case ${COMPREPLY[0]} in
+    '') COMPREPLY=() ;;
+    *=) compopt -o nospace 2>/dev/null || true ;;
+    *) ;;
+  esac
 }
 
 complete -o bashdefault -o default -F _strictpgn strictpgn
