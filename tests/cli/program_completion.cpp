@@ -108,10 +108,9 @@ BOOST_FIXTURE_TEST_CASE(nothing_around_changes_what_is_offered, shell) {
   write(".strictpgn.toml", "profile = = [");
   for (const std::string setup : {"", "IFS=,", "set -u", "shopt -s failglob", "set -f"})
     for (const std::string verb : {"merge", "check"}) {
-      auto found = offered({verb, "--level", ""}, setup);
-      std::ranges::sort(found);
+      const auto found = offered({verb, "--level", "e"}, setup);
       BOOST_TEST_INFO(setup << " " << verb);
-      BOOST_TEST(found == (words{"error", "info", "warning"}), boost::test_tools::per_element());
+      BOOST_TEST(found == words{"error"}, boost::test_tools::per_element());
     }
 }
 
