@@ -33,13 +33,19 @@ std::string quoted(const std::string& text) { return "'" + text + "'"; }
 struct shell : tests::workbench {
   /// What may stand where the last of the words is, which are those that bash makes of a line.
   words offered(const words& typed, const std::string& setup = "") const {
+    return offered_at(typed.back(), typed, typed.size(), setup);
+  }
+
+  /// What may stand at the cursor: in the word of that number, from 1, behind these letters of it.
+  words offered_at(const std::string& letters, const words& typed, std::size_t number,
+                   const std::string& setup = "") const {
     std::string line = "strictpgn";
     for (const auto& word : typed) line += " " + quoted(word);
     write("script", "source " + quoted(tests::in_checkout("src/cli/completion/strictpgn.bash")) +
                         "\n" + setup + "\nCOMP_WORDS=(" + line +
-                        ")\nCOMP_CWORD=" + std::to_string(typed.size()) + "\n_strictpgn " +
-                        quoted(tests::built_program()) +
-                        " \"${COMP_WORDS[COMP_CWORD]}\" \"${COMP_WORDS[COMP_CWORD - 1]}\"\n"
+                        ")\nCOMP_CWORD=" + std::to_string(number) + "\n_strictpgn " +
+                        quoted(tests::built_program()) + " " + quoted(letters) +
+                        " \"${COMP_WORDS[COMP_CWORD - 1]}\"\n"
                         "printf '%s\\n' \"${COMPREPLY[@]}\"\n");
     const auto ended = run_shell("bash script");
     BOOST_TEST(ended.status == 0);
@@ -116,11 +122,8 @@ BOOST_FIXTURE_TEST_CASE(nothing_around_changes_what_is_offered, shell) {
 
 /// The cursor may stand before other words, and before the rest of one.
 BOOST_FIXTURE_TEST_CASE(what_stands_behind_the_cursor_does_not_matter, shell) {
-  write("script",
-        "source " + quoted(tests::in_checkout("src/cli/completion/strictpgn.bash")) +
-            "\nCOMP_WORDS=(strictpgn check --profile games.pgn)\nCOMP_CWORD=3\n_strictpgn " +
-            quoted(tests::built_program()) + " '' --profile\necho \"${COMPREPLY[@]}\"\n");
-  BOOST_TEST(run_shell("bash script").out == "import export archival reduced modern\n");
+  BOOST_TEST(offered_at("", {"check", "--profile", "games.pgn"}, 3).size() == 5U);
+  BOOST_TEST(offered_at("ch", {"chaff"}, 1) == words{"check"}, boost::test_tools::per_element());
 }
 
 BOOST_FIXTURE_TEST_CASE(every_rule_is_offered, shell) {
