@@ -14,9 +14,7 @@ namespace strictpgn::fix {
 namespace {
 
 bool is_wanted(const diagnostic& found, const fix_options& chosen) {
-  if (found.level < chosen.least) return false;
-  return chosen.most == applicability::all ||
-         (chosen.most == applicability::safe && found.fix.is_safe);
+  return found.level >= chosen.least && is_among(found.fix, chosen.most);
 }
 
 /// What one pass did.
@@ -231,6 +229,10 @@ class work {
 };
 
 }  // namespace
+
+bool is_among(const suggested_fix& fix, applicability most) {
+  return most == applicability::all || (most == applicability::safe && fix.is_safe);
+}
 
 std::uint64_t fix_all(drafts& text, const options& options, const fix_options& chosen) {
   return work(text, options, chosen).run();

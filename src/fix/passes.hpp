@@ -35,6 +35,9 @@ class drafts {
   virtual void go_back() = 0;
 };
 
+/// Whether a fix is one of those.
+bool is_among(const suggested_fix& fix, applicability most);
+
 /// Puts a text right; gives how many findings were. `options` holds the options that it is read
 /// with.
 ///

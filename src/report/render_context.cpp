@@ -1,5 +1,6 @@
 #include "report/render_context.hpp"
 
+#include "fix/passes.hpp"
 #include "report/text/escape_for_display.hpp"
 
 namespace strictpgn::report {
@@ -16,7 +17,7 @@ void render_context::move_to(const source_window& next) {
 }
 
 bool render_context::is_left(const suggested_fix& fix) const {
-  return wanted == applicability::all || (wanted == applicability::safe && fix.is_safe);
+  return strictpgn::fix::is_among(fix, wanted);
 }
 
 bool is_inside(const span& span, const source_window& window) {

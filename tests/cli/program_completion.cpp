@@ -92,6 +92,7 @@ BOOST_FIXTURE_TEST_CASE(what_may_stand_at_the_cursor_is_offered, shell) {
       {{"check", "games.pgn", "="}, ""},
       {{"check", "--", "--pro"}, ""},
       {{"explain", "san-castling-z"}, "san-castling-zero"},
+      {{"explain", "--format", "json", "san-castling-z"}, "san-castling-zero"},
       {{"explain", "--fo"}, "--format"},
       {{"generate", "--violate", "setup-w"}, "setup-without-fen"},
       {{"convert", "--to", ""}, "uci san fen epd"},
@@ -133,7 +134,7 @@ BOOST_FIXTURE_TEST_CASE(every_rule_is_offered, shell) {
     BOOST_TEST(names.contains(std::string(about.name)), about.name);
 }
 
-/// And nothing is done by a verb that is asked what the list holds.
+/// Nothing is done by a verb that is asked what the list holds.
 BOOST_FIXTURE_TEST_CASE(options_that_take_a_word_of_a_list_offer_it_with_every_verb, shell) {
   const std::set<std::string> lists{"--profile", "--encoding", "--format",   "--level", "--color",
                                     "--input",   "--dialect",  "--to",       "--ep",    "--pieces",

@@ -27,6 +27,12 @@ std::string game_of(const std::string& movetext) {
          movetext + "\n\n";
 }
 
+/// A game on a line of 79 characters, which has no room for what would put it right.
+std::string full_line(const std::string& moves) {
+  constexpr std::size_t around_comment = std::string_view(" {} *").size();
+  return game_of(moves + " {" + std::string(79 - moves.size() - around_comment, 'c') + "} *");
+}
+
 const std::string zeros = game_of("1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. 0-0 *");
 const std::string letters = game_of("1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O *");
 const std::string empty_glyph = game_of("1. e4 $0 e5 *");
@@ -129,12 +135,6 @@ BOOST_FIXTURE_TEST_CASE(only_what_is_safe_is_put_right_unless_all_is_asked_for, 
   BOOST_TEST(read("glyph.pgn") == empty_glyph);
   check("--fix=all glyph.pgn");
   BOOST_TEST(read("glyph.pgn") == game_of("1. e4 e5 *"));
-}
-
-/// A game on a line that has no room for what would put it right.
-std::string full_line(const std::string& moves) {
-  const auto end = std::string(" *");
-  return game_of(moves + " {" + std::string(79 - moves.size() - end.size() - 3, 'c') + "}" + end);
 }
 
 BOOST_FIXTURE_TEST_CASE(a_fix_that_is_left_says_so, folder_with_zeros) {

@@ -49,10 +49,10 @@ constexpr amount amounts[] = {{severity::off, 1},
 constexpr profile profiles[] = {profile::import_format, profile::modern, profile::export_format,
                                 profile::archival, profile::reduced};
 
-/// For one of these texts: all profiles, or one in turn where texts are many or slow.
+/// For one of these texts: all profiles, or under sanitizers one in turn.
 std::span<const profile> profiles_for(const tests::sample& text,
                                       const std::vector<tests::sample>& all) {
-  if (!tests::is_over_corpora() && !tests::is_sanitized) return profiles;
+  if (!tests::is_sanitized) return profiles;
   const auto turn = static_cast<std::size_t>(&text - all.data()) % std::size(profiles);
   return std::span(profiles).subspan(turn, 1);
 }

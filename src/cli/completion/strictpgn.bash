@@ -42,11 +42,12 @@ _strictpgn_values() {
   { "$1" "${words[@]}" 2>&1 >/dev/null || true; } | sed -nE 's/.* is none of ([a-z0-9, ]+).*/\1/p' | tr -d ,
 }
 
-# _strictpgn_words PROGRAM CURRENT OPTION: all that may stand at the cursor, which is in the value of an option or
-# not, but for files. Of VERBS, the words before the cursor, the verb is the first.
+# _strictpgn_words PROGRAM CURRENT OPTION WORD...: all that may stand at the cursor, which is in the value of an option
+# or not, but for files. The words are those before the cursor.
 _strictpgn_words() {
-  local program=$1 current=$2 option=$3 verb=${verbs[0]-}
-  if [[ "$verb ${verbs[1]-}" == 'fuzz replay' ]]; then verb='fuzz replay'; fi
+  local program=$1 current=$2 option=$3 verb=${4-}
+  shift 3
+  if [[ "$verb ${2-}" == 'fuzz replay' ]]; then verb='fuzz replay'; fi
   case $option in
     --profile | --encoding | --format | --level | --color | --input | --dialect | --to | --ep | --pieces | --nags | \
       --fail-on | --fix | --findings | --texts | --labels | --rule=*)
@@ -66,42 +67,41 @@ _strictpgn_words() {
   if [[ $current == -* ]]; then
     # shellcheck disable=SC2086 # two words for two verbs
     _strictpgn_options "$program" help $verb
-  elif [[ $verb == help ]]; then
-    _strictpgn_verbs "$program" help "${verbs[@]:1}"
-  elif ((${#verbs[@]} == 0)); then
+  elif (($# == 0)); then
     _strictpgn_verbs "$program" help
     echo help
-  elif ((${#verbs[@]} == 1)); then
-    case $verb in
-      explain) _strictpgn_rules "$program" ;;
-      *) _strictpgn_verbs "$program" help "$verb" ;;
-    esac
+  elif [[ $verb == help ]]; then
+    _strictpgn_verbs "$program" "$@"
+  elif [[ $verb == explain ]]; then
+    _strictpgn_rules "$program"
+  elif (($# == 1)); then
+    _strictpgn_verbs "$program" help "$verb"
   fi
 }
 
 # _strictpgn PROGRAM CURRENT BEFORE, as bash calls it
 _strictpgn() {
   local IFS=$' \t\n' program=${1/#~\//$HOME/} current=$2 option=$3 prefix='' words
-  local verbs=("${COMP_WORDS[@]:1:COMP_CWORD-1}")
-  if [[ " ${verbs[*]} " == *' -- '* ]]; then return; fi
+  local before=("${COMP_WORDS[@]:1:COMP_CWORD-1}")
+  if [[ " ${before[*]} " == *' -- '* ]]; then return; fi
   # An equals sign is a word by itself, unless somebody does not want that.
   if ((COMP_CWORD > 1)) && [[ ${COMP_WORDS[COMP_CWORD]} == '=' ]]; then
-    verbs+=('=')
+    before+=('=')
     current=''
   elif [[ $current == --*=* ]]; then
-    verbs+=("${current%%=*}" '=')
+    before+=("${current%%=*}" '=')
     prefix=${current%%=*}=
     current=${current#*=}
   fi
-  local count=${#verbs[@]}
-  if ((count > 1)) && [[ ${verbs[count - 1]} == '=' ]]; then
-    option=${verbs[count - 2]}
+  local count=${#before[@]}
+  if ((count > 1)) && [[ ${before[count - 1]} == '=' ]]; then
+    option=${before[count - 2]}
     # --rule NAME=LEVEL, or --rule=NAME=LEVEL
     if [[ $option != -* ]]; then option="--rule=$option"; fi
   elif [[ $option == --fix ]]; then
     option='' # its value stands behind such a sign or not at all
   fi
-  words=$(_strictpgn_words "$program" "$current" "$option" 2>/dev/null </dev/null)
+  words=$(_strictpgn_words "$program" "$current" "$option" "${before[@]}" 2>/dev/null </dev/null)
   mapfile -t COMPREPLY <<<"$(compgen -P "$prefix" -W "$words" -- "$current")"
   case ${COMPREPLY[0]} in
     '') COMPREPLY=() ;;

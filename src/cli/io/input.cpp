@@ -149,6 +149,10 @@ void take_unpacked(const input& file, const std::shared_ptr<byte_stream>& text,
   take(unpacked);
 }
 
+unreadable_input damaged(const input& file, std::string_view why) {
+  return unreadable_input(fmt::format("`{}`: damaged: {}", file.name, why));
+}
+
 void unpack(const input& file, std::shared_ptr<byte_stream> packed,
             const std::function<void(const input&)>& take) {
   std::shared_ptr<byte_stream> last;
@@ -160,12 +164,12 @@ void unpack(const input& file, std::shared_ptr<byte_stream> packed,
       if (!is_tar(packed->ahead(packed_mark_size))) return take_unpacked(file, packed, take);
     }
     unpack(file, open_archive(file, *packed, is_skipped_in), packed, last, take);
-    if (const auto& rest = packed->what_follows(); !rest.empty()) throw followed_by_others(rest);
+    if (const auto& rest = packed->what_follows(); !rest.empty()) throw damaged(file, rest);
   } catch (const damaged_archive& failure) {
     if (last && !last->failure().empty()) return;  // it has been said of that text
-    throw unreadable_input(fmt::format("`{}`: damaged: {}", file.name, failure.what()));
+    throw damaged(file, failure.what());
   } catch (const followed_by_others& rest) {
-    throw unreadable_input(fmt::format("`{}`: damaged: {}", file.name, rest.what()));
+    throw damaged(file, rest.what());
   } catch (const no_unpacking& failure) {
     throw unreadable_input(
         fmt::format("`{}` is packed, and nothing unpacks it here: {}", file.name, failure.what()));
