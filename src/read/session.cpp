@@ -374,7 +374,7 @@ bool session::pass_over_more() {
 
 bool session::end_input() {
   has_ended_ = true;
-  if (how_.depth != check_depth::syntax) lines_.end(found_);
+  if (how_.depth != check_depth::syntax) lines_.end(made_.result(), found_);
   judge_emptiness();
   publish(false);
   return has_found();

@@ -78,8 +78,7 @@ bool unit_checker::check(const unit_place& where) {
     made_.forget_index();
   }
   index_elements(in);
-  if (in.is_last)
-    lines_.end(found_, ends_in_open_comment(unit));  // the last line belongs to the last game
+  if (in.is_last) lines_.end(unit, found_, ends_in_open_comment(unit));
   in.long_lines = lines_.long_lines();
   in.behind_game = behind_game_;
   if (where.has_odd_bytes) check_bytes(in, where.whole, unit.offset, utf8_, found_);

@@ -1,4 +1,6 @@
 // A line of movetext is as long as what stands before its end, whatever ends it (PGN 4.3, 8.2.1).
+#include <fmt/format.h>
+
 #include <boost/test/unit_test.hpp>
 #include <cstddef>
 #include <string>
@@ -34,6 +36,20 @@ std::vector<std::size_t> ends_of_long_lines(std::string_view text) {
   return ends;
 }
 
+/// What is said of lines that are long, whatever they hold.
+std::vector<std::string> told_of_lines(std::string_view text, profile format) {
+  options options;
+  options.format = format;
+  std::vector<std::string> told;
+  auto in = reader::text(text, options);
+  while (in.next())
+    for (const auto& found : in.current().findings)
+      if (found.id == rule::line_80_or_more || found.id == rule::line_too_long)
+        told.push_back(fmt::format("{} {} {}-{}: {}", name_of(found.level), name_of(found.id),
+                                   found.where.begin, found.where.end, found.message));
+  return told;
+}
+
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(what_ends_a_line_is_no_part_of_it) {
@@ -48,6 +64,39 @@ BOOST_AUTO_TEST_CASE(what_ends_a_line_is_no_part_of_it) {
       BOOST_TEST_CONTEXT(size << " bytes, and " << end.size() << " behind them") {
         const auto found = ends_of_long_lines(open_game(size).append(end));
         BOOST_TEST(found == (is_too_long ? std::vector{size} : std::vector<std::size_t>()),
+                   boost::test_tools::per_element());
+      }
+}
+
+BOOST_AUTO_TEST_CASE(the_same_is_said_of_a_line_that_nothing_ends) {
+  const std::string_view game = "[Event \"?\"]\n\n1. e4 *\n";
+  struct line {
+    std::string_view before;  // it, in the text
+    std::string_view begin;   // of it
+    std::string_view end;
+    std::size_t told;  // findings in the import format, where it has 90 characters
+  };
+  const line lines[] = {{"", "[Event \"", "\"]", 1},
+                        {game, "[Event \"", "\"]", 1},
+                        {game, "[Event \"", "\"", 1},
+                        {"[Event \"?\"]\n", "[Site \"", "\"] *", 1},
+                        {"", "1. e4 {", "} *", 1},
+                        {game, "1. e4 {", "}", 1},
+                        {game, ";", "", 1},
+                        {game, "%", "", 1},
+                        {game, "Words that are none of a game ", "", 0}};
+  for (const auto& [before, begin, end, told] : lines)
+    for (const std::size_t size : {79, 80, 90, 254, 255, 300})
+      for (const auto format : {profile::import_format, profile::export_format, profile::archival,
+                                profile::reduced, profile::modern}) {
+        auto text = std::string(begin).append(size - begin.size() - end.size(), 'x').append(end);
+        text.insert(0, before);
+        const auto expected = told_of_lines(text + "\n", format);
+        if (size == 90 && format == profile::import_format) BOOST_TEST(expected.size() == told);
+        for (const std::string_view ending : {"", "\r", "\r\n"})
+          BOOST_TEST_CONTEXT(begin << ", " << size << " bytes, as " << name_of(format) << ", and "
+                                   << ending.size() << " behind them")
+        BOOST_TEST(told_of_lines(text + std::string(ending), format) == expected,
                    boost::test_tools::per_element());
       }
 }

@@ -93,9 +93,10 @@ std::string_view line_watch::bytes_of(newline kind) {
 }
 
 /// Finds the columns of the line that matter, in what of it is at hand. Lines are measured when
-/// they end, or before their beginning may be gone.
+/// they end, or before their beginning may be gone. A reading that goes on from where the input
+/// ends has looked at nothing of its last line.
 void line_watch::measure(std::uint64_t end) {
-  if (column_255_ != 0) return;
+  if (column_255_ != 0 || text_.data() == nullptr) return;
   const bool is_utf8 = options_.encoding == encoding::utf8;
   std::uint64_t characters = 0;
   std::uint64_t printing = 0;
@@ -222,15 +223,14 @@ std::span<const span> line_watch::long_lines() {
   return long_lines_;
 }
 
-void line_watch::end(findings& out, bool is_in_comment) {
+void line_watch::end(const game& unit, findings& out, bool is_in_comment) {
   if (std::exchange(has_ended_, true)) return;
-  static const game nothing;
   if (has_cr_) {
     has_cr_ = false;
-    end_line(newline::cr, input_end_ - 1, input_end_, nothing, out);
+    end_line(newline::cr, input_end_ - 1, input_end_, unit, out);
   }
   if (line_begin_ == input_end_) return;
-  if (input_end_ - line_begin_ > most_printing) judge_length(input_end_, nothing, out);
+  if (input_end_ - line_begin_ > most_printing) judge_length(input_end_, unit, out);
   auto& finding = out.add(rule::file_missing_final_newline, {input_end_, input_end_});
   std::string missing(bytes_of(last_));
   if (options_.format != profile::import_format && options_.format != profile::modern)

@@ -38,8 +38,9 @@ class line_watch {
 
   /// Looks at the bytes of a unit, which begin at `offset`. The tag pairs are those of the unit.
   void look(std::string_view text, std::uint64_t offset, const game& unit, findings& out);
-  /// The input ends here; said once. An open comment would take in a line end that is added.
-  void end(findings& out, bool is_in_comment = false);
+  /// The input ends here; said once. The last line is that of the unit, or follows it. An open
+  /// comment would take in a line end that is added.
+  void end(const game& unit, findings& out, bool is_in_comment = false);
 
   /// Only counts the lines of these bytes, which begin at `offset`.
   void count(std::string_view text, std::uint64_t offset);
