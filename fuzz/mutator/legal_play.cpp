@@ -1,9 +1,5 @@
 #include "legal_play.hpp"
 
-#include <cstdint>
-#include <string>
-#include <vector>
-
 #include "lab/generate/simulation.hpp"
 #include "strictpgn/fen.hpp"
 #include "strictpgn/reader.hpp"
@@ -16,18 +12,8 @@ using generate::rng;
 constexpr std::size_t most_bytes = 16 << 10;  // of a text that is played
 constexpr int most_plies = 24;
 
-/// A move of a mainline with its number, in the text, or the end of its moves.
-struct place {
-  position before;
-  std::uint64_t begin = 0;
-  std::uint64_t end = 0;
-  std::uint64_t game_end = 0;  ///< where the marker stands, or should
-
-  bool is_move() const { return begin != end; }
-};
-
 /// Up to the first move that is none, as what follows it has no position.
-void add_places(const game& what, const replayed& played, std::vector<place>& to) {
+void add_places(const game& what, const replayed& played, std::vector<place_in_game>& to) {
   if (!played.start) return;
   auto now = *played.start;
   const auto end = what.offset + what.marker_begin;
@@ -52,8 +38,8 @@ void add_places(const game& what, const replayed& played, std::vector<place>& to
   to.push_back({now, end, end, end});
 }
 
-std::vector<place> places_in(std::string_view text) {
-  std::vector<place> result;
+std::vector<place_in_game> places_in(std::string_view text) {
+  std::vector<place_in_game> result;
   options how;
   how.least_told = severity::error;
   how.told_of_each_rule = 0;
@@ -62,10 +48,11 @@ std::vector<place> places_in(std::string_view text) {
   return result;
 }
 
-/// "12... Nf6 13. Nf3", or now and then without numbers.
+/// "12... Nf6 13. Nf3", or now and then without numbers. Mostly few: a long text takes a program
+/// long to read.
 std::string legal_moves(const position& from, rng& random) {
-  const auto line =
-      generate::play(from, random.from(1, most_plies), generate::any_habit(random), random);
+  const auto line = generate::play(from, random.from(1, random.from(1, most_plies)),
+                                   generate::any_habit(random), random);
   const bool has_numbers = !random.chance(1, 4);
   std::string result;
   for (const auto& each : line.moves) {
@@ -79,14 +66,14 @@ std::string legal_moves(const position& from, rng& random) {
   return result;
 }
 
-changed legal_line(std::string_view text, const place& at, rng& random) {
+changed legal_line(std::string_view text, const place_in_game& at, rng& random) {
   auto result = std::string(text.substr(0, at.begin));
   if (!result.empty() && !result.ends_with(' ') && !result.ends_with('\n')) result += ' ';
   result.append(legal_moves(at.before, random)).append(1, ' ');
   return {result.append(text.substr(at.game_end)), "legal_line"};
 }
 
-changed legal_variation(std::string_view text, const place& at, rng& random) {
+changed legal_variation(std::string_view text, const place_in_game& at, rng& random) {
   auto result = std::string(text.substr(0, at.end));
   result.append(" (").append(legal_moves(at.before, random)).append(") ");
   return {result.append(text.substr(at.end)), "legal_variation"};
@@ -105,12 +92,16 @@ changed legal_game(std::string_view text, rng& random) {
 
 }  // namespace
 
-std::optional<changed> play_legally(std::string_view text, rng& random) {
+std::optional<changed> legal_player::play(std::string_view text, rng& random) {
   if (text.size() > most_bytes) return std::nullopt;
   if (random.chance(1, 4)) return legal_game(text, random);
-  const auto places = places_in(text);
-  if (places.empty()) return std::nullopt;
-  const auto& at = random.pick(places);
+  if (text != last_) {
+    last_.clear();
+    places_ = places_in(text);
+    last_ = text;
+  }
+  if (places_.empty()) return std::nullopt;
+  const auto& at = random.pick(places_);
   if (at.is_move() && random.chance(1, 3)) return legal_variation(text, at, random);
   return legal_line(text, at, random);
 }

@@ -38,6 +38,15 @@ parsed_text::parsed_text(std::string_view text, interpreter& by)
     add_records(by);
 }
 
+const stretch* parsed_text::any_with(node_id production, generate::rng& random) const {
+  const auto first = random.below(stretches_.size());
+  for (std::size_t passed = 0; passed != stretches_.size(); ++passed) {
+    const auto& each = stretches_[(first + passed) % stretches_.size()];
+    if (each.has(production)) return &each;
+  }
+  return nullptr;
+}
+
 void parsed_text::add_records(interpreter& by) {
   for (std::size_t begin = 0; begin < text_.size();) {
     const auto end = std::min(text_.find('\n', begin), text_.size());

@@ -48,6 +48,8 @@ class parsed_text {
   /// The games are the first one, where there are any.
   const std::vector<stretch>& stretches() const { return stretches_; }
   bool has_games() const { return has_games_; }
+  /// One of the stretches in which that production has read something; null when in none.
+  const stretch* any_with(spec::node_id production, generate::rng& random) const;
 
  private:
   void add_records(spec::interpreter& by);

@@ -1,7 +1,7 @@
 #include "splice_cache.hpp"
 
 #include <algorithm>
-#include <vector>
+#include <iterator>
 
 namespace strictpgn::fuzz {
 
@@ -29,13 +29,14 @@ void splice_cache::clear() {
 }
 
 std::string_view splice_cache::any(spec::node_id production, generate::rng& random) const {
-  std::vector<const stretch*> found;
-  for (const auto& text : texts_)
-    for (const auto& each : text.stretches())
-      if (each.has(production)) found.push_back(&each);
-  if (found.empty()) return {};
-  const auto& from = *random.pick(found);
-  return from.tree().text_of(from.any(production, random));
+  if (texts_.empty()) return {};
+  auto text = std::next(texts_.begin(), static_cast<std::ptrdiff_t>(random.below(texts_.size())));
+  for (auto left = texts_.size(); left != 0; --left) {
+    if (const auto* from = text->any_with(production, random))
+      return from->tree().text_of(from->any(production, random));
+    if (++text == texts_.end()) text = texts_.begin();
+  }
+  return {};
 }
 
 }  // namespace strictpgn::fuzz

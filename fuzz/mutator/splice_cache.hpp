@@ -21,7 +21,8 @@ class splice_cache {
   parsed_text read(std::string_view text) { return {text, reader_}; }
   void clear();
 
-  /// What a production has read in one of the texts; empty when in none.
+  /// What a production has read in one of the texts; empty when in none. The search begins at a
+  /// random text, so that it seldom has to look at all of them.
   std::string_view any(spec::node_id production, generate::rng& random) const;
 
  private:

@@ -2,8 +2,6 @@
 
 #include <utility>
 
-#include "legal_play.hpp"
-
 namespace strictpgn::fuzz {
 namespace {
 
@@ -71,7 +69,7 @@ changed text_mutator::change_once(const parsed_text& in, rng& random) {
   static const auto unit = import_grammar().find("unit").value();
   if (in.text().empty()) return {changes_.sentence(unit, random), "sentence@unit"};
   if (in.has_games() && random.chance(1, 6))
-    if (auto result = play_legally(in.text(), random)) return std::move(*result);
+    if (auto result = player_.play(in.text(), random)) return std::move(*result);
   const auto& part = any_stretch(in, random);
   if (part.productions().empty()) return {in.text(), "nothing"};
   if (random.chance(1, 4))

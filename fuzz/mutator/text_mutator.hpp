@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "lab/mutate/changer.hpp"
+#include "legal_play.hpp"
 #include "semantic_mutation.hpp"
 #include "splice_cache.hpp"
 
@@ -39,6 +40,7 @@ class text_mutator {
 
   generate::changer changes_;
   splice_cache texts_;
+  legal_player player_;
 };
 
 }  // namespace strictpgn::fuzz
