@@ -1,11 +1,8 @@
 // The mutator as AFL++ (4.04c and later) calls it. What it does not require is left out, so that
 // any version finds what it looks for.
-#include <algorithm>
-#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <fstream>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -20,36 +17,6 @@ constexpr std::size_t most_texts = 256;
 constexpr std::size_t most_bytes = 1 << 20;
 constexpr std::size_t seldom = 64;  // once in so many mutants
 
-/// Mutants of a text in a row.
-constexpr double fewest = 64;
-constexpr double most = 4096;
-constexpr double for_each_microsecond = 4;  // that the program takes for a mutant
-
-/// How long the program takes for a mutant, fuzzer and all.
-class pace {
- public:
-  using clock = std::chrono::steady_clock;
-
-  /// What AFL++ does now has nothing to do with the last mutant.
-  void interrupt() { given_.reset(); }
-  void note_given() { given_ = clock::now(); }
-  /// AFL++ has seen to the last mutant.
-  void note_taken() {
-    if (!given_) return;
-    const auto taken =
-        std::min<std::chrono::duration<double, std::micro>>(clock::now() - *given_, longest);
-    usual_ += (taken - usual_) / some;
-  }
-  double microseconds() const { return usual_.count(); }
-
- private:
-  static constexpr std::chrono::milliseconds longest{10};
-  static constexpr double some = 64;  // mutants of which it is a mean
-
-  std::optional<clock::time_point> given_;
-  std::chrono::duration<double, std::micro> usual_{256};
-};
-
 /// One fuzzing process.
 struct session {
   explicit session(unsigned seed) : mutator(most_texts, most_bytes), random(seed) {}
@@ -57,7 +24,6 @@ struct session {
   text_mutator mutator;
   rng random;
   changed made;
-  pace of_program;
   std::string kept = std::string(most_bytes, '\0');  // by AFL++, and read last
 };
 
@@ -77,22 +43,10 @@ extern "C" void afl_custom_deinit(void* data) { delete &session_of(data); }
 extern "C" std::uint8_t afl_custom_queue_new_entry(void* data, const std::uint8_t* file,
                                                    const std::uint8_t* /*from*/) {
   std::ifstream in(reinterpret_cast<const char*>(file), std::ios::binary);
-  auto& [mutator, random, made, of_program, kept] = session_of(data);
+  auto& [mutator, random, made, kept] = session_of(data);
   in.read(kept.data(), static_cast<std::streamsize>(kept.size()));
   mutator.learn(std::string_view(kept).substr(0, static_cast<std::size_t>(in.gcount())));
-  of_program.interrupt();
   return 0;  // the file is as it was
-}
-
-/// How many mutants of a text AFL++ should ask for in a row. Few for a fast program, so that AFL++
-/// soon comes to its own changes and to other texts; many for a slow one, where a well-made mutant
-/// is worth its time.
-extern "C" unsigned afl_custom_fuzz_count(void* data, const std::uint8_t* /*text*/,
-                                          std::size_t /*size*/) {
-  auto& of_program = session_of(data).of_program;
-  of_program.interrupt();
-  const auto wanted = of_program.microseconds() * for_each_microsecond;
-  return static_cast<unsigned>(std::clamp(wanted, fewest, most));
 }
 
 /// One change, seldom two: what lies between them has to be parsed, which takes longer than
@@ -101,12 +55,10 @@ extern "C" unsigned afl_custom_fuzz_count(void* data, const std::uint8_t* /*text
 extern "C" std::size_t afl_custom_fuzz(void* data, std::uint8_t* text, std::size_t size,
                                        std::uint8_t** out, std::uint8_t* other,
                                        std::size_t other_size, std::size_t max_size) {
-  auto& [mutator, random, made, of_program, kept] = session_of(data);
-  of_program.note_taken();
+  auto& [mutator, random, made, kept] = session_of(data);
   if (other != nullptr && random.chance(1, seldom)) mutator.learn(text_of(other, other_size));
   made = mutator.mutate(text_of(text, size), max_size, random.chance(1, seldom) ? 2 : 1, random);
   *out = reinterpret_cast<std::uint8_t*>(made.text.data());
-  of_program.note_given();
   return made.text.size();
 }
 

@@ -4,7 +4,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
@@ -15,7 +14,6 @@
 #include <set>
 #include <string>
 #include <string_view>
-#include <thread>
 #include <vector>
 
 #include "fuzz/mutator/legal_play.hpp"
@@ -42,7 +40,6 @@ class library {
     expect(handle_ != nullptr, "the library can be loaded");
     find(init, "afl_custom_init");
     find(fuzz, "afl_custom_fuzz");
-    find(count, "afl_custom_fuzz_count");
     find(describe, "afl_custom_describe");
     find(learn, "afl_custom_queue_new_entry");
     find(deinit, "afl_custom_deinit");
@@ -52,7 +49,6 @@ class library {
 
   void* (*init)(void*, unsigned) = nullptr;
   std::size_t (*fuzz)(void*, byte*, std::size_t, byte**, byte*, std::size_t, std::size_t) = nullptr;
-  unsigned (*count)(void*, const byte*, std::size_t) = nullptr;
   const char* (*describe)(void*, std::size_t) = nullptr;
   byte (*learn)(void*, const byte*, const byte*) = nullptr;
   void (*deinit)(void*) = nullptr;
@@ -173,31 +169,6 @@ void try_queue(const library& by, const char* folder) {
   expect(comes_back, "what the queue has is spliced");
 }
 
-/// A program that takes long for a text is given more mutants of it.
-void try_pace(const library& by) {
-  using std::chrono::milliseconds;
-  auto given = bytes_of("1. d4 {horse} 1-0\n");
-  void* const session = by.init(nullptr, 1);
-  const auto wanted = [&] { return by.count(session, given.data(), given.size()); };
-  const auto ask = [&](int times, milliseconds pause) {
-    for (; times != 0; --times) {
-      byte* out = nullptr;
-      by.fuzz(session, given.data(), given.size(), &out, nullptr, 0, 2'000);
-      std::this_thread::sleep_for(pause);
-    }
-  };
-  ask(300, milliseconds(1));
-  const auto of_slow = wanted();
-  std::this_thread::sleep_for(milliseconds(20));
-  ask(1, milliseconds(0));
-  expect(wanted() == of_slow, "what AFL++ does between two texts is no time of the program");
-  ask(1'000, milliseconds(0));
-  const auto of_fast = wanted();
-  by.deinit(session);
-  expect(of_slow >= 2'000 && of_slow <= 4'096, "many for a slow program");
-  expect(of_fast >= 64 && of_fast < of_slow, "fewer for a fast one");
-}
-
 /// Where all moves are legal they stay so.
 void try_legal_play() {
   using namespace strictpgn;
@@ -252,7 +223,6 @@ int main(int count, char** arguments) {
   for (auto& one : hostile_texts()) texts.push_back(std::move(one));
   try_afl(by, texts);
   try_queue(by, files::temp_directory_path().c_str());
-  try_pace(by);
   try_legal_play();
   try_libfuzzer(by, texts);
   std::printf("%zu texts\n", texts.size());
