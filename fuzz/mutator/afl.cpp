@@ -15,7 +15,7 @@ using strictpgn::generate::rng;
 
 constexpr std::size_t most_texts = 256;
 constexpr std::size_t most_bytes = 1 << 20;
-constexpr std::size_t seldom = 64;  // once in so many mutants
+constexpr std::size_t seldom = 16;  // once in so many mutants
 
 /// One fuzzing process.
 struct session {

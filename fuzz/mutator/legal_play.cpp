@@ -48,11 +48,10 @@ std::vector<place_in_game> places_in(std::string_view text) {
   return result;
 }
 
-/// "12... Nf6 13. Nf3", or now and then without numbers. Mostly few: a long text takes a program
-/// long to read.
+/// "12... Nf6 13. Nf3", or now and then without numbers.
 std::string legal_moves(const position& from, rng& random) {
-  const auto line = generate::play(from, random.from(1, random.from(1, most_plies)),
-                                   generate::any_habit(random), random);
+  const auto line =
+      generate::play(from, random.from(1, most_plies), generate::any_habit(random), random);
   const bool has_numbers = !random.chance(1, 4);
   std::string result;
   for (const auto& each : line.moves) {
