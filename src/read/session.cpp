@@ -76,7 +76,9 @@ bool session::begin() {
   while (input_.offset_of(input_.end()) < first_ && !input_.is_complete())
     input_.extend(input_.begin());
   cursor_ = is_resumed_ ? input_.place_of(first_) : input_.begin();
-  return is_resumed_ || look_first();
+  if (!is_resumed_) return look_first();
+  watch_lines({cursor_, 0}, 0);  // nothing yet; the line that goes on may end the input here
+  return true;
 }
 
 bool session::next() {

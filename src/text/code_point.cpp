@@ -1,5 +1,9 @@
 #include "text/code_point.hpp"
 
+#include <algorithm>
+
+#include "text/plain.hpp"
+
 namespace strictpgn::text {
 namespace {
 
@@ -41,6 +45,20 @@ code_point first_of_utf8(std::string_view bytes) {
 code_point first_code_point(std::string_view bytes, encoding encoding) {
   if (encoding == encoding::latin1) return {.value = byte_at(bytes, 0)};
   return first_of_utf8(bytes);
+}
+
+std::size_t count_characters(std::string_view text, encoding encoding) {
+  if (encoding == encoding::latin1) return text.size();
+  auto count = plain_length(text);
+  for (auto at = count; at < text.size(); ++count) at += first_of_utf8(text.substr(at)).length;
+  return count;
+}
+
+std::size_t place_of_character(std::string_view text, std::size_t number, encoding encoding) {
+  if (encoding == encoding::latin1) return std::min(text.size(), number);
+  std::size_t at = 0;
+  for (; at < text.size() && number != 0; --number) at += first_of_utf8(text.substr(at)).length;
+  return at;
 }
 
 void append_utf8(std::string& out, char32_t value) {

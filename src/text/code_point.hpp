@@ -23,6 +23,13 @@ struct code_point {
 /// overlong forms, surrogates and values above U+10FFFF are not well-formed.
 code_point first_code_point(std::string_view bytes, encoding encoding);
 
+/// How many characters a text has. A byte that is no part of well-formed UTF-8 is one by itself, so
+/// that none takes more than four bytes.
+std::size_t count_characters(std::string_view text, encoding encoding);
+
+/// Where the character of that number begins, from 0; the size of a text that has no more.
+std::size_t place_of_character(std::string_view text, std::size_t number, encoding encoding);
+
 /// Appends a character as UTF-8.
 void append_utf8(std::string& out, char32_t value);
 

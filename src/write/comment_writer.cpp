@@ -3,6 +3,7 @@
 #include <string>
 
 #include "parse/elements.hpp"
+#include "text/code_point.hpp"
 
 namespace strictpgn::write {
 
@@ -60,7 +61,7 @@ void comment_writer::put_unit(span comment, const comment_unit& unit) {
 /// A right brace is attached to the last unit.
 bool comment_writer::fits(std::string_view text, bool is_last) const {
   constexpr std::size_t most_bytes = 4 * (most_columns_of_any + 1);
-  const auto columns = columns_of(text.substr(0, most_bytes), how_) + (is_last ? 1 : 0);
+  const auto columns = text::count_characters(text.substr(0, most_bytes), how_) + (is_last ? 1 : 0);
   return lines_.columns_before() + columns <= most_columns_of_any;
 }
 
@@ -71,7 +72,7 @@ const comment_unit::run* comment_writer::last_that_fits(std::string_view text, s
   const comment_unit::run* last = nullptr;
   auto columns = lines_.columns_before();
   for (auto at = begin; next != end; ++next) {
-    columns += columns_of(text.substr(at, next->begin - at), how_);
+    columns += text::count_characters(text.substr(at, next->begin - at), how_);
     if (columns > most_columns_of_any) break;
     at = next->begin;
     last = &*next;

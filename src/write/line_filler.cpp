@@ -3,15 +3,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "text/code_point.hpp"
 #include "text/plain.hpp"
 
 namespace strictpgn::write {
-
-std::size_t columns_of(std::string_view text, encoding encoding) {
-  if (encoding == encoding::latin1) return text.size();
-  const auto begins = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; };
-  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), begins));
-}
 
 std::size_t attached_parentheses(std::size_t columns, std::size_t parentheses) {
   const auto most = columns <= most_columns ? most_columns : most_columns_of_any;
@@ -53,7 +48,7 @@ void line_filler::place_up_to(std::size_t last_blank) {
 void line_filler::place_each_up_to(std::size_t last_blank) {
   while (begin_ <= last_blank) {
     const auto blank = out_.find(' ', begin_);
-    place(columns_of(std::string_view(out_).substr(begin_, blank - begin_), encoding_));
+    place(text::count_characters(std::string_view(out_).substr(begin_, blank - begin_), encoding_));
     begin_ = blank + 1;
   }
 }

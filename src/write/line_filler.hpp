@@ -8,17 +8,15 @@
 #include <string_view>
 
 #include "strictpgn/profile.hpp"
+#include "text/code_point.hpp"
 
 namespace strictpgn::write {
 
-/// Lines of movetext have fewer than 80 columns.
+/// Lines of movetext have fewer than 80 columns. A column is a character (decision D07).
 inline constexpr std::size_t most_columns = 79;
 
 /// No line at all has more (PGN 4.3: 255 with its end, decision D07).
 inline constexpr std::size_t most_columns_of_any = 254;
-
-/// Columns of a text: bytes, or code points in UTF-8 (decision D07).
-std::size_t columns_of(std::string_view text, encoding encoding);
 
 /// How many right parentheses are attached to a unit of that many columns: all that leave it with
 /// no more columns than a line has. What is too long for that anyway may fill the longest line that
@@ -122,8 +120,9 @@ class line_filler {
   /// Of the last unit, as far as it is written.
   std::size_t columns() const {
     const auto size = end_ - begin_;
-    return encoding_ == encoding::latin1 ? size
-                                         : columns_of({out_.data() + begin_, size}, encoding_);
+    return encoding_ == encoding::latin1
+               ? size
+               : text::count_characters({out_.data() + begin_, size}, encoding_);
   }
 
   void place_last() {

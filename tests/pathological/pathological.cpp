@@ -179,6 +179,7 @@ struct hostile_input {
   std::string (*text)();
   rule expected;                         ///< a rule that fires
   std::optional<std::uint64_t> games{};  ///< how many there are, if not one
+  std::optional<rule> in_utf8{};         ///< one that fires where it is read in UTF-8, if it is
 };
 
 // Under sanitizers all is a tenth as large, and so are the limits.
@@ -262,8 +263,9 @@ const hostile_input inputs[] = {
     {"1 MB of percent signs", [] { return after_e4(repeated("% ", million / 2) + "*"); }, rule::escape_percent_not_column_1},
     {"1 MB of NUL", [] { return after_e4(std::string(million, '\0') + "*"); }, rule::char_nul},
     {"1 MB of NULs apart", [] { return after_e4(repeated(std::string_view("\0 ", 2), million / 2) + "*"); }, rule::char_nul},
-    {"1 MB of bytes beyond ASCII", [] { return after_e4(repeated("\x80", million) + "*"); }, rule::char_c1_control},
-    {"1 MB of byte order marks", [] { return after_e4(repeated("\xEF\xBB\xBF", million / 3) + "*"); }, rule::encoding_bom},
+    {"1 MB of bytes beyond ASCII", [] { return after_e4(repeated("\x80", million) + "*"); }, rule::char_c1_control, 1, rule::limit_token_size},
+    {"1 MB of bytes that continue no character, and letters", [] { return after_e4("{" + repeated("\x80", million) + repeated("a", 100) + "} *"); }, rule::char_c1_control, 1, rule::encoding_utf8_invalid},
+    {"1 MB of byte order marks", [] { return after_e4(repeated("\xEF\xBB\xBF", million / 3) + "*"); }, rule::encoding_bom, 1, rule::encoding_bom},
     {"10,000 plies", [] { return game_with("00" + long_game(10 * thousand) + "*"); }, rule::move_number_leading_zero},
     {"1,000,000 plies", [] { return game_with("00" + long_game(million) + "*"); }, rule::move_number_leading_zero},
     {"100,000 plies in lower case", [] { return game_with(lower(long_game(100 * thousand)) + "*"); }, rule::san_piece_lowercase},
@@ -290,9 +292,10 @@ outcome read_from_memory(const hostile_input& input) {
   });
 }
 
-outcome read_from_stream(const hostile_input& input) {
+outcome read_from_stream(const hostile_input& input, encoding encoding = encoding::latin1) {
   return outcome_of([&] {
     auto options = all_said();
+    options.encoding = encoding;
     options.window_size = 4096;
     options.format = profile::export_format;
     std::istringstream stream(input.text());
@@ -340,14 +343,13 @@ outcome read_long_stream(int times) {
   });
 }
 
-void check_outcome(const hostile_input& input, const outcome& found) {
+void check_outcome(const hostile_input& input, rule expected, const outcome& found) {
   BOOST_TEST_MESSAGE(
       fmt::format("{:6.2f} s {:5} MiB  {}", found.seconds, found.mebibytes, input.name));
   BOOST_TEST_CONTEXT(input.name) {
     BOOST_TEST(found.totals.has_value(), "the process died after " << found.seconds << " s");
     if (!found.totals) return;
-    BOOST_TEST(found.totals->count_of(input.expected) > 0, name_of(input.expected)
-                                                               << " is not reported");
+    BOOST_TEST(found.totals->count_of(expected) > 0, name_of(expected) << " is not reported");
     if (input.games) BOOST_TEST(found.totals->games == *input.games);
     BOOST_TEST(found.mebibytes <= most_mebibytes);
   }
@@ -356,7 +358,7 @@ void check_outcome(const hostile_input& input, const outcome& found) {
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(none_of_them_brings_a_reader_of_texts_down) {
-  for (const auto& input : inputs) check_outcome(input, read_from_memory(input));
+  for (const auto& input : inputs) check_outcome(input, input.expected, read_from_memory(input));
 }
 
 BOOST_AUTO_TEST_CASE(words_that_fill_lines_by_themselves_do_not_bring_a_writer_down) {
@@ -384,7 +386,11 @@ BOOST_AUTO_TEST_CASE(damaged_tag_pairs_do_not_bring_a_writer_down) {
 }
 
 BOOST_AUTO_TEST_CASE(none_of_them_brings_a_reader_of_streams_down) {
-  for (const auto& input : inputs) check_outcome(input, read_from_stream(input));
+  for (const auto& input : inputs) {
+    check_outcome(input, input.expected, read_from_stream(input));
+    if (input.in_utf8)
+      check_outcome(input, *input.in_utf8, read_from_stream(input, encoding::utf8));
+  }
 }
 
 BOOST_AUTO_TEST_CASE(a_long_stream_needs_no_more_memory_than_a_short_one) {

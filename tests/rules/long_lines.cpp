@@ -3,10 +3,12 @@
 
 #include <boost/test/unit_test.hpp>
 #include <cstddef>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "repeated.hpp"
 #include "strictpgn/reader.hpp"
 #include "strictpgn/rule.hpp"
 
@@ -37,17 +39,20 @@ std::vector<std::size_t> ends_of_long_lines(std::string_view text) {
 }
 
 /// What is said of lines that are long, whatever they hold.
-std::vector<std::string> told_of_lines(std::string_view text, profile format) {
-  options options;
-  options.format = format;
+std::vector<std::string> told_of_lines(reader in) {
   std::vector<std::string> told;
-  auto in = reader::text(text, options);
   while (in.next())
     for (const auto& found : in.current().findings)
       if (found.id == rule::line_80_or_more || found.id == rule::line_too_long)
         told.push_back(fmt::format("{} {} {}-{}: {}", name_of(found.level), name_of(found.id),
                                    found.where.begin, found.where.end, found.message));
   return told;
+}
+
+std::vector<std::string> told_of_lines(std::string_view text, profile format) {
+  options options;
+  options.format = format;
+  return told_of_lines(reader::text(text, options));
 }
 
 }  // namespace
@@ -99,6 +104,28 @@ BOOST_AUTO_TEST_CASE(the_same_is_said_of_a_line_that_nothing_ends) {
         BOOST_TEST(told_of_lines(text + std::string(ending), format) == expected,
                    boost::test_tools::per_element());
       }
+}
+
+/// Also where its beginning is no longer held when it ends.
+BOOST_AUTO_TEST_CASE(a_line_is_as_long_however_much_of_it_is_held) {
+  options options;
+  options.encoding = encoding::utf8;
+  options.window_size = 4096;
+  for (const std::string_view part : {"a", "\xC3\xA9", "\xF0\x9F\x98\x80", "\x80", "\x01"})
+    for (const std::size_t bytes : {300u, 1100u, 5000u, 1'500'000u})
+      for (const std::string_view end : {"", "\n"})
+        BOOST_TEST_CONTEXT(bytes << " bytes of " << part << (end.empty() ? ", not ended" : "")) {
+          const auto filler = tests::repeated(part, bytes / part.size());
+          const auto text = fmt::format(
+              "1. e4 {{{}}} *{} 1. d4 *{}", filler,
+              tests::repeated(" 1. c4 {" + filler.substr(0, 4000) + "} *", bytes > 5000 ? 4 : 0),
+              end);
+          std::istringstream stream(text);
+          const auto told = told_of_lines(reader::stream(stream, options));
+          BOOST_TEST(told.size() == 1U);
+          BOOST_TEST(told == told_of_lines(reader::text(text, options)),
+                     boost::test_tools::per_element());
+        }
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "random.hpp"
+#include "text/code_point.hpp"
 #include "write/comment_text.hpp"
 #include "write/line_filler.hpp"
 
@@ -187,7 +188,8 @@ BOOST_AUTO_TEST_CASE(words_are_put_on_lines_as_units_one_by_one) {
     BOOST_TEST(one == other);
     for (std::size_t begin = 0; begin < one.size();) {
       const auto line = std::string_view(one).substr(begin, one.find('\n', begin) - begin);
-      BOOST_TEST((columns_of(line, how) <= most_columns || line.find(' ') == line.npos), line);
+      BOOST_TEST((text::count_characters(line, how) <= most_columns || line.find(' ') == line.npos),
+                 line);
       begin += line.size() + 1;
     }
     BOOST_TEST(one.starts_with("kept\n"));

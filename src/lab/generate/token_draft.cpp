@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "strictpgn/setup.hpp"
+#include "text/code_point.hpp"
 #include "write/comment_text.hpp"
 #include "write/line_filler.hpp"
 
@@ -80,7 +81,8 @@ class layout {
   /// A token with those glued to it.
   void put(const std::vector<token>& all, std::size_t begin, std::size_t end) {
     std::size_t columns = 0;
-    for (auto at = begin; at != end; ++at) columns += write::columns_of(all[at].text, encoding_);
+    for (auto at = begin; at != end; ++at)
+      columns += text::count_characters(all[at].text, encoding_);
     put_gap(all[begin].gap, columns);
     column_ += columns;
     for (auto at = begin; at != end; ++at) put_text(all[at].text, all[at].marked);

@@ -5,6 +5,7 @@
 #include "rules/epd/context.hpp"
 #include "rules/fen/context.hpp"
 #include "strictpgn/rule.hpp"
+#include "text/code_point.hpp"
 
 namespace strictpgn::rules {
 namespace {
@@ -93,23 +94,12 @@ void epd_hmvc_ep(const epd_context& in, findings& out) {
     out.add(rule::epd_hmvc_ep, clock->where, clock->text);
 }
 
-/// Where the character of that number begins, from 0; the size of the text when it has no more.
-std::size_t place_of(std::string_view text, std::size_t number, encoding encoding) {
-  if (encoding == encoding::latin1) return std::min(text.size(), number);
-  std::size_t at = 0;
-  for (; at < text.size(); ++at) {
-    const bool begins = (static_cast<unsigned char>(text[at]) & 0xC0) != 0x80;
-    if (begins && number-- == 0) break;
-  }
-  return at;
-}
-
 void epd_line_too_long(const epd_context& in, findings& out) {
   constexpr std::size_t longest = 1024;  // 16.2.3
   const auto& text = in.what.text;
-  const auto end = place_of(text, longest, in.how.encoding);
+  const auto end = text::place_of_character(text, longest, in.how.encoding);
   if (end >= text.size()) return;
-  const bool is_in_modern = place_of(text, longest, encoding::utf8) < text.size();
+  const bool is_in_modern = text::place_of_character(text, longest, encoding::utf8) < text.size();
   out.add(rule::epd_line_too_long, {end, text.size()}, {}, none_in_modern(!is_in_modern));
 }
 

@@ -5,6 +5,7 @@
 #include "rules/context.hpp"
 #include "strictpgn/rule.hpp"
 #include "text/ascii.hpp"
+#include "text/code_point.hpp"
 #include "text/find_line_end.hpp"
 #include "write/line_filler.hpp"
 
@@ -104,7 +105,7 @@ bool must_end_line(const check_context& in, const gap& space) {
   const auto unit =
       in.what.text.substr(all[begin].begin, all[space.next - 1].end - all[begin].begin);
   const auto parentheses = unit.size() - (unit.find_last_not_of(')') + 1);
-  const auto columns = write::columns_of(unit, in.how.encoding) - parentheses;
+  const auto columns = text::count_characters(unit, in.how.encoding) - parentheses;
   return write::attached_parentheses(columns, parentheses + 1) == parentheses;
 }
 
@@ -165,8 +166,8 @@ void export_line_not_filled(const check_context& in, findings& out) {
     const auto unit = unit_after(in, space);
     if (ends_line || token.kind == token_kind::other || text::find_line_end(unit, 0) != unit.size())
       continue;
-    const auto columns =
-        write::columns_of(line, in.how.encoding) + 1 + write::columns_of(unit, in.how.encoding);
+    const auto columns = text::count_characters(line, in.how.encoding) + 1 +
+                         text::count_characters(unit, in.how.encoding);
     if (columns > write::most_columns) continue;
     const auto first = unit.substr(0, std::min<std::size_t>(unit.size(), token.end - token.begin));
     const auto place =
@@ -192,7 +193,7 @@ bool may_be_long(const check_context& in, const text_line& line) {
     const auto before = in.what.text.substr(line.begin, last.begin - line.begin);
     const bool is_alone = last.begin == line.begin;
     const bool is_due = text_of(in, last).find('}') != std::string_view::npos;
-    return is_alone || (!is_due && write::columns_of(before, in.how.encoding) <= 80);
+    return is_alone || (!is_due && text::count_characters(before, in.how.encoding) <= 80);
   }
   const auto& first = *line.first;
   const auto unit =
@@ -201,16 +202,8 @@ bool may_be_long(const check_context& in, const text_line& line) {
       std::ranges::none_of(line.first, line.last, &laid_token::precedes_others) &&
       std::all_of(line.first + 1, line.last, [](const laid_token& t) { return t.is_attached; });
   return first.begin == line.begin && is_one && unit != line.last &&
-         write::columns_of(in.what.text.substr(first.begin, unit->end - first.begin),
-                           in.how.encoding) > write::most_columns;
-}
-
-/// The first byte of the column of that number, from 0.
-std::size_t byte_of_column(std::string_view line, std::size_t column, encoding encoding) {
-  if (encoding == encoding::latin1) return std::min(column, line.size());
-  std::size_t at = 0;
-  while (at < line.size() && write::columns_of(line.substr(0, at + 1), encoding) <= column) ++at;
-  return at;
+         text::count_characters(in.what.text.substr(first.begin, unit->end - first.begin),
+                                in.how.encoding) > write::most_columns;
 }
 
 /// Without the spaces at its end, which are reported as such.
@@ -221,7 +214,7 @@ std::string_view printed_part(std::string_view line) {
 /// Longer than export format has it, and not so long that every format forbids it.
 bool is_long(std::string_view printed, encoding encoding) {
   if (printed.size() <= write::most_columns) return false;
-  const auto columns = write::columns_of(printed, encoding);
+  const auto columns = text::count_characters(printed, encoding);
   return columns > write::most_columns && columns <= write::most_columns_of_any;
 }
 
@@ -248,7 +241,7 @@ void export_movetext_line_too_long(const check_context& in, findings& out) {
     const auto printed = printed_part(in.what.text.substr(line.begin, line.end - line.begin));
     if (!is_long(printed, in.how.encoding) || printed.front() == '%' || may_be_long(in, line))
       continue;
-    const auto column = byte_of_column(printed, write::most_columns, in.how.encoding);
+    const auto column = text::place_of_character(printed, write::most_columns, in.how.encoding);
     out.add(rule::export_movetext_line_too_long,
             {in.what.offset + line.begin + column, in.what.offset + line.begin + printed.size()});
   }

@@ -6,6 +6,7 @@
 
 #include "rules/lines/line_scan.hpp"
 #include "strictpgn/rule.hpp"
+#include "text/code_point.hpp"
 #include "text/count_lines.hpp"
 
 namespace strictpgn::rules {
@@ -93,11 +94,10 @@ std::string_view line_watch::bytes_of(newline kind) {
 }
 
 /// Finds the columns of the line that matter, in what of it is at hand. Lines are measured when
-/// they end, or before their beginning may be gone. A reading that goes on from where the input
-/// ends has looked at nothing of its last line.
+/// they end, or before their beginning may be gone: by then they have so many characters that
+/// nothing is left to measure.
 void line_watch::measure(std::uint64_t end) {
-  if (column_255_ != 0 || text_.data() == nullptr) return;
-  const bool is_utf8 = options_.encoding == encoding::utf8;
+  if (column_255_ != 0) return;
   std::uint64_t characters = 0;
   std::uint64_t printing = 0;
   const char* begin = text_.data() - (offset_ - std::min(offset_, line_begin_)) +
@@ -108,12 +108,12 @@ void line_watch::measure(std::uint64_t end) {
     if (line.size() > most_characters) column_255_ = line_begin_ + most_characters;
     return;
   }
-  for (const char* at = begin; at != begin + line.size() && column_255_ == 0; ++at) {
-    const auto c = static_cast<unsigned char>(*at);
-    if (is_utf8 && (c & 0xC0) == 0x80) continue;
-    const auto place = line_begin_ + static_cast<std::uint64_t>(at - begin);
+  for (std::size_t at = 0; at < line.size() && column_255_ == 0;) {
+    const auto place = line_begin_ + at;
+    const auto c = text::first_code_point(line.substr(at), options_.encoding);
+    at += c.length;
     if (++characters == most_characters + 1) column_255_ = place;
-    if (c < 0x20 || c == 0x7F) continue;
+    if (c.value < 0x20 || c.value == 0x7F) continue;
     if (++printing == most_printing + 1) column_80_ = place;
   }
 }
@@ -147,7 +147,7 @@ void line_watch::look(std::string_view text, std::uint64_t offset, const game& u
     end_line(newline::cr, offset + from - 1, offset + from, unit, out);
   }
   input_end_ = offset + text.size();
-  constexpr auto longest_in_bytes = 4 * (most_characters + 1);
+  constexpr auto longest_in_bytes = 4 * (most_characters + 1);  // as `count_characters` counts
   if (input_end_ - line_begin_ > longest_in_bytes) measure(input_end_);
   saw_odd_bytes_ = seen.has_high || seen.has_control;
   if (seen.has_control) report_tabs(text, offset, unit, out);

@@ -9,21 +9,13 @@
 #include "rules/elements.hpp"
 #include "rules/tokens/nags.hpp"
 #include "strictpgn/rule.hpp"
+#include "text/code_point.hpp"
 
 namespace strictpgn::rules {
 
 namespace {
 
 constexpr std::size_t longest_string = 255;
-
-/// Data characters between the quotes: bytes in Latin-1, code points in UTF-8, after un-escaping
-/// (D27).
-std::size_t characters_in(std::string_view value, encoding encoding) {
-  if (encoding == encoding::latin1) return value.size();
-  std::size_t count = 0;
-  for (const char c : value) count += (static_cast<unsigned char>(c) & 0xC0) != 0x80;
-  return count;
-}
 
 /// The string token: the value with its quotes.
 span quoted_span_of(const game& what, const tag_pair& tag) {
@@ -36,9 +28,9 @@ void string_too_long(const check_context& in, findings& out) {
   if (in.named.longest_value <= longest_string) return;
   for (const auto& tag : in.tags) {
     if (tag.value.size() <= longest_string || tag.value.size() > in.how.limits.token_size) continue;
-    const auto value = in.what.value_of(*tag.pair);
-    if (characters_in(value, in.how.encoding) <= longest_string) continue;
-    const bool is_in_modern = characters_in(value, encoding::utf8) > longest_string;
+    const auto value = in.what.value_of(*tag.pair);  // after un-escaping (D27)
+    if (text::count_characters(value, in.how.encoding) <= longest_string) continue;
+    const bool is_in_modern = text::count_characters(value, encoding::utf8) > longest_string;
     out.add(rule::string_too_long, quoted_span_of(in.what, *tag.pair), {},
             none_in_modern(!is_in_modern));
   }
