@@ -85,11 +85,11 @@ piece<Course> read_piece(const text_part& in, const std::optional<boundary>& fro
   Course course(text_of(in, from ? from->held : in.offset), setting,
                 std::max<std::size_t>(in.text.size(), 1), from, [&](typename Course::kept told) {
                   told.move_to(in);
+                  findings += told.findings.size();
                   unsettled.push_back(std::move(told));
                 });
   course.stop_at(bounds.stop);
   const auto settle = [&] {
-    for (const auto& one : unsettled) findings += one.findings.size();
     std::ranges::move(unsettled, std::back_inserter(result.told));
     unsettled.clear();
     result.to = course.stands();

@@ -46,7 +46,7 @@ void session::resume(const boundary& from) {
   next_step_ = from.next_step;
   step_after_line_ = from.step_after_line;
   last_token_end_ = from.last_token_end;
-  last_line_ = from.last_line;
+  last_line_ = shown_from_ = from.last_line;
   has_games_ = from.has_games;
   has_findings_ = from.has_findings;
   skips_to_section_ = from.skips_to_section;
@@ -76,9 +76,7 @@ bool session::begin() {
   while (input_.offset_of(input_.end()) < first_ && !input_.is_complete())
     input_.extend(input_.begin());
   cursor_ = is_resumed_ ? input_.place_of(first_) : input_.begin();
-  if (!is_resumed_) return look_first();
-  watch_lines({cursor_, 0}, 0);  // nothing yet; the line that goes on may end the input here
-  return true;
+  return is_resumed_ || look_first();
 }
 
 bool session::next() {
@@ -240,6 +238,7 @@ void session::skip_to_section() {
     const bool is_found = section < rest().size();
     pass(passed);
     last_token_end_ = input_.offset_of(cursor_);
+    checker_.pass_text(last_token_end_);
     if (is_found || input_.is_complete()) break;
     fill();
   }

@@ -35,10 +35,13 @@ class session {
   session(const session&) = delete;  // its parts know each other
   session& operator=(const session&) = delete;
 
-  /// Ends before the first unit that begins at that offset or later.
+  /// Ends before the first unit that begins at that offset or later, and with a line.
   void stop_at(std::uint64_t offset) { stop_ = offset; }
   /// Where it stands: before a unit.
   boundary stands() const;
+  /// Whether a line begins there. Only then does what is said of lines need nothing of the units
+  /// before.
+  bool stands_at_line() const { return lines_.line_begin() == input_.offset_of(cursor_); }
   /// Whether there is nothing more to be read.
   bool has_ended() const { return has_ended_; }
 
@@ -88,7 +91,7 @@ class session {
   std::string_view rest() const {
     return {cursor_, static_cast<std::size_t>(input_.end() - cursor_)};
   }
-  bool is_past_stop() const { return input_.offset_of(cursor_) >= stop_; }
+  bool is_past_stop() const { return input_.offset_of(cursor_) >= stop_ && stands_at_line(); }
   bool has_found() const { return !now_.findings.empty() || !now_.more_findings.empty(); }
   bool is_at_end() const { return cursor_ == input_.end() && input_.is_complete(); }
   line_mark current_line() const { return {lines_.line_begin(), lines_.line_number()}; }

@@ -25,7 +25,7 @@ class session_course {
 
   void stop_at(std::uint64_t offset) { in_.stop_at(offset); }
   /// Whether another could go on from where it stands.
-  static bool is_settled() { return true; }
+  bool is_settled() const { return in_.has_ended() || in_.stands_at_line(); }
   boundary stands() const { return in_.stands(); }
   /// Whether what follows is read alike from both.
   static bool reads_on_alike(const boundary& one, const boundary& other) {

@@ -46,7 +46,12 @@ void unit_checker::tell(boundary& here) const {
 
 void unit_checker::give_up(bool is_game) {
   board_.clear();
-  follows_a_game_ |= is_game;
+  go_behind(is_game);
+}
+
+void unit_checker::pass_text(std::uint64_t end) {
+  behind_game_.add_token();
+  behind_end_ = end;
 }
 
 void unit_checker::pass_blanks(std::uint64_t end) {
@@ -89,9 +94,7 @@ bool unit_checker::check(const unit_place& where) {
   if (!unit.deviations.empty())
     add_expectations(where.step, where.from_here, unit.offset, by_.how.limits, found_);
   add_fixes(in, where.whole, found_);
-  const bool is_text = parse::is_text_outside_game(unit);
-  follows_a_game_ = (follows_a_game_ || in.is_game) && !is_text;
-  look_behind(in.is_game || is_text);
+  go_behind(in.is_game);
   return in.is_game;
 }
 
@@ -138,8 +141,11 @@ void unit_checker::detect(const check_context& in, std::uint64_t number) {
 
 /// What the unit adds to the space behind the last game; a game, and text that belongs to none,
 /// begin it anew.
-void unit_checker::look_behind(bool begins_anew) {
+void unit_checker::go_behind(bool is_game) {
   const auto& unit = made_.result();
+  const bool is_text = parse::is_text_outside_game(unit);
+  follows_a_game_ = (follows_a_game_ || is_game) && !is_text;
+  const bool begins_anew = is_game || is_text;
   if (begins_anew) behind_game_ = {};
   auto at = begins_anew ? unit.marker_end : 0;
   const auto& all = unit.elements;

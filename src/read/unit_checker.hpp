@@ -48,6 +48,8 @@ class unit_checker {
   void give_up(bool is_game);
   /// White space between units, up to that offset.
   void pass_blanks(std::uint64_t end);
+  /// Text that is passed over, up to that offset.
+  void pass_text(std::uint64_t end);
 
   /// The moves of the last unit; none where its syntax was all that was asked for.
   const replayed& played() const { return board_.played; }
@@ -60,7 +62,7 @@ class unit_checker {
   void index_elements(rules::check_context& in);
   void replay(rules::check_context& in);
   void detect(const rules::check_context& in, std::uint64_t number);
-  void look_behind(bool begins_anew);
+  void go_behind(bool is_game);
 
   const criteria& by_;
   const text::window& input_;
