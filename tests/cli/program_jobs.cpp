@@ -165,6 +165,28 @@ BOOST_FIXTURE_TEST_CASE(a_game_is_not_cut, workbench) {
   compare("--format json --game 3 nested.pgn");
 }
 
+/// What ends the input, too, and the line in which it does, which no newline ends. More than the
+/// next parts may hold, so that it is read alone.
+BOOST_FIXTURE_TEST_CASE(what_is_beyond_its_limit_is_reported_alike, workbench) {
+  const auto games = roster("*") + "1. e4 *\n\n" + roster("*") + "1. d4 *\n\n";
+  std::string words;
+  for (int number = 0; number < 6000; ++number) words += "hello there this is no game\n";
+  std::string all;
+  for (const auto& large : {words, roster("*") + "1. e4 {" + words + "} *", "1. e4 {" + words})
+    for (const std::string_view line : {"word ", "[A \"b\"] ", "e4 ", "x"})
+      for (const std::size_t size : {90u, 300u}) {
+        std::string last;
+        while (last.size() < size) last += line;
+        const auto name = "g" + std::to_string(all.size()) + ".pgn";
+        write(name, games + large + last);
+        all += ' ' + name;
+      }
+  compare("--format json --limit game-size=120K" + all);
+  if (strictpgn::tests::is_sanitized) return;
+  compare("--limit game-size=120K --profile export" + all);
+  compare("--limit game-size=120K" + all, "format");
+}
+
 /// UTF-16, as it seems, of which no part is enough to be sure.
 BOOST_FIXTURE_TEST_CASE(what_is_not_read_is_told_alike, workbench) {
   write("u.pgn", "\xFF\xFE" + games_to_format());

@@ -111,6 +111,23 @@ BOOST_AUTO_TEST_CASE(reading_goes_on_behind_what_is_too_long) {
   }
 }
 
+/// The empty lines before it are not those behind it.
+BOOST_AUTO_TEST_CASE(moves_follow_a_game_beyond_its_limit_as_they_follow_any) {
+  options options;
+  options.limits.game_size = 500;
+  const std::string game = "[Event \"?\"]\n\n1. e4 *\n\n";
+  const auto count_of = [&](rule id, const std::string& text) {
+    return check_database(text, options).totals.by_rule[id];
+  };
+  for (const std::size_t moves : {1u, 100u}) {
+    const auto text = game + "[Event \"?\"]\n\n" + repeated("1. e4 e5 ", moves) + '*';
+    BOOST_TEST(count_of(rule::limit_game_size, text) == (moves == 1 ? 0U : 1U));
+    BOOST_TEST(count_of(rule::movetext_after_termination, text + "1. d4 *\n") == 1U);
+    BOOST_TEST(count_of(rule::tag_section_missing, text + "1. d4 *\n") == 0U);
+    BOOST_TEST(count_of(rule::tag_section_missing, text + "\n\n1. d4 *\n") == 1U);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(findings_beyond_the_limit_are_counted_and_withdrawn_ones_are_not) {
   // Each comment splits a move, whose pieces first look like unknown symbols.
   const auto text = "1. e4 " + repeated("e{a}4 ", 20) + "*";
