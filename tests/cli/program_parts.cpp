@@ -327,6 +327,9 @@ BOOST_FIXTURE_TEST_CASE(short_names_and_help_work, workbench) {
   BOOST_TEST(read("out") == plain.out);
   BOOST_TEST(run("check g.pgn -o g.pgn").err == "strictpgn: --output: `g.pgn` is also read\n");
   BOOST_TEST(run("check g.pgn -o no/such").status == 2);
+  BOOST_TEST(run("check g.pgn -o -").out == plain.out);
+  BOOST_TEST(run("format g.pgn --output=-").out == run("format g.pgn").out);
+  BOOST_TEST(!std::filesystem::exists(folder() / "-"));
   run("format g.pgn -o f");
   BOOST_TEST(read("f") == run("format g.pgn").out);
   run("format -i g.pgn");

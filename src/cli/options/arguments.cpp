@@ -104,6 +104,15 @@ argument argument::takes_size() const {
   return *this;
 }
 
+argument argument::takes_stdout() const {
+  const auto read = [](std::string& file) {
+    if (file == "-") file.clear();
+    return std::string();  // nothing is wrong
+  };
+  of_->transform(CLI::Validator(read, ""));
+  return *this;
+}
+
 argument argument::is_hidden() const {
   of_->group("");
   return *this;

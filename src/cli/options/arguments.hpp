@@ -31,6 +31,8 @@ class argument {
   argument takes(const number_reading& reading) const;
   /// The value is a number of bytes, with K, M or G behind it.
   argument takes_size() const;
+  /// The value is a file to write; `-` means stdout and is given as an empty name.
+  argument takes_stdout() const;
   /// Help does not show it: an old name.
   argument is_hidden() const;
   /// Is not given together with that one.
