@@ -84,8 +84,10 @@ bool session::next() {
   if (!has_started_ && !begin()) return true;
   while (!has_ended_ && !is_past_stop()) {
     found_.clear();
-    if (skips_to_section_) skip_to_section();
-    if (is_at_blank()) skip_blanks();
+    if (skips_to_section_ || is_at_blank()) {
+      if (pass_over_some()) return true;
+      continue;
+    }
     if (is_at_end() && next_step_ == step::unit) return end_input();
     if (read_unit()) return true;
   }
@@ -217,31 +219,40 @@ void session::give_up_game(const char* end) {
   unit.offset = input_.offset_of(cursor_);
   unit.deviations.clear();
   skips_to_section_ = end == nullptr;
-  if (skips_to_section_) end = cursor_ + std::max<std::size_t>(unit.text.size(), 1);
-  const std::string_view whole(cursor_, static_cast<std::size_t>(end - cursor_));
-  watch_lines(whole, whole.size());
+  const auto size = std::max<std::size_t>(unit.text.size(), 1);
+  if (skips_to_section_) end = cursor_ + size;
+  watch_lines({cursor_, static_cast<std::size_t>(end - cursor_)}, size);
   found_.add(rule::limit_game_size, {unit.offset, unit.offset + 1});
   cursor_ = end;
-  last_token_end_ = input_.offset_of(cursor_);
+  last_token_end_ = unit.offset + size;
   next_step_ = step::unit;
   checker_.give_up(made_.has_game());
   publish_unit(made_.has_game());
 }
 
-/// Passes over text without keeping it, up to the next empty line before a tag pair.
+/// Passes over text that is in no unit, as far as it is held; true when something is to be told of
+/// it.
+bool session::pass_over_some() {
+  shown_from_ = last_line_;
+  if (skips_to_section_)
+    skip_to_section();
+  else
+    skip_blanks();
+  publish(false);
+  return has_found();
+}
+
+/// Up to the next empty line before a tag pair.
 void session::skip_to_section() {
-  skips_to_section_ = false;
-  for (;;) {
-    const auto section = parse::find_next_section(rest());
-    const auto passed =
-        std::min(section, input_.is_complete() ? rest().size() : parse::end_of_last_word(rest()));
-    const bool is_found = section < rest().size();
-    pass(passed);
-    last_token_end_ = input_.offset_of(cursor_);
-    checker_.pass_text(last_token_end_);
-    if (is_found || input_.is_complete()) break;
-    fill();
-  }
+  const auto section = parse::find_next_section(rest());
+  const auto passed =
+      std::min(section, input_.is_complete() ? rest().size() : parse::end_of_last_word(rest()));
+  const bool is_found = section < rest().size();
+  skips_to_section_ = !is_found && !input_.is_complete();
+  if (passed == 0 && skips_to_section_) return fill();
+  pass(passed);
+  last_token_end_ = input_.offset_of(cursor_);
+  checker_.pass_text(last_token_end_);
 }
 
 /// A unit begins at a token, not at the white space before it.
@@ -251,23 +262,24 @@ bool session::is_at_blank() {
   return !rest().empty() && text::is_white_space(rest().front());
 }
 
+/// Up to what follows; an escape line must begin a line.
 void session::skip_blanks() {
-  bool has_line_end = false;
-  std::size_t size = 0;
-  const auto look = [&] {
-    size = std::min(rest().find_first_not_of(white_space), rest().size());
-    has_line_end |= rest().substr(0, size).find_first_of("\r\n") != rest().npos;
-  };
-  for (look(); size == rest().size() && !input_.is_complete(); look()) {
-    pass_blanks(size - 1);
-    fill();
-  }
-  const bool leads_to_escape = has_line_end && size < rest().size() && rest()[size] == '%';
-  const bool is_indented = leads_to_escape && !text::is_line_end(rest()[size - 1]);
-  pass_blanks(is_indented ? size - 1 : size);
+  const auto size = std::min(rest().find_first_not_of(white_space), rest().size());
+  const bool is_all = size < rest().size() || input_.is_complete();
+  if (!is_all && size == 1) return fill();
+  const bool leads_to_escape =
+      size < rest().size() && rest()[size] == '%' && ends_line_before(size);
+  const bool is_indented = leads_to_escape && !is_line_end(rest()[size - 1]);
+  pass_blanks(is_indented || !is_all ? size - 1 : size);
   if (!leads_to_escape) return;
   step_after_line_ = next_step_;
   next_step_ = step::line;
+}
+
+/// Whether a line ends in the white space between the last token and there.
+bool session::ends_line_before(std::size_t size) const {
+  return lines_.line_begin() > last_token_end_ || lines_.state().has_cr ||
+         rest().substr(0, size).find_first_of("\r\n") != std::string_view::npos;
 }
 
 void session::pass_blanks(std::size_t size) {

@@ -74,9 +74,11 @@ class session {
   bool is_no_pgn() const;
   void refuse_input(const char* end);
   void give_up_game(const char* end);
+  bool pass_over_some();
   void skip_to_section();
   bool is_at_blank();
   void skip_blanks();
+  bool ends_line_before(std::size_t size) const;
   void pass_blanks(std::size_t size);
   parse::step step_after(parse::step done) const;
   void pass(std::size_t size);
@@ -113,7 +115,7 @@ class session {
   std::uint64_t last_token_end_ = 0;
   line_mark shown_from_;  // where the text shown with the current unit begins: the line of the last
                           // token before it
-  line_mark last_line_;   // the line of the unit's own last token
+  line_mark last_line_;   // the line of the unit's own last token, or of what was passed over
   std::uint64_t stop_ = UINT64_MAX;
   std::uint64_t first_ = 0;  // where the first unit begins
   bool has_started_ = false;

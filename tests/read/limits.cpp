@@ -117,7 +117,16 @@ BOOST_AUTO_TEST_CASE(moves_follow_a_game_beyond_its_limit_as_they_follow_any) {
   options.limits.game_size = 500;
   const std::string game = "[Event \"?\"]\n\n1. e4 *\n\n";
   const auto count_of = [&](rule id, const std::string& text) {
-    return check_database(text, options).totals.by_rule[id];
+    const auto count = check_database(text, options).totals.by_rule[id];
+    for (const std::size_t piece : {10, 100, 1000, 10'000}) {
+      options.window_size = piece;
+      std::istringstream stream(text);
+      auto in = reader::stream(stream, options);
+      while (in.next()) {
+      }
+      BOOST_TEST(in.totals().by_rule[id] == count);
+    }
+    return count;
   };
   for (const std::size_t moves : {1u, 100u}) {
     const auto text = game + "[Event \"?\"]\n\n" + repeated("1. e4 e5 ", moves) + '*';
@@ -125,6 +134,47 @@ BOOST_AUTO_TEST_CASE(moves_follow_a_game_beyond_its_limit_as_they_follow_any) {
     BOOST_TEST(count_of(rule::movetext_after_termination, text + "1. d4 *\n") == 1U);
     BOOST_TEST(count_of(rule::tag_section_missing, text + "1. d4 *\n") == 0U);
     BOOST_TEST(count_of(rule::tag_section_missing, text + "\n\n1. d4 *\n") == 1U);
+  }
+}
+
+/// Where the end of a game is not known, what follows is passed over up to the next tag section.
+BOOST_AUTO_TEST_CASE(findings_in_text_that_is_passed_over_are_located_there) {
+  const auto moves = repeated("1. e4 e5 2. Nf3 Nc6 ", 14) + "*";
+  const auto comment = "1. e4 {" + repeated("many words without end ", 5000) + '\n';
+  const std::string begin = "[Event \"?\"]\n\n" + comment;
+  const std::string game = "[Event \"?\"]\n\n1. Ke2 *\n";
+  const std::string texts[] = {
+      begin + repeated(moves + '\n', 200) + '\n' + game,
+      begin + repeated(moves + "\n\t \n", 200) + '\n' + game,
+      begin + repeated(moves + "\r\n", 3) + moves + "\r\r" + game,
+      begin + repeated("a\t", 40'000) + repeated("\n\t", 40'000) + "\n\n" + game,
+      begin + moves + repeated("\n\t", 40'000) + "\n%escape\n" + game,
+      begin + moves + repeated("\n\t", 40'000),
+      begin + moves,
+  };
+  options options;
+  options.format = profile::export_format;
+  options.limits.game_size = 500;
+  for (const auto& text : texts) {
+    std::size_t told = 0;
+    for (const std::size_t piece : {1UL << 10, 10'007UL, 1UL << 20}) {
+      options.window_size = piece;
+      std::istringstream stream(text);
+      auto in = reader::stream(stream, options);
+      std::size_t located = 0;
+      while (in.next()) {
+        for (const auto& found : in.current().findings) {
+          const auto [line, column] = locate(in.current().source, found.where.begin);
+          const auto truth = locate({.text = text}, found.where.begin);
+          BOOST_TEST(line == truth.line);
+          BOOST_TEST(column == truth.column);
+          ++located;
+        }
+      }
+      BOOST_TEST(located > 3U);
+      if (told == 0) told = located;
+      BOOST_TEST(located == told);
+    }
   }
 }
 

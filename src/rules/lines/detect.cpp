@@ -45,7 +45,7 @@ void report_tabs(std::string_view text, std::uint64_t offset, const game& unit, 
 /// Whether the columns of a line are simply its bytes.
 bool is_all_printing(std::string_view line) {
   std::uint8_t is_odd = 0;  // as small as a byte, so that compilers take many at a time
-  for (const char c : line) is_odd |= static_cast<std::uint8_t>((c < 0x20) | (c == 0x7F));
+  for (const unsigned char c : line) is_odd |= static_cast<std::uint8_t>((c < 0x20) | (c >= 0x7F));
   return is_odd == 0;
 }
 
