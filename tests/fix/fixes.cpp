@@ -8,9 +8,12 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "conformance/conformance_case.hpp"
+#include "repeated.hpp"
+#include "strictpgn/fix.hpp"
 #include "strictpgn/reader.hpp"
 #include "strictpgn/rule.hpp"
 
@@ -124,6 +127,22 @@ BOOST_AUTO_TEST_CASE(a_value_is_written_anew_where_it_is_certain) {
     const auto due = std::ranges::find(found, one.id, &diagnostic::id);
     BOOST_REQUIRE((due != found.end()));
     BOOST_TEST(with(text, due->fix) == std::string(one.fixed) + movetext);
+  }
+}
+
+/// Between two tokens one finding stands for all empty lines, and for any number of them.
+BOOST_AUTO_TEST_CASE(empty_lines_go_and_escape_lines_between_them_stay) {
+  const std::pair<std::string, std::string> cases[] = {
+      {"\n\n", "\n"},
+      {"\n\n%a\n\n", "\n%a\n"},
+      {"\n\n%a\n%b\n \n%c\n\n\n", "\n%a\n%b\n%c\n"},
+      {"\r\n\r\n%a\r\n\r\n", "\r\n%a\r\n"},
+      {"\n" + repeated("\n%a\n", 1000) + "\n", "\n" + repeated("%a\n", 1000)},
+  };
+  for (const auto& [space, fixed] : cases) {
+    const auto game = "[Event \"?\"]\n\n1. e4";
+    const auto found = apply_fixes(game + space + "e5 *\n").text;
+    BOOST_TEST(found == game + fixed + "e5 *\n");
   }
 }
 

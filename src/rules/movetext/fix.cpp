@@ -3,11 +3,13 @@
 #include <iterator>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "parse/elements.hpp"
 #include "rules/fixes.hpp"
 #include "rules/tags/values.hpp"
 #include "strictpgn/rule.hpp"
+#include "text/find_line_end.hpp"
 
 namespace strictpgn::rules {
 
@@ -234,14 +236,22 @@ suggested_fix without_empty_variation(const fix_context& here, const diagnostic&
   return unsafe(without(here.source, found.where));
 }
 
+/// Between two tokens, escape lines stay.
 suggested_fix without_empty_lines(const fix_context& here, const diagnostic& found) {
-  auto end = found.where.begin;
-  for (auto at = end; is_white_space(here.source.after(at)); ++at) {
-    if (at - here.source.offset >= here.source.text.size()) break;
-    if (is_line_end(here.source.after(at))) end = at + 1;
+  suggested_fix fix{{}, {}, true};
+  const auto [text, offset] = std::pair(here.source.text, here.source.offset);
+  for (auto line = found.where.begin - offset; line < text.size();) {
+    auto end = line;  // of the empty lines
+    auto at = line;
+    for (; at < text.size() && is_white_space(text[at]); ++at)
+      if (is_line_end(text[at])) end = at + 1;
+    if (end != line) fix.edits.push_back({{offset + line, offset + end}, ""});
+    if (at == text.size() || text[at] != '%') break;
+    line = text::find_line_end(text, at);
+    if (text.substr(line).starts_with("\r\n")) ++line;
+    ++line;
   }
-  if (end == found.where.begin) return {};
-  return {{{{found.where.begin, end}, ""}}, {}, true};
+  return fix;
 }
 
 }  // namespace
