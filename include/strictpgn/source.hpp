@@ -22,8 +22,9 @@ struct source_window {
   std::uint64_t first_column = 1;  ///< column at which `text` begins
 };
 
-/// The place of the byte at `offset` of the input. Offsets before the window give its first place,
-/// offsets after it its last. Linear in the distance from the start of the window.
+/// The place of the byte at `offset` of the input. Offsets before the window are taken for some of
+/// the line in which it begins, of which only a part may be held; offsets after it give its last
+/// place. Linear in the distance from the start of the window.
 place locate(const source_window& window, std::uint64_t offset);
 
 /// The line (without its line end) that holds the byte at `offset`.

@@ -33,6 +33,7 @@ bool is_after_byte_order_mark(const source_window& window, std::size_t index) {
 }  // namespace
 
 place line_index::locate(std::uint64_t offset) {
+  if (offset < window_.offset) return before_window(offset);
   const auto index = index_of(offset);
   const auto found = line_of(index);
   const auto column = index - found.line_begin + 1;
@@ -44,6 +45,7 @@ place line_index::locate(std::uint64_t offset) {
 
 line_index::places line_index::locate(const span& where) {
   const auto begin = locate(where.begin);
+  if (where.begin < window_.offset) return {begin, locate(where.end)};
   const auto first = index_of(where.begin);
   const auto last = index_of(where.end);
   if (!is_in_one_line(first, last)) return {begin, locate(where.end)};
@@ -63,6 +65,11 @@ bool line_index::is_in_one_line(std::size_t begin, std::size_t end) const {
 
 std::size_t line_index::line_begin(std::uint64_t offset) {
   return line_of(index_of(offset)).line_begin;
+}
+
+place line_index::before_window(std::uint64_t offset) const {
+  const auto passed = std::min(window_.offset - offset, window_.first_column - 1);
+  return {window_.first_line, window_.first_column - passed};
 }
 
 std::size_t line_index::index_of(std::uint64_t offset) const {

@@ -26,7 +26,7 @@ class line_index {
   /// Goes on to a window that begins where this one does and may reach further.
   void extend(const source_window& window);
 
-  /// Of a byte of the input, clamped to the window.
+  /// Of a byte of the input, clamped to the window and the beginning of its first line.
   place locate(std::uint64_t offset);
 
   /// Where a span begins and ends.
@@ -45,6 +45,7 @@ class line_index {
     std::size_t line_begin;
   };
 
+  place before_window(std::uint64_t offset) const;
   std::size_t index_of(std::uint64_t offset) const;
   bool is_in_one_line(std::size_t begin, std::size_t end) const;
   checkpoint line_of(std::size_t index);

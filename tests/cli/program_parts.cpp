@@ -8,17 +8,20 @@
 #include <span>
 #include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #ifdef STRICTPGN_PROGRAM
 
 #include "random.hpp"
+#include "repeated.hpp"
 #include "sanitized.hpp"
 #include "workbench.hpp"
 
 BOOST_AUTO_TEST_SUITE(program_parts)
 
 using nlohmann::json;
+using strictpgn::tests::repeated;
 
 const std::string reports[] = {"--format json",  "--verbose --repeats 0", "--format html",
                                "--format sarif", "--format github",       "--statistics"};
@@ -159,6 +162,25 @@ BOOST_FIXTURE_TEST_CASE(a_report_that_somebody_has_changed_brings_nothing_down, 
                                found.err.starts_with("strictpgn: the part of `");
       BOOST_TEST(is_about_it, found.err);
     }
+  }
+}
+
+/// Its beginning is not held any more when its end is found.
+BOOST_FIXTURE_TEST_CASE(a_line_of_megabytes_is_located, workbench) {
+  const std::string begin = "[Event \"?\"]\n\n1. e4 ";
+  const std::string end = "\n\n[Event \"?\"]\n\n1. e4 *\n";
+  const auto comment = '{' + repeated("word ", 2000) + '}';
+  const std::pair<std::string, std::string> cases[] = {
+      {repeated("* 1. e4 " + comment, 150) + '*', ""},
+      {'{' + repeated("word ", 400'000), " --limit game-size=500"},
+  };
+  for (const auto& [line, limit] : cases) {
+    write("a.pgn", begin + line + end);
+    run("check a.pgn --part 1/1 -o part" + limit);
+    const auto merged = run("merge --format json part");
+    BOOST_TEST(merged.err == "");
+    BOOST_TEST((merged.out == run("check --format json a.pgn" + limit).out));
+    BOOST_TEST(merged.out.find("\"line\":3,\"column\":255,\"end_line\":3,") != merged.out.npos);
   }
 }
 

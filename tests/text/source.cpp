@@ -59,6 +59,9 @@ BOOST_AUTO_TEST_CASE(a_window_in_the_middle_counts_from_its_own_beginning) {
 BOOST_AUTO_TEST_CASE(a_window_in_the_middle_of_a_line_goes_on_counting_its_columns) {
   const source_window window{.text = "one\ntwo", .offset = 1000, .first_column = 200};
   BOOST_TEST(locate(window, 1002).column == 202);
+  BOOST_TEST(locate(window, 990).column == 190);
+  BOOST_TEST(locate(window, 990).line == 1);
+  BOOST_TEST(locate(window, 700).column == 1);
   BOOST_TEST(locate(window, 1005).column == 2);
 }
 
@@ -145,7 +148,7 @@ BOOST_AUTO_TEST_CASE(a_window_that_moves_finds_what_a_new_one_finds) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(offsets_outside_the_window_give_its_ends) {
+BOOST_AUTO_TEST_CASE(offsets_outside_the_window_give_its_ends_and_the_line_in_which_it_begins) {
   const source_window window{.text = "one\ntwo", .offset = 1000, .first_line = 50};
   BOOST_TEST(locate(window, 3).line == 50);
   BOOST_TEST(locate(window, 3).column == 1);

@@ -99,11 +99,12 @@ std::string text_of(const json& value) {
 json pair_of(const span& where) { return {where.begin, where.end}; }
 span span_of(const json& value) { return {number_of(value.at(0)), number_of(value.at(1))}; }
 
-/// Where a place in the text that is shown may be.
+/// Where a place in the text that is shown may be. Of its first line the beginning may be missing.
 span span_in(const source_window& shown, const json& value) {
   const auto where = span_of(value);
+  const auto begin = shown.offset - std::min(shown.offset, shown.first_column - 1);
   const auto end = shown.offset + shown.text.size();
-  if (where.begin < shown.offset || where.begin > where.end || where.end > end) throw no_item();
+  if (where.begin < begin || where.begin > where.end || where.end > end) throw no_item();
   return where;
 }
 
