@@ -8,6 +8,7 @@
 #include "rules/bytes/detect.hpp"
 #include "strictpgn/rule.hpp"
 #include "text/ascii.hpp"
+#include "text/find_line_end.hpp"
 
 namespace strictpgn::read {
 
@@ -84,10 +85,8 @@ bool session::next() {
   if (!has_started_ && !begin()) return true;
   while (!has_ended_ && !is_past_stop()) {
     found_.clear();
-    if (skips_to_section_ || is_at_blank()) {
-      if (pass_over_some()) return true;
-      continue;
-    }
+    is_passing_over_ = pass_over();
+    if (is_passing_over_) return true;
     if (is_at_end() && next_step_ == step::unit) return end_input();
     if (read_unit()) return true;
   }
@@ -230,27 +229,48 @@ void session::give_up_game(const char* end) {
   publish_unit(made_.has_game());
 }
 
-/// Passes over text that is in no unit, as far as it is held; true when something is to be told of
-/// it.
-bool session::pass_over_some() {
-  shown_from_ = last_line_;
-  if (skips_to_section_)
-    skip_to_section();
-  else
-    skip_blanks();
-  publish(false);
-  return has_found();
+/// Passes over text and white space that are in no unit, without keeping them. True when something
+/// is to be told of a line that has ended: what stands in it is held only now. Of the last line it
+/// is told with the unit that follows.
+bool session::pass_over() {
+  while (skips_to_section_ || is_in_passed_text() || is_at_blank()) {
+    if (found_.is_empty()) shown_from_ = last_line_;
+    const auto line = lines_.line_number();
+    if (skips_to_section_ || is_in_passed_text())
+      pass_line_of_text();
+    else
+      pass_line_of_blanks();
+    if (lines_.line_number() == line || found_.is_empty()) continue;
+    publish(false);
+    if (has_found()) return true;
+    found_.clear();
+  }
+  return false;
 }
 
-/// Up to the next empty line before a tag pair.
-void session::skip_to_section() {
-  const auto section = parse::find_next_section(rest());
-  const auto passed =
-      std::min(section, input_.is_complete() ? rest().size() : parse::end_of_last_word(rest()));
-  const bool is_found = section < rest().size();
-  skips_to_section_ = !is_found && !input_.is_complete();
-  if (passed == 0 && skips_to_section_) return fill();
-  pass(passed);
+/// How much of what stands there is passed over at once: one line, whatever is held of the next.
+/// The line before a CR ends with the byte behind it.
+std::size_t session::size_of_line(std::string_view text) const {
+  if (lines_.state().has_cr) return 1;
+  return std::min(text.size(), text::find_line_end(text, 0) + 1);
+}
+
+bool session::is_in_passed_text() const { return input_.offset_of(cursor_) < passed_text_end_; }
+
+/// The text goes on up to the next empty line before a tag pair. What of it is held is looked
+/// through once.
+void session::pass_line_of_text() {
+  if (!is_in_passed_text()) {
+    const auto section = parse::find_next_section(rest());
+    const auto most = input_.is_complete() ? rest().size() : parse::end_of_last_word(rest());
+    skips_to_section_ = section == rest().size() && !input_.is_complete();
+    passed_text_end_ = input_.offset_of(cursor_) + std::min(section, most);
+    if (!is_in_passed_text()) {
+      if (skips_to_section_) fill();
+      return;
+    }
+  }
+  pass(size_of_line(rest().substr(0, passed_text_end_ - input_.offset_of(cursor_))));
   last_token_end_ = input_.offset_of(cursor_);
   checker_.pass_text(last_token_end_);
 }
@@ -262,15 +282,16 @@ bool session::is_at_blank() {
   return !rest().empty() && text::is_white_space(rest().front());
 }
 
-/// Up to what follows; an escape line must begin a line.
-void session::skip_blanks() {
-  const auto size = std::min(rest().find_first_not_of(white_space), rest().size());
-  const bool is_all = size < rest().size() || input_.is_complete();
-  if (!is_all && size == 1) return fill();
+/// An escape line may follow, which must begin a line.
+void session::pass_line_of_blanks() {
+  const auto line = rest().substr(0, size_of_line(rest()));
+  const auto size = std::min(line.find_first_not_of(white_space), line.size());
+  const bool is_followed = size < rest().size() || input_.is_complete();
+  if (!is_followed) return size == 1 ? fill() : pass_blanks(size - 1);
   const bool leads_to_escape =
       size < rest().size() && rest()[size] == '%' && ends_line_before(size);
   const bool is_indented = leads_to_escape && !is_line_end(rest()[size - 1]);
-  pass_blanks(is_indented || !is_all ? size - 1 : size);
+  pass_blanks(is_indented ? size - 1 : size);
   if (!leads_to_escape) return;
   step_after_line_ = next_step_;
   next_step_ = step::line;

@@ -39,9 +39,11 @@ class session {
   void stop_at(std::uint64_t offset) { stop_ = offset; }
   /// Where it stands: before a unit.
   boundary stands() const;
-  /// Whether a line begins there. Only then does what is said of lines need nothing of the units
-  /// before.
-  bool stands_at_line() const { return lines_.line_begin() == input_.offset_of(cursor_); }
+  /// Whether a line begins there, and what is passed over has been. Only then does what is said of
+  /// lines need nothing of the units before.
+  bool stands_at_line() const {
+    return !is_passing_over_ && lines_.line_begin() == input_.offset_of(cursor_);
+  }
   /// Whether there is nothing more to be read.
   bool has_ended() const { return has_ended_; }
 
@@ -74,10 +76,12 @@ class session {
   bool is_no_pgn() const;
   void refuse_input(const char* end);
   void give_up_game(const char* end);
-  bool pass_over_some();
-  void skip_to_section();
+  bool pass_over();
+  std::size_t size_of_line(std::string_view text) const;
+  bool is_in_passed_text() const;
+  void pass_line_of_text();
   bool is_at_blank();
-  void skip_blanks();
+  void pass_line_of_blanks();
   bool ends_line_before(std::size_t size) const;
   void pass_blanks(std::size_t size);
   parse::step step_after(parse::step done) const;
@@ -116,6 +120,7 @@ class session {
   line_mark shown_from_;  // where the text shown with the current unit begins: the line of the last
                           // token before it
   line_mark last_line_;   // the line of the unit's own last token, or of what was passed over
+  std::uint64_t passed_text_end_ = 0;  // text before is in no unit
   std::uint64_t stop_ = UINT64_MAX;
   std::uint64_t first_ = 0;  // where the first unit begins
   bool has_started_ = false;
@@ -124,6 +129,7 @@ class session {
   bool has_findings_ = false;
   bool has_ended_ = false;
   bool skips_to_section_ = false;
+  bool is_passing_over_ = false;  // there may be more to pass over before the next unit
   bool has_odd_bytes_ = false;
 };
 
