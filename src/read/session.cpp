@@ -236,8 +236,10 @@ bool session::pass_over() {
   while (skips_to_section_ || is_in_passed_text() || is_at_blank()) {
     if (found_.is_empty()) shown_from_ = last_line_;
     const auto line = lines_.line_number();
-    if (skips_to_section_ || is_in_passed_text())
+    if (is_in_passed_text())
       pass_line_of_text();
+    else if (skips_to_section_)
+      look_for_section();
     else
       pass_line_of_blanks();
     if (lines_.line_number() == line || found_.is_empty()) continue;
@@ -257,19 +259,17 @@ std::size_t session::size_of_line(std::string_view text) const {
 
 bool session::is_in_passed_text() const { return input_.offset_of(cursor_) < passed_text_end_; }
 
-/// The text goes on up to the next empty line before a tag pair. What of it is held is looked
-/// through once.
+/// Text goes on up to the next empty line before a tag pair. What of it is held is looked through
+/// once.
+void session::look_for_section() {
+  const auto section = parse::find_next_section(rest());
+  const auto most = input_.is_complete() ? rest().size() : parse::end_of_last_word(rest());
+  skips_to_section_ = section == rest().size() && !input_.is_complete();
+  passed_text_end_ = input_.offset_of(cursor_) + std::min(section, most);
+  if (skips_to_section_ && !is_in_passed_text()) fill();
+}
+
 void session::pass_line_of_text() {
-  if (!is_in_passed_text()) {
-    const auto section = parse::find_next_section(rest());
-    const auto most = input_.is_complete() ? rest().size() : parse::end_of_last_word(rest());
-    skips_to_section_ = section == rest().size() && !input_.is_complete();
-    passed_text_end_ = input_.offset_of(cursor_) + std::min(section, most);
-    if (!is_in_passed_text()) {
-      if (skips_to_section_) fill();
-      return;
-    }
-  }
   pass(size_of_line(rest().substr(0, passed_text_end_ - input_.offset_of(cursor_))));
   last_token_end_ = input_.offset_of(cursor_);
   checker_.pass_text(last_token_end_);

@@ -79,6 +79,7 @@ class session {
   bool pass_over();
   std::size_t size_of_line(std::string_view text) const;
   bool is_in_passed_text() const;
+  void look_for_section();
   void pass_line_of_text();
   bool is_at_blank();
   void pass_line_of_blanks();

@@ -148,7 +148,7 @@ BOOST_AUTO_TEST_CASE(a_window_that_moves_finds_what_a_new_one_finds) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(offsets_outside_the_window_give_its_ends_and_the_line_in_which_it_begins) {
+BOOST_AUTO_TEST_CASE(offsets_outside_the_window_give_its_ends) {
   const source_window window{.text = "one\ntwo", .offset = 1000, .first_line = 50};
   BOOST_TEST(locate(window, 3).line == 50);
   BOOST_TEST(locate(window, 3).column == 1);

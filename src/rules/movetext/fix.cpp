@@ -3,7 +3,6 @@
 #include <iterator>
 #include <string>
 #include <string_view>
-#include <utility>
 
 #include "parse/elements.hpp"
 #include "rules/fixes.hpp"
@@ -236,10 +235,11 @@ suggested_fix without_empty_variation(const fix_context& here, const diagnostic&
   return unsafe(without(here.source, found.where));
 }
 
-/// Between two tokens, escape lines stay.
+/// All between two tokens; escape lines among them stay.
 suggested_fix without_empty_lines(const fix_context& here, const diagnostic& found) {
   suggested_fix fix{{}, {}, true};
-  const auto [text, offset] = std::pair(here.source.text, here.source.offset);
+  const auto text = here.source.text;
+  const auto offset = here.source.offset;
   for (auto line = found.where.begin - offset; line < text.size();) {
     auto end = line;  // of the empty lines
     auto at = line;
