@@ -31,10 +31,12 @@ struct fix_options {
 struct fixed_text {
   std::string text;
   std::uint64_t fixed = 0;  ///< findings whose fix was carried out
+  /// All passes were made, and there are fixes left that another might carry out.
+  bool has_more = false;
 };
 
-/// Checks a text and carries out the fixes of its findings, until none is left. The options are
-/// those of `check_database`. Nothing else of the text changes.
+/// Checks a text and carries out the fixes of its findings, until none is left or all passes
+/// are made. The options are those of `check_database`. Nothing else of the text changes.
 ///
 /// The new text is read again and compared with the old one, from game to game. It has as many
 /// games, and each has the same tags with the same values, the same moves, sides named by move

@@ -47,8 +47,8 @@ class drafts_in_memory : public fix::drafts {
 fixed_text apply_fixes(std::string_view text, const options& options, const fix_options& chosen) {
   const auto how = options.telling_all();
   drafts_in_memory result(text, how);
-  const auto fixed = fix::fix_all(result, how, chosen);
-  return {result.take(), fixed};
+  const auto done = fix::fix_all(result, how, chosen);
+  return {result.take(), done.fixed, done.has_more};
 }
 
 }  // namespace strictpgn

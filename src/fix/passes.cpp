@@ -23,6 +23,7 @@ struct outcome {
   std::uint64_t fixed = 0;         ///< findings whose fix was carried out
   std::string line_ends;           ///< what the line ends have yet to become; empty: they stay
   std::uint64_t of_line_ends = 0;  ///< findings that this will put right
+  bool has_more = false;           ///< another pass might put right more
 };
 
 /// One pass over a text: either its line ends change, or other things.
@@ -72,7 +73,11 @@ class pass {
         ++done_.of_line_ends;
       }
     }
-    if (level == caution::refusal || !may_edit_) return {};
+    if (level == caution::refusal) return {};
+    if (!may_edit_) {
+      done_.has_more |= !all.empty();
+      return {};
+    }
     const bool is_held = step.source.offset <= begin_;
     if (all.empty() || level == caution::none) return all;
     if (!is_held) return {};
@@ -106,10 +111,10 @@ class work {
   work(drafts& text, const options& options, const fix_options& chosen)
       : text_(text), options_(options), chosen_(chosen) {}
 
-  std::uint64_t run() {
+  repaired run() {
     while (read_on()) {
     }
-    return fixed_;
+    return done_;
   }
 
  private:
@@ -130,12 +135,13 @@ class work {
     });
     if (!failures.empty()) return go_back(failures);
     if (next_) keep();
+    done_.has_more = done.has_more;
     return try_out(std::move(done), !line_ends.empty());
   }
 
   void keep() {
     text_.keep();
-    fixed_ += next_->fixed;
+    done_.fixed += next_->fixed;
     careful_ = std::move(next_->careful);
     next_.reset();
     attempts_ = 0;
@@ -225,7 +231,7 @@ class work {
   bool may_convert_ = true;
   std::uint32_t passes_ = 0;
   int attempts_ = 0;
-  std::uint64_t fixed_ = 0;
+  repaired done_;
 };
 
 }  // namespace
@@ -234,7 +240,7 @@ bool is_among(const suggested_fix& fix, applicability most) {
   return most == applicability::all || (most == applicability::safe && fix.is_safe);
 }
 
-std::uint64_t fix_all(drafts& text, const options& options, const fix_options& chosen) {
+repaired fix_all(drafts& text, const options& options, const fix_options& chosen) {
   return work(text, options, chosen).run();
 }
 

@@ -38,14 +38,19 @@ class drafts {
 /// Whether a fix is one of those.
 bool is_among(const suggested_fix& fix, applicability most);
 
-/// Puts a text right; gives how many findings were. `options` holds the options that it is read
-/// with.
+/// What came of putting a text right; as in `fixed_text`.
+struct repaired {
+  std::uint64_t fixed = 0;
+  bool has_more = false;
+};
+
+/// Puts a text right. `options` holds the options that it is read with.
 ///
 /// All fixes of a pass are carried out together. Then the text is read again, which is the next
 /// pass at once, and compared stretch by stretch: each says what it said (account.hpp) and no rule
 /// has more findings in it, or its fixes are tried out one by one (joint_trial.hpp), and if that
 /// does not help given up. No other text ever stands. A text is read at least three times, and at
 /// most a dozen times more where what did not fail alone fails together.
-std::uint64_t fix_all(drafts& text, const options& options, const fix_options& chosen);
+repaired fix_all(drafts& text, const options& options, const fix_options& chosen);
 
 }  // namespace strictpgn::fix

@@ -20,6 +20,11 @@ bool render_context::is_left(const suggested_fix& fix) const {
   return strictpgn::fix::is_among(fix, wanted);
 }
 
+std::string_view render_context::why_left() const {
+  return has_more_fixes ? "not carried out: not come to, or not shown to be harmless"
+                        : "not carried out: not shown to be harmless";
+}
+
 bool is_inside(const span& span, const source_window& window) {
   return span.begin >= window.offset && span.end <= window.offset + window.text.size();
 }

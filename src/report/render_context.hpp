@@ -24,6 +24,7 @@ struct render_context {
   profile format = profile::import_format;  ///< that the input is held against
   /// Fixes that were carried out as far as could be.
   applicability wanted = applicability::none;
+  bool has_more_fixes = false;  ///< some were not come to
 
   /// Goes on to another window of the same input. Where it begins as the last one did, its lines
   /// are not counted again: a line may hold any number of games.
@@ -31,10 +32,9 @@ struct render_context {
 
   /// Whether a fix was wanted, and yet it is still here.
   bool is_left(const suggested_fix& fix) const;
+  /// Why it is.
+  std::string_view why_left() const;
 };
-
-/// Why a fix is left.
-inline constexpr std::string_view why_left = "not carried out: not shown to be harmless";
 
 /// How text reports look.
 struct look {

@@ -93,9 +93,24 @@ std::uint64_t splitter::begin_of(const reading& step, const game* unit) const {
   for (const auto& found : step.findings)
     if (is_failing(found)) begin = std::min(begin, found.where.begin);
   begin = std::max(begin, open_->least_end);
+  if (unit == nullptr) begin = begin_of_line(begin, open_->least_end);
   const auto blanks = before_blanks(begin, std::max(open_->least_end, open_->last_fault));
   const bool is_inside_line = blanks != 0 && !text::is_line_end(byte_at(blanks - 1));
   return open_->fails && is_inside_line ? begin : std::min(begin, blanks);
+}
+
+/// Where the line of that place begins, if not before `least`. A text that no unit holds may be one
+/// line of any size.
+std::uint64_t splitter::begin_of_line(std::uint64_t at, std::uint64_t least) const {
+  std::array<char, 4 << 10> held;
+  while (at > least) {
+    const auto from = at - std::min<std::uint64_t>(held.size(), at - least);
+    const std::string_view text(held.data(), bytes_(from, held.data(), at - from));
+    const auto end = text.find_last_of("\r\n");
+    if (end != text.npos) return from + end + 1;
+    at = from;
+  }
+  return least;
 }
 
 /// Where the blanks before that place begin.
@@ -129,6 +144,7 @@ void splitter::open(const reading& step, const game* unit, std::uint64_t begin) 
   auto& now = open_.emplace();
   now.begin = now.least_end = begin;
   now.is_game = step.game != nullptr;
+  now.is_unheld = unit == nullptr;
   now.has_tags = unit != nullptr && !unit->tags.empty();
   now.has_end = !now.is_game || unit->marker != termination::none;
   now.has_tags_alone =
@@ -159,9 +175,10 @@ void splitter::close(std::uint64_t end) {
   if (now.is_game) {
     last_game_ = to;
     ++(now.fails ? totals_.faulty : totals_.clean);
-  } else {
+  } else if (!now.is_unheld || !is_behind_unheld_) {
     ++totals_.texts;
   }
+  is_behind_unheld_ = now.is_unheld;
   put(to, now, begin, end);
 }
 

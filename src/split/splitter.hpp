@@ -59,6 +59,7 @@ struct block {
   std::uint64_t least_end = 0;   // of its tokens
   std::uint64_t last_fault = 0;  // its end, perhaps in the blanks behind
   bool is_game = false;
+  bool is_unheld = false;  // no unit holds it
   bool fails = false;
   bool has_tags = false;
   bool has_end = true;          // a game: its termination marker
@@ -88,7 +89,8 @@ struct destination {
 /// stands before them there. Text outside games goes with the game that follows it, or with the
 /// last one where none does; if it has faults it is faulty, with such text before it. What is told
 /// once of an input (wrong line ends, bytes that are no UTF-8) is here a fault of each game that
-/// has it.
+/// has it. Text that no unit holds, as what is passed over behind a game that is too large, begins
+/// with the line of its first fault.
 ///
 /// What stands behind another neighbour than in the input begins a line there: line ends are
 /// inserted if need be, two where an empty line must stand. A percent sign that would begin the
@@ -123,6 +125,7 @@ class splitter {
   bool fails(const reading& step) const;
   void watch_what_is_told_once(const reading& step);
   std::uint64_t begin_of(const reading& step, const game* unit) const;
+  std::uint64_t begin_of_line(std::uint64_t at, std::uint64_t least) const;
   std::uint64_t before_blanks(std::uint64_t at, std::uint64_t least) const;
   finding_form form_for(const game* unit, bool is_game) const;
   void open(const reading& step, const game* unit, std::uint64_t begin);
@@ -148,6 +151,7 @@ class splitter {
   std::array<destination, 2> parts_;
   std::optional<block> open_;
   std::optional<std::uint64_t> waiting_;  // text outside games, from here up to the open block
+  bool is_behind_unheld_ = false;         // the last block
   part last_game_ = part::clean;
   std::string_view line_end_;    // of the first line, once it is known
   bool fails_on_cr_ = false;     // all line ends that are not LF are faults

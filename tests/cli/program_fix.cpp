@@ -162,6 +162,20 @@ BOOST_FIXTURE_TEST_CASE(a_fix_that_is_left_says_so, folder_with_zeros) {
   }
 }
 
+BOOST_FIXTURE_TEST_CASE(a_file_in_which_not_all_fixes_were_come_to_says_so, folder_with_zeros) {
+  std::string marks = game_of("1. e4 *");
+  for (int mark = 0; mark != 12; ++mark) marks += "\xEF\xBB\xBF";
+  write("marks.pgn", marks + '\n');
+  const std::string told = "not finished: 1 file in which another run may fix more";
+  check("--fix --limit diagnostics=1 marks.pgn");
+  BOOST_TEST(out.find("fixed 10 findings in 1 file\n" + told) != std::string::npos, out);
+  BOOST_TEST(out.find("(not carried out: not come to, or not shown to be harmless)") !=
+             std::string::npos);
+  check("--fix --format json --limit diagnostics=1 marks.pgn");
+  BOOST_TEST(out.find("\"files_unfinished\":0") != std::string::npos, out);
+  BOOST_TEST(read("marks.pgn") == game_of("1. e4 *") + '\n');
+}
+
 BOOST_FIXTURE_TEST_CASE(a_fix_is_not_called_left_where_the_file_may_not_be_replaced,
                         folder_with_zeros) {
   fs::create_hard_link(folder / "zeros.pgn", folder / "same.pgn");

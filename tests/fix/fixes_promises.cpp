@@ -261,11 +261,26 @@ BOOST_AUTO_TEST_CASE(a_longer_token_is_not_written_where_its_line_is_full) {
   }
 }
 
+// Only one of them is told of at a time.
+BOOST_AUTO_TEST_CASE(what_another_pass_might_put_right_is_told) {
+  std::string text = "1. e4 *\n";
+  for (int marks = 0; marks != 4; ++marks) text += "\xEF\xBB\xBF";
+  text += '\n';
+  options options;
+  options.limits.diagnostics = 1;
+  for (const std::uint32_t passes : {0, 1, 2, 3, 4, 5}) {
+    const auto result = apply_fixes(text, options, {.passes = passes});
+    BOOST_TEST(result.fixed == std::min(passes, 4U));
+    BOOST_TEST(result.has_more == (passes < 4), passes << " passes");
+  }
+  BOOST_TEST(!apply_fixes(full_lines(30)).has_more);  // what is harmful is never carried out
+}
+
 BOOST_AUTO_TEST_CASE(a_text_is_read_a_few_times_however_many_fixes_fail) {
   for (const int count : {10, 100, 1000}) {
     const options options;
     counting_drafts text(full_lines(count), options);
-    BOOST_TEST(fix::fix_all(text, options, {applicability::safe, severity::info}) ==
+    BOOST_TEST(fix::fix_all(text, options, {applicability::safe, severity::info}).fixed ==
                static_cast<std::uint64_t>(count + count / 10));
     BOOST_TEST(text.readings == 4);
   }

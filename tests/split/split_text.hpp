@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <sstream>
 #include <string>
 #include <string_view>
 
@@ -19,8 +20,9 @@ struct split_result {
   split::split_totals totals;
 };
 
-inline split_result split_text(std::string_view text, const options& reading,
-                               split::split_options how = {}) {
+/// Of that text, which the reader reads.
+inline split_result split_games(std::string_view text, reader in, const options& reading,
+                                split::split_options how) {
   split_result result;
   how.encoding = reading.encoding;
   how.format = reading.format;
@@ -35,11 +37,22 @@ inline split_result split_text(std::string_view text, const options& reading,
     to.append(piece.inserted).append(taken);
     result.pieces += taken;
   });
-  auto in = reader::text(text, reading);
   while (in.next()) parts.add(in.current());
   parts.finish(text.size());
   result.totals = parts.totals();
   return result;
+}
+
+inline split_result split_text(std::string_view text, const options& reading,
+                               const split::split_options& how = {}) {
+  return split_games(text, reader::text(text, reading), reading, how);
+}
+
+/// A part of it is read at a time.
+inline split_result split_stream(const std::string& text, const options& reading,
+                                 const split::split_options& how = {}) {
+  std::istringstream in(text);
+  return split_games(text, reader::stream(in, reading), reading, how);
 }
 
 }  // namespace strictpgn::tests

@@ -3,6 +3,7 @@
 
 #include <boost/test/unit_test.hpp>
 #include <optional>
+#include <sstream>
 #include <string>
 
 #include "split/split_text.hpp"
@@ -132,6 +133,35 @@ BOOST_AUTO_TEST_CASE(what_may_have_a_fault_beyond_the_limit_is_faulty) {
     BOOST_TEST(result.faulty == game + escape, "limit " << limit);
     BOOST_TEST(result.clean == sound);
   }
+}
+
+// What is passed over is in no unit; its lines are told one by one.
+BOOST_AUTO_TEST_CASE(what_is_passed_over_is_one_text_and_its_lines_stay_whole) {
+  options options;
+  options.limits.game_size = 200;
+  auto game = tags + "1. e4 {\n";
+  while (game.size() < 100'000) game += "words\n";  // more than a stream holds at first
+  const auto long_line = "Nc6 3. " + std::string(260, '!') + '\n',
+             line = std::string("a6 4. Ba4\n"), passed = line + long_line + line + long_line + line,
+             text = game + passed + '\n' + sound;
+  const auto result = split_stream(text, options);
+  BOOST_TEST(result.faulty == game + passed + '\n');
+  BOOST_TEST(result.clean == sound);
+  BOOST_TEST(result.totals.texts == 1u);
+  const auto told = split_stream(text, options, {.findings = split::finding_form::escape});
+  BOOST_TEST(told.clean == sound);
+  BOOST_TEST(told.totals.texts == 1u);
+  BOOST_TEST(told.totals.line_ends == 0u);
+  std::istringstream written(told.faulty);
+  std::string others;
+  int told_lines = 0;
+  for (std::string one; std::getline(written, one);)
+    if (!one.starts_with('%'))
+      others += one + '\n';
+    else if (one.find(":255: error: line-too-long") != one.npos)
+      ++told_lines;
+  BOOST_TEST(told_lines == 2);
+  BOOST_TEST((others == game + passed + '\n'), told.faulty.substr(game.size()));
 }
 
 BOOST_AUTO_TEST_CASE(an_empty_line_comes_before_a_game_without_tags) {

@@ -144,6 +144,7 @@ class checker {
     if (replaces(one.file)) refuse_packed(one.file);
     repair result(one.file, one.how, *which_, workers_);
     wanted_ = result.is_refused() ? applicability::none : which_->fixes.most;
+    has_more_fixes_ = result.has_more();
     reading_from(one.file, [&] { check_bytes(one, result.bytes()); });
     is_text_cut_ = is_interrupted();
     if (is_text_cut_) return;
@@ -154,6 +155,7 @@ class checker {
     all_.fixed->findings += result.fixed();
     if (all_.fixed->translated) *all_.fixed->translated += result.translated();
     all_.fixed->files += result.fixed() != 0 || result.translated() != 0;
+    all_.fixed->files_unfinished += result.has_more();
   } catch (const interruption&) {
     is_text_cut_ = true;  // which is told at the end
   } catch (const unwritable_file& error) {
@@ -181,7 +183,8 @@ class checker {
     where_ = {.file = file.name,
               .encoding = one.how.encoding,
               .format = one.how.format,
-              .wanted = wanted_};
+              .wanted = wanted_,
+              .has_more_fixes = has_more_fixes_};
     auto errors_in_modern = check_name(one, bar);
     read_all(in, bar);
     is_text_cut_ = is_interrupted();
@@ -293,6 +296,7 @@ class checker {
   report::run_summary all_;
   std::optional<repair_options> which_;
   applicability wanted_ = applicability::none;  // fixes of the text that is reported
+  bool has_more_fixes_ = false;                 // the same text, which another run may fix
   output text_;
   output out_;
   report::render_context where_;  // in the file that is read

@@ -15,7 +15,6 @@
 #include "cli/io/progress.hpp"
 #include "cli/io/terminal.hpp"
 #include "cli/options/shell_command.hpp"
-#include "fix/passes.hpp"
 #include "report/text/unified_diff.hpp"
 
 namespace strictpgn::cli {
@@ -94,7 +93,8 @@ repair::repair(const input& file, const options& options, const repair_options& 
     refusal_ = failure.what();
     now_ = original_.bytes();
     changed_.reset();
-    fixed_ = translated_ = 0;
+    fixed_ = {};
+    translated_ = 0;
   }
 }
 

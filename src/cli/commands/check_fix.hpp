@@ -15,6 +15,7 @@
 #include "cli/io/temp_file.hpp"
 #include "cli/io/workers.hpp"
 #include "fix/account_course.hpp"
+#include "fix/passes.hpp"
 #include "strictpgn/fix.hpp"
 #include "strictpgn/reader.hpp"
 
@@ -39,7 +40,9 @@ class repair {
   /// Whether to deliver it will be refused.
   bool is_refused() const { return !refusal_.empty(); }
   /// Findings that were put right.
-  std::uint64_t fixed() const { return fixed_; }
+  std::uint64_t fixed() const { return fixed_.fixed; }
+  /// Whether another run might put right more.
+  bool has_more() const { return fixed_.has_more; }
   /// Games that were translated before.
   std::uint64_t translated() const { return translated_; }
   /// The text as it is now.
@@ -69,7 +72,7 @@ class repair {
   held_input original_;
   std::unique_ptr<temp_file> changed_;  // null: nothing has changed
   read_at now_;
-  std::uint64_t fixed_ = 0;
+  fix::repaired fixed_;
   std::uint64_t translated_ = 0;
   std::string refusal_;  // why the input stays as it is; empty: it does not
 };

@@ -107,7 +107,7 @@ std::size_t count_in(const std::vector<row>& rows, const suggested_fix& fix,
 void append_fix(std::string& out, const suggested_fix& fix, render_context& where) {
   if (fix.empty()) return;
   const auto how = where.is_left(fix)
-                       ? std::string(why_left)
+                       ? std::string(where.why_left())
                        : fmt::format("<code>{}</code>", fix.is_safe ? "--fix" : "--fix=all");
   if (!is_shown(fix, where.lines.window())) {
     out += fmt::format("<p>Fix ({}): {}</p>\n", how,

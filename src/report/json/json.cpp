@@ -156,6 +156,7 @@ void render_json_summary(std::string& out, const run_summary& all) {
     line["fixed"] = all.fixed->findings;
     line["files_fixed"] = all.fixed->files;
     line["files_refused"] = all.fixed->files_refused;
+    line["files_unfinished"] = all.fixed->files_unfinished;
     if (all.fixed->translated) line["games_translated"] = *all.fixed->translated;
   }
   line["by_rule"] = count_by_rule(all.totals);

@@ -82,7 +82,7 @@ class full {
   }
 
   std::string behind_fix() const {
-    if (where_.is_left(finding_.fix)) return fmt::format(" ({})", why_left);
+    if (where_.is_left(finding_.fix)) return fmt::format(" ({})", where_.why_left());
     return finding_.fix.is_safe ? "" : " (--fix=all)";
   }
 

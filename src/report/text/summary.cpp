@@ -92,6 +92,9 @@ void render_summary(std::string& out, const run_summary& all, severity shown, co
   out += hint_to_modern(all);
   if (all.fixed) {
     out += put_right(*all.fixed);
+    if (all.fixed->files_unfinished != 0)
+      out += fmt::format("not finished: {} in which another run may fix more\n",
+                         in_words(all.fixed->files_unfinished, "file"));
     if (all.fixed->files_refused != 0)
       out += fmt::format("left as they are: {} that could not be replaced\n",
                          in_words(all.fixed->files_refused, "file"));
