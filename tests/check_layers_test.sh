@@ -82,6 +82,7 @@ fine   src/replay/replay.cpp      #include "chess/position.hpp"
 broken src/replay/replay.cpp      #include "rules/tags/values.hpp"
 fine   src/cli/main.cpp           #include "report/json/json.hpp"
 fine   src/cli/options/arguments.cpp      #include <CLI/CLI.hpp>
+fine   src/cli/options/help_page.cpp      #include <CLI/CLI.hpp>
 broken src/cli/commands/check.cpp          #include <CLI/CLI.hpp>
 broken src/cli/options/arguments.hpp      #include <CLI/App.hpp>
 fine   src/cli/options/configuration.cpp  #include <toml++/toml.h>

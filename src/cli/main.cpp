@@ -29,9 +29,9 @@ namespace {
 
 exit_status run(int argc, char** argv) {
   auto status = no_errors;
-  command_line program(
-      "Checks chess games in PGN strictly against the standard.", "strictpgn " STRICTPGN_VERSION,
-      "Exit status: 0 no errors, 1 errors found, 2 could not run, 130 after Ctrl-C.");
+  command_line program("Checks chess games in PGN strictly against the standard.",
+                       "strictpgn " STRICTPGN_VERSION,
+                       "0 no errors, 1 errors found, 2 could not run, 130 after Ctrl-C.");
   add_check(program, status);
   add_merge(program, status);
   add_format(program, status);

@@ -87,11 +87,11 @@ void add_ast(command_line& program, exit_status& status) {
     options->reading.add_to(verb);
     options->configuration.add_to(verb);
     verb.add_flag("--fen", options->has_fens, "also the FEN after each move");
-    verb.add_option("--dialect", options->dialect,
+    verb.add_option("--dialect DIALECT", options->dialect,
                     "castling in FENs as fen, xfen or shredder writes it")
         .shows_default();
     add_en_passant(verb, options->en_passant);
-    verb.add_option("--stdin-name", options->stdin_name, "what the output calls stdin")
+    verb.add_option("--stdin-name NAME", options->stdin_name, "what the output calls stdin")
         .shows_default();
     verb.then([options, &status] { status = run(*options); });
   });

@@ -234,24 +234,25 @@ void add_options(verb_arguments& verb, convert_options& options) {
   add_exclude(verb, options.excluded);
   add_output(verb, options.output);
   verb.add_option(
-          "--to", options.to,
+          "--to FORMAT", options.to,
           "uci or san: the moves of each game on a line; fen: the position after each move; "
           "epd: the position before each move, with the move, and the last one")
       .is_required();
   verb.add_flag("--variations", options.has_variations,
                 "not the mainlines alone: variations in parentheses behind the move that they "
                 "replace, or their positions");
-  verb.add_option("--game", options.games, "only the game of that number, from 1 (repeatable)")
+  verb.add_option("--game N", options.games, "only the game of that number, from 1 (repeatable)")
       .takes(whole_number(1, UINT64_MAX))
       .takes_one_value();
   add_dialect(verb, options.dialect);
   add_en_passant(verb, options.target);
-  verb.add_option("--encoding", options.reading.encoding,
+  verb.add_option("--encoding ENCODING", options.reading.encoding,
                   "latin1 or utf8 [as configured, else latin1]");
-  verb.add_option("--limit", options.reading.limits, "NAME=VALUE (repeatable), as of check")
+  verb.add_option("--limit NAME=VALUE", options.reading.limits, "(repeatable) as of check")
       .takes_one_value();
   options.configuration.add_to(verb);
-  verb.add_option("--stdin-name", options.stdin_name, "what messages call stdin").shows_default();
+  verb.add_option("--stdin-name NAME", options.stdin_name, "what messages call stdin")
+      .shows_default();
 }
 
 }  // namespace

@@ -137,7 +137,7 @@ void add_coverage(command_line& program, exit_status& status) {
                     "folders too; - or none: stdin");
     add_exclude(verb, options->excluded);
     add_output(verb, options->output);
-    verb.add_option("--format", options->format, "text, json or html").shows_default();
+    verb.add_option("--format FORMAT", options->format, "text, json or html").shows_default();
     options->jobs.add_to(verb);
     verb.add_flag("--quiet,-q", options->is_quiet, "no progress");
     verb.then([options, &status] { status = coverage_run(*options).run(); });

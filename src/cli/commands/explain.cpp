@@ -121,10 +121,10 @@ void add_explain(command_line& program, exit_status& status) {
     const auto options = std::make_shared<explain_options>();
     verb.add_option("RULE", options->topic,
                     "a name such as san-castling-zero, or a NAG such as '$14'");
-    verb.add_option("--format", options->format, "text, markdown or json").shows_default();
-    verb.add_option("--pages", options->folder,
+    verb.add_option("--format FORMAT", options->format, "text, markdown or json").shows_default();
+    verb.add_option("--pages FOLDER", options->folder,
                     "write all rules as Markdown pages into this folder");
-    verb.add_option("--color", options->color, "auto, always or never").shows_default();
+    verb.add_option("--color WHEN", options->color, "auto, always or never").shows_default();
     verb.then([options, &status] { status = run(*options); });
   });
 }

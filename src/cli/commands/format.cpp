@@ -366,17 +366,17 @@ void add_options(verb_arguments& verb, verb_options& options) {
                   "PGN files, packed ones and folders too; - or none: stdin");
   add_exclude(verb, options.excluded);
   const auto output = add_output(verb, options.output);
-  verb.add_option("--profile", options.format,
+  verb.add_option("--profile PROFILE", options.format,
                   "export, archival or reduced [as configured, where it is one of these, else "
                   "export]");
   verb.add_option(
-      "--encoding", options.reading.encoding,
+      "--encoding ENCODING", options.reading.encoding,
       "latin1 or utf8 [as configured, or as the configured profile has it; else latin1]");
-  verb.add_option("--limit", options.reading.limits, "NAME=VALUE (repeatable), as of check")
+  verb.add_option("--limit NAME=VALUE", options.reading.limits, "(repeatable) as of check")
       .takes_one_value();
   add_pieces(verb, options.pieces);
   const auto nags = verb.add_option(
-      "--nags", options.nags,
+      "--nags FORM", options.nags,
       "numbers, or symbols: e4! for e4 $1, which export format has not and import has");
   nags.shows_default();
   verb.add_flag("--no-comments", options.has_no_comments,
@@ -403,7 +403,8 @@ void add_options(verb_arguments& verb, verb_options& options) {
       "write what can be written of a game of which not everything can, instead of passing "
       "it on as it is");
   options.jobs.add_to(verb);
-  verb.add_option("--stdin-name", options.stdin_name, "what messages call stdin").shows_default();
+  verb.add_option("--stdin-name NAME", options.stdin_name, "what messages call stdin")
+      .shows_default();
   verb.add_flag("--quiet,-q", options.is_quiet,
                 "do not say what is passed on or put in; no progress");
 }

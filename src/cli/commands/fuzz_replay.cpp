@@ -40,11 +40,12 @@ struct replay_options {
   void add_to(verb_arguments& verb) {
     verb.add_option("FOLDER", folder, "that a run of fuzz has written, or the folder of one find")
         .is_required();
-    verb.add_option("--target", targets, std::string(target_help) + " (repeatable)")
+    verb.add_option("--target TARGET", targets, std::string(target_help) + " (repeatable)")
         .is_required()
         .takes_one_value();
     asking.add_to(verb);
-    verb.add_option("--format", format, "text (a table in Markdown) or json").shows_default();
+    verb.add_option("--format FORMAT", format, "text (a table in Markdown) or json")
+        .shows_default();
   }
 };
 

@@ -231,31 +231,32 @@ exit_status run(generate_options& options) {
 }
 
 void add_options(verb_arguments& verb, generate_options& options) {
-  verb.add_option("--seed", options.seed, "the same seed makes the same bytes on any machine")
+  verb.add_option("--seed N", options.seed, "the same seed makes the same bytes on any machine")
       .takes(whole_number(0, UINT64_MAX))
       .shows_default();
-  verb.add_option("--count", options.count, "games, all files together")
+  verb.add_option("--count N", options.count, "games, all files together")
       .takes(whole_number(1, 1'000'000'000))
       .shows_default();
-  verb.add_option("--games-per-file", options.games_per_file, "[1; all of them on stdout]")
+  verb.add_option("--games-per-file N", options.games_per_file, "[1; all of them on stdout]")
       .takes(whole_number(1, 1'000'000));
-  verb.add_option("--profile", options.format, "import, export, archival or reduced")
+  verb.add_option("--profile PROFILE", options.format, "import, export, archival or reduced")
       .shows_default();
-  verb.add_option("--encoding", options.encoding, "latin1 or utf8").shows_default();
-  verb.add_option("--violate", options.violated,
+  verb.add_option("--encoding ENCODING", options.encoding, "latin1 or utf8").shows_default();
+  verb.add_option("--violate RULE", options.violated,
                   "a rule that one game of each file violates (with what follows from it); any; "
                   "or none")
       .shows_default();
-  verb.add_option("--deviation", options.deviation, "").is_hidden();
-  verb.add_option("--plies", options.how.plies, "moves of a mainline, at most")
+  verb.add_option("--deviation NAME", options.deviation, "").is_hidden();
+  verb.add_option("--plies N", options.how.plies, "moves of a mainline, at most")
       .takes(whole_number(0, 10'000))
       .shows_default();
-  verb.add_option("--rav-depth", options.how.rav_depth, "variations inside each other, at most")
+  verb.add_option("--rav-depth N", options.how.rav_depth, "variations inside each other, at most")
       .takes(whole_number(0, 200))
       .shows_default();
   verb.add_flag("--chess960", options.how.chess960, "begin with arrays of Chess960");
-  verb.add_option("--out,-o", options.folder, "write files into this folder instead of stdout");
-  verb.add_option("--labels", options.labels,
+  verb.add_option("--out,-o FOLDER", options.folder,
+                  "write files into this folder instead of stdout");
+  verb.add_option("--labels FORMAT", options.labels,
                   "none, or json: a line for each file with its verdict, rule and span, in "
                   "labels.jsonl or, without --out, on stderr")
       .shows_default();

@@ -109,18 +109,18 @@ void add_grammar(command_line& program, exit_status& status) {
   grammar.takes([&status](verb_arguments& verb) {
     const auto options = std::make_shared<grammar_options>();
     const auto format =
-        verb.add_option("--format", options->format,
+        verb.add_option("--format FORMAT", options->format,
                         "abnf, peg or railroad (SVG) of a part; html or markdown: the whole page")
             .shows_default();
     const auto pure = verb.add_flag("--pure", options->is_pure, "the standard alone (the default)");
     const auto import = verb.add_flag("--import", options->with_deviations, "with all deviations");
     pure.excludes(import);
     const auto start = verb.add_option(
-        "--start", options->start,
+        "--start NAME", options->start,
         "standard (the default), database (with --import the default), "
         "export, san, values, plain-fen, x-fen, shredder-fen, fen, epd, commands or "
         "a production");
-    verb.add_option("--out,-o", options->folder,
+    verb.add_option("--out,-o FOLDER", options->folder,
                     "write all texts of the specification into this folder")
         .excludes(format)
         .excludes(pure)

@@ -63,13 +63,13 @@ void add_mutate(command_line& program, exit_status& status) {
     const auto options = std::make_shared<mutate_options>();
     verb.add_option("FILE", options->files, "PGN files; parts of one get into another")
         .is_required();
-    verb.add_option("--seed", options->seed, "the same seed makes the same bytes on any machine")
+    verb.add_option("--seed N", options->seed, "the same seed makes the same bytes on any machine")
         .takes(whole_number(0, UINT64_MAX))
         .shows_default();
-    verb.add_option("--count", options->count, "texts, each changed in one place")
+    verb.add_option("--count N", options->count, "texts, each changed in one place")
         .takes(whole_number(1, 1'000'000'000))
         .shows_default();
-    verb.add_option("--out,-o", options->folder,
+    verb.add_option("--out,-o FOLDER", options->folder,
                     "write files into this folder instead of stdout, named after seed and change: "
                     "000007-drop@plain_tag_pair.pgn");
     verb.then([options, &status] { status = run(*options); });

@@ -257,12 +257,13 @@ class record_run {
 
 void add_common_options(verb_arguments& verb, record_verb& options) {
   add_dialect(verb, options.dialect);
-  verb.add_option("--to", options.to, "write the records in fen, xfen or shredder");
+  verb.add_option("--to FORMAT", options.to, "write the records in fen, xfen or shredder");
   add_en_passant(verb, options.target);
   options.reading.add_to(verb);
   options.configuration.add_to(verb);
   options.report.add_to(verb);
-  verb.add_option("--fail-on", options.fail_on, "exit with 1 on error, or on warning [error]");
+  verb.add_option("--fail-on LEVEL", options.fail_on,
+                  "exit with 1 on error, or on warning [error]");
 }
 
 }  // namespace
@@ -272,7 +273,7 @@ void add_fen(command_line& program, exit_status& status) {
   fen.takes([&status](verb_arguments& verb) {
     const auto options = std::make_shared<record_verb>();
     verb.add_option("FEN", options->texts, "records; none: those of --file, or stdin");
-    verb.add_option("--file", options->files,
+    verb.add_option("--file FILE", options->files,
                     "a file of records, packed ones and folders too (repeatable)")
         .takes_one_value();
     add_exclude(verb, options->excluded);

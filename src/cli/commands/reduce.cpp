@@ -114,16 +114,16 @@ void add_reduce(command_line& program, exit_status& status) {
     verb.add_option("FILE", options->file, "a PGN file on which it succeeds; - for stdin")
         .is_required();
     verb.add_option(
-            "--keep", options->command,
+            "--keep COMMAND", options->command,
             "run by the shell with the name of a candidate behind it; exit status 0 keeps the "
             "candidate")
         .is_required();
-    verb.add_option("--timeout", options->timeout,
+    verb.add_option("--timeout SECONDS", options->timeout,
                     "seconds; a command that takes longer has failed")
         .takes(decimal_number(0.001, 86'400.0))
         .shows_default();
     verb.add_option(
-            "--jobs,-j", options->jobs,
+            "--jobs,-j N", options->jobs,
             "candidates tried at once, each in a file of its own; the result is the same for "
             "any number, if the command may run several times at once: it must not write to "
             "files by fixed names")

@@ -228,17 +228,19 @@ class splitting {
 
 void add_options(verb_arguments& verb, split_arguments& options) {
   verb.add_option("FILE", options.file, "a PGN file; - or none: stdin");
-  verb.add_option("--clean", options.clean, "the file for games without errors; -: stdout")
+  verb.add_option("--clean FILE", options.clean, "the file for games without errors; -: stdout")
       .is_required();
-  verb.add_option("--faulty", options.faulty, "the file for the others; -: stdout").is_required();
-  verb.add_option("--findings", options.findings,
+  verb.add_option("--faulty FILE", options.faulty, "the file for the others; -: stdout")
+      .is_required();
+  verb.add_option("--findings FORM", options.findings,
                   "write before each faulty game what is wrong with it: escape (lines with %, for "
                   "other programs too) or comment (in braces)");
   options.reading.add_to(verb);
   options.configuration.add_to(verb);
-  verb.add_option("--fail-on", options.fail_on,
+  verb.add_option("--fail-on LEVEL", options.fail_on,
                   "games are faulty, and the exit status is 1, on error, or on warning [error]");
-  verb.add_option("--stdin-name", options.stdin_name, "what messages call stdin").shows_default();
+  verb.add_option("--stdin-name NAME", options.stdin_name, "what messages call stdin")
+      .shows_default();
   verb.add_flag("--quiet,-q", options.is_quiet, "no summary, no progress");
 }
 

@@ -232,14 +232,15 @@ void add_view(command_line& program, exit_status& status) {
   view.takes([&status](verb_arguments& verb) {
     const auto options = std::make_shared<view_options>();
     verb.add_option("FILE", options->file, "a PGN file; - or none: stdin");
-    verb.add_option("-o,--output", options->page,
+    verb.add_option("-o,--output FILE", options->page,
                     "the page to write, - for stdout; without it one is made and opened");
-    verb.add_option("--games", options->games, "only these, such as 1-10000");
-    verb.add_option("--level", options->level, "findings at least so grave: error, warning or info")
+    verb.add_option("--games RANGE", options->games, "only these, such as 1-10000");
+    verb.add_option("--level LEVEL", options->level,
+                    "findings at least so grave: error, warning or info")
         .shows_default();
     options->reading.add_to(verb);
     options->configuration.add_to(verb);
-    verb.add_option("--stdin-name", options->stdin_name, "what the page calls stdin")
+    verb.add_option("--stdin-name NAME", options->stdin_name, "what the page calls stdin")
         .shows_default();
     verb.then([options, &status] { status = viewer(*options).run(); });
   });

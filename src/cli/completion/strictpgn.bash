@@ -7,12 +7,12 @@
 
 # _strictpgn_verbs PROGRAM help [VERB]: those that belong to it, one to a line
 _strictpgn_verbs() {
-  "$@" | sed -nE '/^Subcommands:/,/^$/s/^  ([a-z]+) .*/\1/p'
+  "$@" | sed -nE '/^Commands:/,/^$/s/^  ([a-z]+) .*/\1/p'
 }
 
 # _strictpgn_options PROGRAM help [VERB]...
 _strictpgn_options() {
-  "$@" | sed -nE 's/^  (-[a-zA-Z],)?(--[a-z0-9-]+)[ {].*/\2/p'
+  "$@" | sed -nE 's/^  (-[a-zA-Z],|   ) (--[a-z0-9-]+)([[ ].*)?$/\2/p'
 }
 
 # _strictpgn_rules PROGRAM

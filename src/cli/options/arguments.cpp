@@ -9,13 +9,18 @@
 #include <filesystem>
 #include <sstream>
 #include <system_error>
+#include <utility>
 #include <vector>
 
 #include "cli/io/errors.hpp"
+#include "cli/io/terminal.hpp"
+#include "cli/options/help_page.hpp"
 #include "cli/options/suggest.hpp"
 
 namespace strictpgn::cli {
 namespace {
+
+constexpr std::size_t widest_page = 100;
 
 std::vector<std::string> option_names(const CLI::App& verb) {
   std::vector<std::string> names;
@@ -130,15 +135,29 @@ argument argument::needs(const argument& other) const {
 
 // ---- verb_arguments -----------------------------------------------------------------------------
 
+namespace {
+
+/// Made with its names alone, and called as what stands behind them.
+template <typename Make>
+argument named(const std::string& name, const Make& make) {
+  const auto end = std::min(name.find(' '), name.size());
+  CLI::Option& option = *make(name.substr(0, end));
+  option.type_name(end == name.size() ? "" : name.substr(end + 1));
+  return argument(option);
+}
+
+}  // namespace
+
 template <typename Value>
 argument verb_arguments::add_option(const std::string& name, Value& value,
                                     const std::string& about) {
-  return argument(*of_->add_option(name, value, about));
+  return named(name,
+               [&](const std::string& names) { return of_->add_option(names, value, about); });
 }
 
 template <typename Value>
 argument verb_arguments::add_flag(const std::string& name, Value& value, const std::string& about) {
-  return argument(*of_->add_flag(name, value, about));
+  return named(name, [&](const std::string& names) { return of_->add_flag(names, value, about); });
 }
 
 template argument verb_arguments::add_option(const std::string&, std::string&, const std::string&);
@@ -157,7 +176,9 @@ template argument verb_arguments::add_flag(const std::string&, bool&, const std:
 template argument verb_arguments::add_flag(const std::string&, std::string&, const std::string&);
 
 void verb_arguments::takes(const std::function<void(verb_arguments&)>& add_options) {
-  of_->preparse_callback([verb = *this, add_options](std::size_t) mutable { add_options(verb); });
+  of_->preparse_callback([verb = *this, add_options, is_done = false](std::size_t) mutable {
+    if (!std::exchange(is_done, true)) add_options(verb);
+  });
 }
 
 void verb_arguments::then(const std::function<void()>& run) {
@@ -179,9 +200,13 @@ verb_arguments verb_arguments::add_verb(const std::string& name, const std::stri
 // ---- command_line -------------------------------------------------------------------------------
 
 command_line::command_line(const std::string& about, const std::string& version,
-                           const std::string& footer)
-    : of_(std::make_unique<CLI::App>(about, "strictpgn")), footer_(footer) {
-  of_->set_version_flag("--version,-V", version);
+                           const std::string& exit_status)
+    : of_(std::make_unique<CLI::App>(about, "strictpgn")), exit_status_(exit_status) {
+  of_->set_help_flag("--help,-h", "print this help");
+  of_->set_version_flag("--version,-V", version, "print the version");
+  of_->formatter_fn([](const CLI::App* of, const std::string& name, CLI::AppFormatMode) {
+    return help_page(*of, name, std::min(terminal_width(), widest_page));
+  });
   of_->require_subcommand(0, 1);
 }
 
@@ -206,8 +231,29 @@ void command_line::parse_help(const std::vector<std::string>& words) {
   of_->parse(asked);
 }
 
+/// A verb makes its options when it is named, and so do those that belong to it.
+void command_line::make_all_options(const std::vector<std::string>& words) {
+  try {
+    parse_help(words);
+  } catch (const CLI::Success&) {  // which is what asking for help comes to
+  }
+  const CLI::App* verb = of_.get();
+  for (const auto& word : words) verb = verb->get_subcommand(word);
+  for (const auto& inner : verb_names(*verb)) {
+    auto all = words;
+    all.push_back(inner);
+    make_all_options(all);
+  }
+}
+
 std::optional<std::string> command_line::run(int argc, char** argv) {
-  of_->footer(footer_);  // not earlier: verbs would have it from the program
+  if (argc == 3 && std::string_view(argv[1]) == "help" && std::string_view(argv[2]) == "--man") {
+    make_all_options({});
+    return manual_page(*of_, exit_status_);
+  }
+  // Not earlier: verbs would have it from the program.
+  of_->footer("Exit status: " + exit_status_ +
+              "\n`strictpgn help COMMAND` tells what a command takes.");
   try {
     if (argc > 1 && std::string_view(argv[1]) == "help")
       parse_help({argv + 2, argv + argc});

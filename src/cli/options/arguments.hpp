@@ -52,11 +52,13 @@ class verb_arguments {
   /// What adds its options is called when the command line names the verb: to make those of all
   /// verbs costs more than many a run.
   void takes(const std::function<void(verb_arguments&)>& add_options);
-  /// An option such as `--format`, or what stands alone, such as `FILE`. What is given goes into
-  /// `value`, which must outlive the command line: a text, a number, or several of them.
+  /// An option such as `--format FORMAT`, with what help calls its value, or what stands alone,
+  /// such as `FILE`. What is given goes into `value`, which must outlive the command line: a text,
+  /// a number, or several of them.
   template <typename Value>
   argument add_option(const std::string& name, Value& value, const std::string& about);
-  /// `--diff`, for a bool; or `--fix{safe}`, a text with the value that it has when none is given.
+  /// `--diff`, for a bool; or `--fix{safe} HOW`, a text with the value that it has when none is
+  /// given.
   template <typename Value>
   argument add_flag(const std::string& name, Value& value, const std::string& about);
   /// What is done when the verb is chosen, and none that belongs to it, once all values are there.
@@ -71,8 +73,9 @@ class verb_arguments {
 /// The command line of the program.
 class command_line {
  public:
-  /// The footer is that of the program's help, not of its verbs'.
-  command_line(const std::string& about, const std::string& version, const std::string& footer);
+  /// `exit_status` says what the numbers mean.
+  command_line(const std::string& about, const std::string& version,
+               const std::string& exit_status);
   ~command_line();
 
   verb_arguments add_verb(const std::string& name, const std::string& about);
@@ -83,9 +86,10 @@ class command_line {
 
  private:
   void parse_help(const std::vector<std::string>& words);
+  void make_all_options(const std::vector<std::string>& words);
 
   std::unique_ptr<CLI::App> of_;
-  std::string footer_;
+  std::string exit_status_;
 };
 
 }  // namespace strictpgn::cli

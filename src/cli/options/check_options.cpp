@@ -31,39 +31,38 @@ void check_options::add_to(verb_arguments& verb) {
   add_output(verb, output);
   jobs.add_to(verb);
   const auto fixing =
-      verb.add_flag("--fix{safe}", fix,
+      verb.add_flag("--fix{safe} safe|all", fix,
                     "put right what is certain and shown: safe (games are understood as "
                     "before) or all; stdin goes to stdout, its report to stderr");
-  verb.add_flag("--diff", is_diff, "with --fix: print a unified diff and change nothing")
-      .needs(fixing);
+  verb.add_flag("--diff", is_diff, "print a unified diff and change nothing").needs(fixing);
   add_pieces(verb, pieces).needs(fixing);
   const auto numbered =
-      verb.add_option("--game", games,
+      verb.add_option("--game N", games,
                       "only the game or record of that number, from 1 (repeatable)")
           .takes(whole_number(1, UINT64_MAX))
           .takes_one_value();
   numbered.excludes(fixing);
   const auto older =
-      verb.add_option("--baseline", known,
+      verb.add_option("--baseline REPORT", known,
                       "an older report of --format json: only what is new is reported, by file, "
                       "rule and message");
   older.excludes(fixing);
   verb.add_flag("--show-accepted", shows_accepted,
                 "report also what a configuration file accepts (`[[accepted]]`)");
   const auto one_part =
-      verb.add_option("--part", part,
-                      "I/N: of N parts of one file only the I-th, by the bytes in which games "
+      verb.add_option("--part I/N", part,
+                      "of N parts of one file only the I-th, by the bytes in which games "
                       "begin; the report is for `strictpgn merge`");
   one_part.excludes(fixing).excludes(older).excludes(numbered);
-  verb.add_option("--range", range, "BEGIN:END: likewise the games that begin in these bytes")
+  verb.add_option("--range BEGIN:END", range, "likewise the games that begin in these bytes")
       .excludes(one_part)
       .excludes(fixing)
       .excludes(older)
       .excludes(numbered);
   verb.add_flag("--collation", reading.wants_collation,
                 "warn of games out of order and of copies (section 12)");
-  verb.add_option("--fail-on", fail_on, "exit with 1 on error, or on warning [error]");
-  verb.add_option("--stdin-name", stdin_name, "what reports call stdin").shows_default();
+  verb.add_option("--fail-on LEVEL", fail_on, "exit with 1 on error, or on warning [error]");
+  verb.add_option("--stdin-name NAME", stdin_name, "what reports call stdin").shows_default();
 }
 
 bool check_options::reports_to_stderr() const {

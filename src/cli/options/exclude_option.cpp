@@ -4,7 +4,7 @@ namespace strictpgn::cli {
 
 void add_exclude(verb_arguments& verb, std::vector<std::string>& excluded) {
   verb.add_option(
-          "--exclude", excluded,
+          "--exclude PATTERN", excluded,
           "leave out files and folders below a folder whose name, or path from there, fits: "
           "old/**, *-bad.pgn (repeatable)")
       .takes_one_value();

@@ -17,7 +17,7 @@ en_passant_style style_of(fen_dialect dialect) {
 }  // namespace
 
 void add_en_passant(verb_arguments& verb, std::string& style) {
-  verb.add_option("--ep", style,
+  verb.add_option("--ep STYLE", style,
                   "write en passant targets as in the standard, as in xfen (beside a pawn) or only "
                   "where a capture is legal (standard, xfen, legal) [that of the dialect]");
 }

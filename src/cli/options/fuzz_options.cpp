@@ -36,50 +36,52 @@ void add_records(const std::string& text, const differential::criteria& how,
 
 void add_run_options(verb_arguments& verb, fuzz_options& options) {
   verb.add_option("FILE", options.files, "files to make mutants of, instead of generated texts");
-  verb.add_option("--out,-o", options.folder,
+  verb.add_option("--out,-o FOLDER", options.folder,
                   "the folder for the finds; a run that is there already is gone on with");
-  verb.add_option("--seed", options.seed, "the same seed asks about the same texts")
+  verb.add_option("--seed N", options.seed, "the same seed asks about the same texts")
       .takes(whole_number(0, UINT64_MAX))
       .shows_default();
-  verb.add_option("--count", options.count, "texts to ask about")
+  verb.add_option("--count N", options.count, "texts to ask about")
       .takes(whole_number(1, UINT64_MAX));
-  verb.add_option("--seconds", options.seconds, "ends then, or at Ctrl-C, and can be gone on with")
+  verb.add_option("--seconds SECONDS", options.seconds,
+                  "ends then, or at Ctrl-C, and can be gone on with")
       .takes(decimal_number(0.1, 31'536'000));
-  verb.add_option("--jobs", options.jobs, "targets at work at once")
+  verb.add_option("--jobs N", options.jobs, "targets at work at once")
       .takes(whole_number(1, 1024))
       .shows_default();
-  verb.add_option("--texts", options.texts, "all, sound, broken (in one way) or mutated")
+  verb.add_option("--texts KIND", options.texts, "all, sound, broken (in one way) or mutated")
       .shows_default();
-  verb.add_option("--profile", options.format, "import, export, archival or reduced: what is valid")
+  verb.add_option("--profile PROFILE", options.format,
+                  "import, export, archival or reduced: what is valid")
       .shows_default();
-  verb.add_option("--encoding", options.encoding, "latin1 or utf8").shows_default();
-  verb.add_option("--input", options.input, "texts are pgn, fen or epd").shows_default();
+  verb.add_option("--encoding ENCODING", options.encoding, "latin1 or utf8").shows_default();
+  verb.add_option("--input FORMAT", options.input, "texts are pgn, fen or epd").shows_default();
   add_dialect(verb, options.dialect);
   verb.add_flag("--round-trip", options.is_round_trip,
                 "what it writes of the games (a command to stdout) is held against export format, "
                 "and read again by it and by us");
-  verb.add_option("--plies", options.plies, "moves of a mainline, at most")
+  verb.add_option("--plies N", options.plies, "moves of a mainline, at most")
       .takes(whole_number(20, 10'000))
       .shows_default();
 }
 
 void add_find_options(verb_arguments& verb, fuzz_options& options) {
-  verb.add_option("--ignore", options.ignored,
+  verb.add_option("--ignore RULE", options.ignored,
                   "a rule (repeatable); texts that break it may be accepted or refused");
-  verb.add_option("--known", options.known,
+  verb.add_option("--known FILE", options.known,
                   "a file of rules and clusters to be left out, one to a line, # and the reason "
                   "behind it");
   verb.add_option(
-      "--only", options.only,
+      "--only OUTCOMES", options.only,
       "the outcomes to be told of, with commas between them: crash, hang, flood, "
       "accepts-invalid, rejects-valid, writes-invalid, silent-loss, invention, difference "
       "[all]");
-  verb.add_option("--patience", options.patience,
+  verb.add_option("--patience N", options.patience,
                   "finds that look like one of a cluster are reduced until so many brought no new "
                   "one")
       .takes(whole_number(1, 1'000'000))
       .shows_default();
-  verb.add_option("--reduce-seconds", options.reduction, "for the reduction of one find")
+  verb.add_option("--reduce-seconds SECONDS", options.reduction, "for the reduction of one find")
       .takes(decimal_number(0.1, 86'400))
       .shows_default();
 }
@@ -87,8 +89,8 @@ void add_find_options(verb_arguments& verb, fuzz_options& options) {
 }  // namespace
 
 void fuzz_options::add_to(verb_arguments& verb) {
-  verb.add_option("--target", target, target_help);
-  verb.add_option("--target-version", version,
+  verb.add_option("--target TARGET", target, target_help);
+  verb.add_option("--target-version VERSION", version,
                   "the version of a command, for the reports; adapters say it themselves");
   asking.add_to(verb);
   add_run_options(verb, *this);

@@ -5,10 +5,10 @@
 namespace strictpgn::cli {
 
 void job_options::add_to(verb_arguments& verb) {
-  verb.add_option("--jobs,-j", jobs,
+  verb.add_option("--jobs,-j N", jobs,
                   "threads that work; the result is the same for any number [one for each core]")
       .takes(whole_number(1, 1024));
-  verb.add_option("--part-size", part_size, "bytes that each of them reads at a time")
+  verb.add_option("--part-size BYTES", part_size, "bytes that each of them reads at a time")
       .takes(whole_number(1, 1 << 30))
       .is_hidden();
 }

@@ -42,7 +42,8 @@ struct output_identity {
 }  // namespace
 
 argument add_output(verb_arguments& verb, std::string& file) {
-  return verb.add_option("--output,-o", file, "write to this file instead of stdout; - is stdout")
+  return verb
+      .add_option("--output,-o FILE", file, "write to this file instead of stdout; - is stdout")
       .takes_stdout();
 }
 

@@ -23,7 +23,7 @@ std::string all_codes() {
 
 argument add_pieces(verb_arguments& verb, std::string& code) {
   return verb
-      .add_option("--pieces", code,
+      .add_option("--pieces LANGUAGE", code,
                   fmt::format("the language of the piece letters, which are translated before "
                               "anything else: {}",
                               all_codes()))

@@ -48,20 +48,22 @@ void require_rules(std::string_view option, const std::string& text) {
 void set_limit(limits& all, std::string_view text) { parse_limit_option(text).put_into(all); }
 
 void reader_options::add_to(verb_arguments& verb) {
-  verb.add_option("--profile", format, "import, export, archival, reduced or modern [import]");
-  verb.add_option("--encoding", encoding,
+  verb.add_option("--profile PROFILE", format,
+                  "import, export, archival, reduced or modern [import]");
+  verb.add_option("--encoding ENCODING", encoding,
                   "latin1 or utf8 [utf8 for the profile modern, else latin1]");
-  verb.add_option("--rule", rules, "NAME=error|warning|info|off: judge a rule so (repeatable)")
+  verb.add_option("--rule NAME=LEVEL", rules,
+                  "judge a rule so: error, warning, info or off (repeatable)")
       .takes_one_value();
   verb.add_option(
-          "--select", selected,
+          "--select RULE", selected,
           "only these rules: a name, a pattern such as san-*, or the number of a chapter as "
           "`explain` has it (repeatable)")
       .takes_one_value();
-  verb.add_option("--ignore", ignored, "all but these rules, likewise (repeatable)")
+  verb.add_option("--ignore RULE", ignored, "all but these rules, likewise (repeatable)")
       .takes_one_value();
-  verb.add_option("--limit", limits,
-                  "NAME=VALUE (repeatable): rav-depth, comment-size, token-size, game-size, "
+  verb.add_option("--limit NAME=VALUE", limits,
+                  "(repeatable) rav-depth, comment-size, token-size, game-size, "
                   "game-elements, diagnostics, compared-games; sizes may end in K, M or G")
       .takes_one_value();
 }

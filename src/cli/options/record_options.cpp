@@ -20,7 +20,7 @@ constexpr enum_option<fen_dialect> dialects[] = {of(fen_dialect::fen), of(fen_di
 }  // namespace
 
 void add_dialect(verb_arguments& verb, std::string& dialect) {
-  verb.add_option("--dialect", dialect,
+  verb.add_option("--dialect DIALECT", dialect,
                   "castling in records of FEN and EPD is that of fen, xfen or shredder")
       .shows_default();
 }
@@ -30,7 +30,7 @@ fen_dialect parse_dialect(std::string_view option, std::string_view name) {
 }
 
 void record_options::add_to(verb_arguments& verb) {
-  verb.add_option("--input", input,
+  verb.add_option("--input FORMAT", input,
                   "inputs hold pgn, fen or epd; auto: as the suffix says, else pgn")
       .shows_default();
   add_dialect(verb, dialect);

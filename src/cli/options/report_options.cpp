@@ -70,16 +70,17 @@ constexpr enum_option<severity> shown_levels[] = {
 }  // namespace
 
 void report_options::add_to(verb_arguments& verb) {
-  verb.add_option("--format", format, "full, concise, json, sarif, github or html").shows_default();
-  const auto least = verb.add_option("--level", level,
+  verb.add_option("--format FORMAT", format, "full, concise, json, sarif, github or html")
+      .shows_default();
+  const auto least = verb.add_option("--level LEVEL", level,
                                      "show findings from info, warning or error (not json, sarif)");
   least.shows_default();
   verb.add_flag("--verbose,-v", is_verbose, "show all findings, as --level info").excludes(least);
-  verb.add_option("--repeats", repeats,
+  verb.add_option("--repeats N", repeats,
                   "findings of one rule shown for each file, 0 for all; if not given 5, in "
                   "html 50 (not json, sarif)")
       .takes(whole_number(0, UINT64_MAX));
-  verb.add_option("--color", color, "auto, always or never").shows_default();
+  verb.add_option("--color WHEN", color, "auto, always or never").shows_default();
   verb.add_flag("--statistics", has_statistics, "count the findings of each rule");
   verb.add_flag("--quiet,-q", is_quiet, "findings only: no summary, no progress");
 }

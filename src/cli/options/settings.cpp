@@ -29,7 +29,7 @@ options options_of(const reading_settings& all, const input& file) {
 
 void configuration_options::add_to(verb_arguments& verb) {
   const auto name =
-      verb.add_option("--config", file,
+      verb.add_option("--config FILE", file,
                       "a configuration file, instead of the nearest .strictpgn.toml from the "
                       "folder of each file upward");
   verb.add_flag("--no-config", is_off, "look for no configuration file").excludes(name);

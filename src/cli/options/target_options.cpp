@@ -20,27 +20,27 @@ differential::output_pattern pattern_of(const char* option, const std::string& t
 void target_options::add_to(verb_arguments& verb) {
   verb.add_flag("--adapter", is_adapter,
                 "the command stays, and answers lines of JSON (conformance/adapters/README.md)");
-  verb.add_option("--adapters", adapters, "the folder of tools.json").shows_default();
+  verb.add_option("--adapters FOLDER", adapters, "the folder of tools.json").shows_default();
   verb.add_flag("--one-game", one_game,
                 "the command reads one game: texts with more are not asked about");
   verb.add_option(
-      "--rejects-when", rejects_when,
+      "--rejects-when SIGN", rejects_when,
       "how it says no (repeatable): status (not 0), stdout or stderr (has text), or one "
       "of them with a regular expression that a line of it contains, as "
       "stderr:^Error [status]");
-  verb.add_option("--crashes-when", crashes_when,
+  verb.add_option("--crashes-when SIGN", crashes_when,
                   "what is a crash (repeatable), likewise, beside signals and sanitizers");
-  verb.add_option("--games-from", games_from,
+  verb.add_option("--games-from PATTERN", games_from,
                   "how it says how many games it has read, as 'stdout:([0-9]+) games'");
-  verb.add_option("--plies-from", plies_from, "likewise, moves of mainlines");
-  verb.add_option("--timeout", timeout, "seconds for one text")
+  verb.add_option("--plies-from PATTERN", plies_from, "likewise, moves of mainlines");
+  verb.add_option("--timeout SECONDS", timeout, "seconds for one text")
       .takes(decimal_number(0.001, 86'400))
       .shows_default();
-  verb.add_option("--memory", within.memory,
+  verb.add_option("--memory SIZE", within.memory,
                   "bytes of data (ulimit -d), K, M or G behind them; 0 for all, as sanitizers need "
                   "[2G]")
       .takes_size();
-  verb.add_option("--output", within.output, "bytes of stdout and stderr for one text [16M]")
+  verb.add_option("--output SIZE", within.output, "bytes of stdout and stderr for one text [16M]")
       .takes_size();
 }
 

@@ -95,6 +95,7 @@ consume() {
 cmake --install "$build" --prefix "$work/prefix"
 expect 0 "$work/prefix/bin/strictpgn" --version
 expect 0 test -f "$work/prefix/share/bash-completion/completions/strictpgn"
+expect 0 mandoc -T lint -W error "$work/prefix/share/man/man1/strictpgn.1"
 consume installed -DCMAKE_PREFIX_PATH="$work/prefix"
 keeps_fmt_private "$work/prefix/lib/libstrictpgn.a"
 build_by_pkg_config "$work/prefix"
