@@ -26,14 +26,21 @@ struct outcome {
   bool has_more = false;           ///< another pass might put right more
 };
 
-/// One pass over a text: either its line ends change, or other things.
+/// What one pass is there for.
+enum class purpose : std::uint8_t {
+  edits,      ///< fixes are carried out, but for those of line ends
+  line_ends,  ///< only those
+  look        ///< whether there are more to carry out
+};
+
+/// One pass over a text.
 class pass {
  public:
-  pass(const options& options, const fix_options& chosen, bool may_edit, const warnings& careful,
+  pass(const options& options, const fix_options& chosen, purpose purpose, const warnings& careful,
        edited_copy& copy, audit* judge)
       : options_(options),
         chosen_(chosen),
-        may_edit_(may_edit),
+        purpose_(purpose),
         careful_(careful),
         copy_(copy),
         judge_(judge) {}
@@ -52,12 +59,21 @@ class pass {
     now.old_begin = begin_;
     now.begin = copy_.place_of(begin_);
     now.level = careful_.between(begin_, step.end);
-    for (const auto* const found : fixes_of(step, now.level)) {
+    const auto fixes = fixes_of(step, now.level);
+    if (purpose_ == purpose::look) {
+      done_.has_more |= !fixes.empty();
+      return go_on(step, now);
+    }
+    for (const auto* const found : fixes) {
       if (!copy_.take(found->fix)) continue;
       if (!found->fix.is_safe) now.may_change |= rules::fix_row_of(found->id).changes;
       now.is_changed = true;
       ++done_.fixed;
     }
+    go_on(step, now);
+  }
+
+  void go_on(const told_step& step, const stretch& now) {
     done_.made.add(now, step.said);
     begin_ = step.end;
   }
@@ -73,11 +89,7 @@ class pass {
         ++done_.of_line_ends;
       }
     }
-    if (level == caution::refusal) return {};
-    if (!may_edit_) {
-      done_.has_more |= !all.empty();
-      return {};
-    }
+    if (level == caution::refusal || purpose_ == purpose::line_ends) return {};
     const bool is_held = step.source.offset <= begin_;
     if (all.empty() || level == caution::none) return all;
     if (!is_held) return {};
@@ -89,7 +101,7 @@ class pass {
 
   const options& options_;
   const fix_options& chosen_;
-  bool may_edit_;
+  purpose purpose_;
   const warnings& careful_;
   edited_copy& copy_;
   audit* judge_;
@@ -127,8 +139,10 @@ class work {
     text_.read(line_ends, [&](const drafts::steps& newest, edited_copy& copy) {
       std::optional<audit> judge;
       if (next_) judge.emplace(next_->made);
-      const bool may_edit = line_ends.empty() && passes_ < chosen_.passes;
-      pass one(options_, chosen_, may_edit, next_ ? next_->careful : careful_, copy,
+      const auto purpose = !line_ends.empty()         ? purpose::line_ends
+                           : passes_ < chosen_.passes ? purpose::edits
+                                                      : purpose::look;
+      pass one(options_, chosen_, purpose, next_ ? next_->careful : careful_, copy,
                judge ? &*judge : nullptr);
       done = one.go(newest);
       if (judge) failures = judge->failures();
@@ -152,7 +166,7 @@ class work {
     if (!has_new_line_ends && may_convert_) line_ends_ = done.line_ends;
     if (has_new_line_ends) may_convert_ = false;  // once is enough
     const auto fixed = has_new_line_ends ? done.of_line_ends : done.fixed;
-    if (fixed == 0) return !line_ends_.empty();
+    if (fixed == 0) return has_new_line_ends || !line_ends_.empty();
     if (!has_new_line_ends) ++passes_;
     next_ = {std::move(done.made), fixed, has_new_line_ends, {}};
     if (!has_new_line_ends)  // which may be what was missing

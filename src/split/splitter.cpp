@@ -29,6 +29,7 @@ void splitter::add(const reading& step) {
   const auto* const unit = is_game ? step.game : step.outside;
   if (unit == nullptr && !fails(step)) return;
   const auto begin = begin_of(step, unit);
+  if (unit == nullptr && goes_with_open(begin)) return join(step);
   close(begin);
   open(step, unit, begin);
   if (!is_game) return;
@@ -44,6 +45,17 @@ void splitter::add(const reading& step) {
       has_failing_more(step) || std::ranges::any_of(step.findings, [&](const diagnostic& found) {
         return is_failing(found) && found.where.end > behind;
       });
+}
+
+/// Whether a fault in no unit stands in a line of the open block, which goes to the faulty games.
+bool splitter::goes_with_open(std::uint64_t begin) const {
+  return open_ && open_->fails && (begin == open_->begin || !begins_line(begin));
+}
+
+/// What is found in no unit is told with the open block.
+void splitter::join(const reading& step) {
+  open_->last_fault = std::max(open_->last_fault, end_of_faults(step));
+  if (options_.findings) open_->findings += told(step, form_for(nullptr, false));
 }
 
 void splitter::finish(std::uint64_t size) {
@@ -152,13 +164,23 @@ void splitter::open(const reading& step, const game* unit, std::uint64_t begin) 
   now.fails = fails(step) || (now.is_game && !stands_alone(*unit));
   if (unit != nullptr) now.least_end = unit->offset + unit->text.size();
   now.leaves_comment_open = unit != nullptr && format::leaves_comment_open(*unit, is_cut(step));
-  for (const auto& found : step.findings)
-    if (is_failing(found)) now.last_fault = std::max(now.last_fault, found.where.end);
+  now.last_fault = end_of_faults(step);
   if (now.is_game) now.least_end = format::end_of_tokens(*unit);
   if (now.fails && options_.findings && !is_utf16(step))
-    now.findings = finding_lines(
-        step, [&](severity level) { return is_failing(level); }, form_for(unit, now.is_game),
-        options_.encoding, first_line_end());
+    now.findings = told(step, form_for(unit, now.is_game));
+}
+
+std::string splitter::told(const reading& step, finding_form form) {
+  return finding_lines(
+      step, [&](severity level) { return is_failing(level); }, form, options_.encoding,
+      first_line_end());
+}
+
+std::uint64_t splitter::end_of_faults(const reading& step) const {
+  std::uint64_t end = 0;
+  for (const auto& found : step.findings)
+    if (is_failing(found)) end = std::max(end, found.where.end);
+  return end;
 }
 
 void splitter::close(std::uint64_t end) {

@@ -90,7 +90,7 @@ struct destination {
 /// last one where none does; if it has faults it is faulty, with such text before it. What is told
 /// once of an input (wrong line ends, bytes that are no UTF-8) is here a fault of each game that
 /// has it. Text that no unit holds, as what is passed over behind a game that is too large, begins
-/// with the line of its first fault.
+/// with the line of its first fault; or if a faulty block has begun that line, it goes with that.
 ///
 /// What stands behind another neighbour than in the input begins a line there: line ends are
 /// inserted if need be, two where an empty line must stand. A percent sign that would begin the
@@ -128,6 +128,10 @@ class splitter {
   std::uint64_t begin_of_line(std::uint64_t at, std::uint64_t least) const;
   std::uint64_t before_blanks(std::uint64_t at, std::uint64_t least) const;
   finding_form form_for(const game* unit, bool is_game) const;
+  bool goes_with_open(std::uint64_t begin) const;
+  void join(const reading& step);
+  std::string told(const reading& step, finding_form form);
+  std::uint64_t end_of_faults(const reading& step) const;
   void open(const reading& step, const game* unit, std::uint64_t begin);
   void close(std::uint64_t end);
   void put(part to, const block& from, std::uint64_t begin, std::uint64_t end);

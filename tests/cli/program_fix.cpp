@@ -171,9 +171,18 @@ BOOST_FIXTURE_TEST_CASE(a_file_in_which_not_all_fixes_were_come_to_says_so, fold
   BOOST_TEST(out.find("fixed 10 findings in 1 file\n" + told) != std::string::npos, out);
   BOOST_TEST(out.find("(not carried out: not come to, or not shown to be harmless)") !=
              std::string::npos);
-  check("--fix --format json --limit diagnostics=1 marks.pgn");
-  BOOST_TEST(out.find("\"files_unfinished\":0") != std::string::npos, out);
-  BOOST_TEST(read("marks.pgn") == game_of("1. e4 *") + '\n');
+  for (const std::string count : {"1", "0"}) {
+    write("again.pgn", count == "1" ? marks + '\n' : read("marks.pgn"));
+    check("--fix --format json --limit diagnostics=1 again.pgn");
+    BOOST_TEST(out.find("\"files_unfinished\":" + count) != std::string::npos, out);
+  }
+  BOOST_TEST(read("again.pgn") == game_of("1. e4 *") + '\n');
+  write("again.pgn", marks + '\n');
+  check("--fix --diff --limit diagnostics=1 again.pgn");
+  BOOST_TEST(err.find("not finished: 1 file in which a run over the new text may fix more") !=
+             std::string::npos);
+  check("--fix --format html --limit diagnostics=1 again.pgn");
+  BOOST_TEST(out.find("<p>Fix (not carried out: not come to, or not shown") != std::string::npos);
 }
 
 BOOST_FIXTURE_TEST_CASE(a_fix_is_not_called_left_where_the_file_may_not_be_replaced,

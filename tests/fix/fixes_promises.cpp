@@ -273,7 +273,24 @@ BOOST_AUTO_TEST_CASE(what_another_pass_might_put_right_is_told) {
     BOOST_TEST(result.fixed == std::min(passes, 4U));
     BOOST_TEST(result.has_more == (passes < 4), passes << " passes");
   }
-  BOOST_TEST(!apply_fixes(full_lines(30)).has_more);  // what is harmful is never carried out
+  // What is harmful is never carried out, so that the last pass finds nothing.
+  const auto harmful = full_lines(30);
+  const auto all = apply_fixes(harmful, {}, {.least = severity::info});
+  BOOST_TEST(!all.has_more);
+  BOOST_TEST(!apply_fixes(harmful, {}, {.least = severity::info, .passes = 1}).has_more);
+}
+
+// The first pass takes the only odd line end away that another reading would change.
+BOOST_AUTO_TEST_CASE(line_ends_that_need_no_fix_any_more_do_not_end_the_work) {
+  std::string text = "1. e4\n\r\ne5 *\n";
+  for (int marks = 0; marks != 12; ++marks) text += "\xEF\xBB\xBF";
+  text += '\n';
+  options options;
+  options.limits.diagnostics = 4;
+  options.levels.emplace_back(rule::movetext_blank_line, severity::warning);
+  const auto result = apply_fixes(text, options);
+  BOOST_TEST(result.text == "1. e4\ne5 *\n\n");
+  BOOST_TEST(!result.has_more);
 }
 
 BOOST_AUTO_TEST_CASE(a_text_is_read_a_few_times_however_many_fixes_fail) {

@@ -40,6 +40,21 @@ split_result split_import(const std::string& text,
   return split_as(profile::import_format, text, findings);
 }
 
+int count_of(std::string_view words, const std::string& text) {
+  int count = 0;
+  for (auto at = text.find(words); at != text.npos; at = text.find(words, at + 1)) ++count;
+  return count;
+}
+
+/// What is left of a text where findings stand in escape lines, and nothing else does.
+std::string without_findings(const std::string& text) {
+  std::istringstream in(text);
+  std::string others;
+  for (std::string line; std::getline(in, line);)
+    if (!line.starts_with('%')) others += line + '\n';
+  return others;
+}
+
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(line_ends_that_are_faults_are_faults_of_each_game) {
@@ -152,16 +167,37 @@ BOOST_AUTO_TEST_CASE(what_is_passed_over_is_one_text_and_its_lines_stay_whole) {
   BOOST_TEST(told.clean == sound);
   BOOST_TEST(told.totals.texts == 1u);
   BOOST_TEST(told.totals.line_ends == 0u);
-  std::istringstream written(told.faulty);
-  std::string others;
-  int told_lines = 0;
-  for (std::string one; std::getline(written, one);)
-    if (!one.starts_with('%'))
-      others += one + '\n';
-    else if (one.find(":255: error: line-too-long") != one.npos)
-      ++told_lines;
-  BOOST_TEST(told_lines == 2);
-  BOOST_TEST((others == game + passed + '\n'), told.faulty.substr(game.size()));
+  BOOST_TEST(count_of(":255: error: line-too-long", told.faulty) == 2);
+  BOOST_TEST((without_findings(told.faulty) == game + passed + '\n'),
+             told.faulty.substr(game.size()));
+}
+
+// A line goes on behind the game that is cut in it, and the byte behind a CR is passed by itself.
+BOOST_AUTO_TEST_CASE(what_is_found_in_a_line_of_another_fault_is_told_with_that) {
+  options options;
+  options.limits.game_size = 200;
+  const split::split_options how{.findings = split::finding_form::escape};
+  auto game = tags + "1. e4 {\n";
+  for (int word = 0; word != 20'000; ++word) game += "words ";
+  auto text = game + "\n\n" + sound;
+  const auto in_line = split_stream(text, options, how);
+  BOOST_TEST(in_line.clean == sound);
+  BOOST_TEST(in_line.totals.line_ends == 0u);
+  BOOST_TEST(count_of(":255: error: line-too-long", in_line.faulty) == 1);
+  BOOST_TEST((without_findings(in_line.faulty) == game + "\n\n"));
+
+  options.format = profile::export_format;
+  text = tags + "1. e4 {\n";
+  while (text.size() < 100'000) text += "words\n";
+  text += "a6 4. Ba4\n\tbc\td e\nxx\n\n" + sound;
+  std::ranges::replace(text, '\n', '\r');
+  const auto with_cr = split_stream(text, options, how);
+  std::istringstream in(text);
+  auto games = reader::stream(in, options);
+  while (games.next()) {
+  }
+  BOOST_TEST(games.totals().by_rule[rule::tab_in_export] == 2u);
+  BOOST_TEST(count_of(": error: tab-in-export", with_cr.faulty) == 2);
 }
 
 BOOST_AUTO_TEST_CASE(an_empty_line_comes_before_a_game_without_tags) {

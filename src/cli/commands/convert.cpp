@@ -248,7 +248,7 @@ void add_options(verb_arguments& verb, convert_options& options) {
   add_en_passant(verb, options.target);
   verb.add_option("--encoding ENCODING", options.reading.encoding,
                   "latin1 or utf8 [as configured, else latin1]");
-  verb.add_option("--limit NAME=VALUE", options.reading.limits, "(repeatable) as of check")
+  verb.add_option("--limit NAME=VALUE", options.reading.limits, "a limit, as of check (repeatable)")
       .takes_one_value();
   options.configuration.add_to(verb);
   verb.add_option("--stdin-name NAME", options.stdin_name, "what messages call stdin")

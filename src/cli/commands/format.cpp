@@ -372,7 +372,7 @@ void add_options(verb_arguments& verb, verb_options& options) {
   verb.add_option(
       "--encoding ENCODING", options.reading.encoding,
       "latin1 or utf8 [as configured, or as the configured profile has it; else latin1]");
-  verb.add_option("--limit NAME=VALUE", options.reading.limits, "(repeatable) as of check")
+  verb.add_option("--limit NAME=VALUE", options.reading.limits, "a limit, as of check (repeatable)")
       .takes_one_value();
   add_pieces(verb, options.pieces);
   const auto nags = verb.add_option(

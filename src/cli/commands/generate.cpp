@@ -237,7 +237,7 @@ void add_options(verb_arguments& verb, generate_options& options) {
   verb.add_option("--count N", options.count, "games, all files together")
       .takes(whole_number(1, 1'000'000'000))
       .shows_default();
-  verb.add_option("--games-per-file N", options.games_per_file, "[1; all of them on stdout]")
+  verb.add_option("--games-per-file N", options.games_per_file, "games in each file of --out [1]")
       .takes(whole_number(1, 1'000'000));
   verb.add_option("--profile PROFILE", options.format, "import, export, archival or reduced")
       .shows_default();

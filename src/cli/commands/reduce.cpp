@@ -118,8 +118,7 @@ void add_reduce(command_line& program, exit_status& status) {
             "run by the shell with the name of a candidate behind it; exit status 0 keeps the "
             "candidate")
         .is_required();
-    verb.add_option("--timeout SECONDS", options->timeout,
-                    "seconds; a command that takes longer has failed")
+    verb.add_option("--timeout SECONDS", options->timeout, "a command that takes longer has failed")
         .takes(decimal_number(0.001, 86'400.0))
         .shows_default();
     verb.add_option(

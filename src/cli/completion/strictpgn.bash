@@ -7,7 +7,7 @@
 
 # _strictpgn_verbs PROGRAM help [VERB]: those that belong to it, one to a line
 _strictpgn_verbs() {
-  "$@" | sed -nE '/^Commands:/,/^$/s/^  ([a-z]+) .*/\1/p'
+  "$@" | sed -nE '/^Verbs:/,/^$/s/^  ([a-z]+) .*/\1/p'
 }
 
 # _strictpgn_options PROGRAM help [VERB]...

@@ -252,8 +252,7 @@ std::optional<std::string> command_line::run(int argc, char** argv) {
     return manual_page(*of_, exit_status_);
   }
   // Not earlier: verbs would have it from the program.
-  of_->footer("Exit status: " + exit_status_ +
-              "\n`strictpgn help COMMAND` tells what a command takes.");
+  of_->footer("Exit status: " + exit_status_ + "\n`strictpgn help VERB` tells what a verb takes.");
   try {
     if (argc > 1 && std::string_view(argv[1]) == "help")
       parse_help({argv + 2, argv + argc});

@@ -32,8 +32,8 @@ void check_options::add_to(verb_arguments& verb) {
   jobs.add_to(verb);
   const auto fixing =
       verb.add_flag("--fix{safe} safe|all", fix,
-                    "put right what is certain and shown: safe (games are understood as "
-                    "before) or all; stdin goes to stdout, its report to stderr");
+                    "put right what is certain and shown (stdin goes to stdout, its report to "
+                    "stderr): safe, which leaves games understood as before, or all [safe]");
   verb.add_flag("--diff", is_diff, "print a unified diff and change nothing").needs(fixing);
   add_pieces(verb, pieces).needs(fixing);
   const auto numbered =

@@ -8,6 +8,7 @@
 #include <set>
 #include <sstream>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace strictpgn::cli {
@@ -105,7 +106,7 @@ std::vector<std::string> usage_of(const CLI::App& verb, const std::string& name)
                                         : fmt::format(" [{}]", names_of(*option).front());
     usage.push_back(words);
   }
-  if (has_verbs) usage.push_back(name + " COMMAND [OPTION]...");
+  if (has_verbs) usage.push_back(name + " VERB [OPTION]...");
   return usage;
 }
 
@@ -113,14 +114,16 @@ std::vector<std::string> usage_of(const CLI::App& verb, const std::string& name)
 
 constexpr std::size_t text_column = 28;
 
-/// Goes on with words from some column on; each line ends before `width`, or behind one word.
-void append_words(std::string& line, std::string& out, const std::string& text, std::size_t width) {
+/// Goes on with words; each line ends before `width`, or behind one word, and the next one begins
+/// with so many blanks.
+void append_words(std::string& out, std::string line, const std::string& text, std::size_t blanks,
+                  std::size_t width) {
   std::istringstream words(text);
   bool is_first = true;
   for (std::string word; words >> word; is_first = false) {
     if (!is_first && line.size() + 1 + word.size() > width) {
       out += line + '\n';
-      line.assign(text_column, ' ');
+      line.assign(blanks, ' ');
     } else if (!is_first) {
       line += ' ';
     }
@@ -147,24 +150,51 @@ void append_entries(std::string& out, std::string_view title, const std::vector<
       line.clear();
     }
     line.resize(text_column, ' ');
-    append_words(line, out, one.about, width);
+    append_words(out, std::move(line), one.about, text_column, width);
   }
 }
 
 // ---- man ----------------------------------------------------------------------------------------
 
-/// Text that the formatter takes for nothing but text.
+/// How a character is written that formatters would make another of; empty: as it is.
+std::string_view name_in_roff(char c) {
+  switch (c) {
+    case '\\':
+      return "\\e";
+    case '-':
+      return "\\-";
+    case '\'':
+      return "\\(aq";
+    case '"':
+      return "\\(dq";
+    case '`':
+      return "\\(ga";
+    case '^':
+      return "\\(ha";
+    case '~':
+      return "\\(ti";
+    default:
+      return {};
+  }
+}
+
+/// Text that formatters take for nothing but text.
 std::string in_roff(std::string_view text) {
   std::string out;
   for (const char c : text) {
-    if (c == '\\')
-      out += "\\e";
-    else if (c == '-')
-      out += "\\-";
-    else
+    const auto name = name_in_roff(c);
+    if (name.empty())
       out += c;
+    else
+      out += name;
   }
-  return out.starts_with('.') || out.starts_with('\'') ? "\\&" + out : out;
+  return out.starts_with('.') ? "\\&" + out : out;
+}
+
+void append_usage(std::string& out, const CLI::App& verb, const std::string& name) {
+  std::vector<std::string> lines;
+  for (const auto& usage : usage_of(verb, name)) lines.push_back(in_roff(usage) + '\n');
+  out += fmt::format("{}", fmt::join(lines, ".br\n"));
 }
 
 void append_options(std::string& out, const std::vector<entry>& entries) {
@@ -177,9 +207,9 @@ void append_options(std::string& out, const std::vector<entry>& entries) {
 }
 
 void append_verb(std::string& out, const CLI::App& verb, const std::string& name) {
-  out += ".SS";
-  for (const auto& usage : usage_of(verb, name)) out += fmt::format(" \"{}\"", in_roff(usage));
-  out += fmt::format("\n{}\n", in_roff(verb.get_description()));
+  out += fmt::format(".SS {}\n", in_roff(name));
+  append_usage(out, verb, name);
+  out += fmt::format(".PP\n{}\n", in_roff(verb.get_description()));
   append_options(out, entries_of(verb, false));
   append_options(out, entries_of(verb, true));
   for (const auto* inner : verbs_of(verb)) append_verb(out, *inner, name + ' ' + inner->get_name());
@@ -188,16 +218,21 @@ void append_verb(std::string& out, const CLI::App& verb, const std::string& name
 }  // namespace
 
 std::string help_page(const CLI::App& of, const std::string& name, std::size_t width) {
-  auto page = of.get_description() + "\n\n";
-  std::string_view before = "Usage: ";
+  std::string page;
+  append_words(page, {}, of.get_description(), 0, width);
+  page += '\n';
+  std::string before = "Usage: ";
   for (const auto& usage : usage_of(of, name)) {
-    page += fmt::format("{}{}\n", before, usage);
-    before = "       ";
+    append_words(page, before, usage, before.size(), width);
+    before.assign(before.size(), ' ');
   }
   append_entries(page, "Arguments", entries_of(of, false), width);
   append_entries(page, "Options", entries_of(of, true), width);
-  append_entries(page, "Commands", verb_entries_of(of), width);
-  if (const auto footer = of.get_footer(); !footer.empty()) page += '\n' + footer + '\n';
+  append_entries(page, "Verbs", verb_entries_of(of), width);
+  std::istringstream footer(of.get_footer());
+  std::string_view apart = "\n";
+  for (std::string line; std::getline(footer, line); apart = {})
+    append_words(page += apart, {}, line, 0, width);
   return page;
 }
 
@@ -208,7 +243,7 @@ std::string manual_page(const CLI::App& program, const std::string& exit_status)
       ".SH NAME\n{} \\- checks chess games in PGN strictly against the standard\n"
       ".SH SYNOPSIS\n",
       in_roff(program.version()), in_roff(name));
-  for (const auto& usage : usage_of(program, name)) page += in_roff(usage) + '\n';
+  append_usage(page, program, name);
   page += ".SH OPTIONS\n";
   append_options(page, entries_of(program, true));
   page += ".SH COMMANDS\n";
@@ -218,7 +253,9 @@ std::string manual_page(const CLI::App& program, const std::string& exit_status)
       ".SH EXIT STATUS\n{}\n"
       ".SH ENVIRONMENT\n.TP\n\\fBNO_COLOR\\fR\n"
       "Where it is set, and not to nothing, \\fB\\-\\-color auto\\fR means never.\n"
-      ".TP\n\\fBTMPDIR\\fR\nThe folder for what cannot be kept in memory.\n"
+      ".TP\n\\fBTERM\\fR\nThe same where it is dumb.\n"
+      ".TP\n\\fBTMPDIR\\fR\nThe folder for temporary files, instead of /tmp. "
+      "Those of a file that is replaced stand beside it.\n"
       ".SH FILES\n.TP\n\\fB.strictpgn.toml\\fR\n"
       "The configuration: the nearest from the folder of each file upward.\n",
       in_roff(exit_status));

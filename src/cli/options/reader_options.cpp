@@ -63,8 +63,8 @@ void reader_options::add_to(verb_arguments& verb) {
   verb.add_option("--ignore RULE", ignored, "all but these rules, likewise (repeatable)")
       .takes_one_value();
   verb.add_option("--limit NAME=VALUE", limits,
-                  "(repeatable) rav-depth, comment-size, token-size, game-size, "
-                  "game-elements, diagnostics, compared-games; sizes may end in K, M or G")
+                  "a limit: rav-depth, comment-size, token-size, game-size, game-elements, "
+                  "diagnostics, compared-games; sizes may end in K, M or G (repeatable)")
       .takes_one_value();
 }
 

@@ -33,7 +33,7 @@ void target_options::add_to(verb_arguments& verb) {
   verb.add_option("--games-from PATTERN", games_from,
                   "how it says how many games it has read, as 'stdout:([0-9]+) games'");
   verb.add_option("--plies-from PATTERN", plies_from, "likewise, moves of mainlines");
-  verb.add_option("--timeout SECONDS", timeout, "seconds for one text")
+  verb.add_option("--timeout SECONDS", timeout, "for one text")
       .takes(decimal_number(0.001, 86'400))
       .shows_default();
   verb.add_option("--memory SIZE", within.memory,

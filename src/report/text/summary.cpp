@@ -93,8 +93,9 @@ void render_summary(std::string& out, const run_summary& all, severity shown, co
   if (all.fixed) {
     out += put_right(*all.fixed);
     if (all.fixed->files_unfinished != 0)
-      out += fmt::format("not finished: {} in which another run may fix more\n",
-                         in_words(all.fixed->files_unfinished, "file"));
+      out += fmt::format("not finished: {} in which {} may fix more\n",
+                         in_words(all.fixed->files_unfinished, "file"),
+                         all.fixed->is_only_shown ? "a run over the new text" : "another run");
     if (all.fixed->files_refused != 0)
       out += fmt::format("left as they are: {} that could not be replaced\n",
                          in_words(all.fixed->files_refused, "file"));
