@@ -1,6 +1,8 @@
 #include "read/expected.hpp"
 
 #include <algorithm>
+#include <map>
+#include <vector>
 
 #include "parse/expected.hpp"
 #include "strictpgn/rule.hpp"
@@ -51,10 +53,11 @@ std::size_t token_place(std::string_view text, const span& where, std::uint64_t 
 
 void add_expectations(parse::step step, std::string_view text, std::uint64_t offset,
                       const limits& bounds, findings& out) {
-  constexpr std::size_t most = 1000;  // of one unit: no reader looks at more
+  constexpr std::size_t most = 1000;  // of one unit and rule: no reader looks at more
+  std::map<rule, std::size_t> asked;  // by rule: how many are told of others makes no difference
   std::vector<diagnostic*> asking;
   for (auto& d : out.all())
-    if (is_about_expectation(d.id) && d.where.begin >= offset && asking.size() < most)
+    if (is_about_expectation(d.id) && d.where.begin >= offset && asked[d.id]++ < most)
       asking.push_back(&d);
   if (asking.empty()) return;
 

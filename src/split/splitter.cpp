@@ -13,7 +13,8 @@ namespace strictpgn::split {
 
 using text::byte_order_mark;
 
-constexpr std::uint64_t longest_line = 255;  // PGN 4.3, its line end counted
+constexpr std::uint64_t nowhere = UINT64_MAX;  // in the input
+constexpr std::uint64_t longest_line = 255;    // PGN 4.3, its line end counted
 
 bool stands_alone(const game& unit) {
   const bool is_marker =
@@ -206,7 +207,7 @@ void splitter::close(std::uint64_t end) {
 
 /// What is said about the beginning of the input goes behind its byte order mark.
 void splitter::put(part to, const block& from, std::uint64_t begin, std::uint64_t end) {
-  if (begin == end) return;
+  if (begin == end) return put_findings(to, from, begin);
   auto& behind = parts_[static_cast<std::size_t>(to)];
   if (begin == 0 && !from.findings.empty() && begins_with_mark()) {
     begin = byte_order_mark.size();
@@ -224,6 +225,17 @@ void splitter::put(part to, const block& from, std::uint64_t begin, std::uint64_
   behind.has_open_comment |= from.leaves_comment_open;
   if (from.is_game) behind.has_game_end = from.has_end;
   if (from.is_game) behind.ends_in_tags = from.has_tags_alone;
+}
+
+/// Of a block without text, as where a game begins before them, they are all there is.
+void splitter::put_findings(part to, const block& from, std::uint64_t at) {
+  if (from.findings.empty()) return;
+  auto& behind = parts_[static_cast<std::size_t>(to)];
+  take_({to, {at, at}, line_ends_behind(behind, false) + from.findings});
+  behind.end = nowhere;
+  behind.is_empty = false;
+  behind.has_line_end = true;
+  behind.has_empty_line = false;
 }
 
 std::string splitter::insertion(const destination& behind, const block& from, std::uint64_t begin) {

@@ -165,6 +165,16 @@ BOOST_FIXTURE_TEST_CASE(a_game_is_not_cut, workbench) {
   compare("--format json --game 3 nested.pgn");
 }
 
+/// A report shows the first of each rule, of which several threads do not know which they are.
+BOOST_FIXTURE_TEST_CASE(what_was_expected_is_told_alike_behind_many_findings, workbench) {
+  std::string text = roster("*") + "1. e4 } } } } } } *\n\n" + roster("*") + "1. e4 ";
+  for (int number = 0; number < 1500; ++number) text += "} ";
+  write("many.pgn", text + "xyz *\n\n" + roster("*") + "1. d4 *\n");
+  compare("many.pgn");
+  const auto out = run("check many.pgn").out;
+  BOOST_TEST(out.find("= expected: ", out.find("xyz *")) != std::string::npos);
+}
+
 /// What ends the input, too, and the line in which it does, which no newline ends. More than the
 /// next parts may hold, so that it is read alone.
 BOOST_FIXTURE_TEST_CASE(what_is_beyond_its_limit_is_reported_alike, workbench) {

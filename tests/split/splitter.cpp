@@ -200,6 +200,14 @@ BOOST_AUTO_TEST_CASE(what_is_found_in_a_line_of_another_fault_is_told_with_that)
   BOOST_TEST(count_of(": error: tab-in-export", with_cr.faulty) == 2);
 }
 
+// The game begins with the empty line before it, which export format has not.
+BOOST_AUTO_TEST_CASE(what_is_found_before_a_game_that_begins_there_is_written) {
+  const auto text = "\r\t" + sound;
+  const auto result = split_as(profile::export_format, text, split::finding_form::escape);
+  BOOST_TEST(count_of(": error: tab-in-export", result.faulty) == 1);
+  BOOST_TEST(result.pieces == text);
+}
+
 BOOST_AUTO_TEST_CASE(an_empty_line_comes_before_a_game_without_tags) {
   const auto text = "1. e4 *\n" + illegal + "1. d4 *\n",
              parted = std::string("1. e4 *\n\n1. d4 *\n");
