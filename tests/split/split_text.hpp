@@ -55,4 +55,11 @@ inline split_result split_stream(const std::string& text, const options& reading
   return split_games(text, reader::stream(in, reading), reading, how);
 }
 
+/// How often the words stand in the text.
+inline int count_of(std::string_view words, std::string_view text) {
+  int count = 0;
+  for (auto at = text.find(words); at != text.npos; at = text.find(words, at + 1)) ++count;
+  return count;
+}
+
 }  // namespace strictpgn::tests

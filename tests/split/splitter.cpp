@@ -40,12 +40,6 @@ split_result split_import(const std::string& text,
   return split_as(profile::import_format, text, findings);
 }
 
-int count_of(std::string_view words, const std::string& text) {
-  int count = 0;
-  for (auto at = text.find(words); at != text.npos; at = text.find(words, at + 1)) ++count;
-  return count;
-}
-
 /// What is left of a text where findings stand in escape lines, and nothing else does.
 std::string without_findings(const std::string& text) {
   std::istringstream in(text);
