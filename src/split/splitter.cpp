@@ -56,7 +56,7 @@ bool splitter::goes_with_open(std::uint64_t begin) const {
 /// What is found in no unit is told with the open block.
 void splitter::join(const reading& step) {
   open_->last_fault = std::max(open_->last_fault, end_of_faults(step));
-  if (options_.findings) open_->findings += told(step, form_for(nullptr, false));
+  if (options_.findings) open_->findings += told(step, open_->form);
 }
 
 void splitter::finish(std::uint64_t size) {
@@ -167,8 +167,9 @@ void splitter::open(const reading& step, const game* unit, std::uint64_t begin) 
   now.leaves_comment_open = unit != nullptr && format::leaves_comment_open(*unit, is_cut(step));
   now.last_fault = end_of_faults(step);
   if (now.is_game) now.least_end = format::end_of_tokens(*unit);
-  if (now.fails && options_.findings && !is_utf16(step))
-    now.findings = told(step, form_for(unit, now.is_game));
+  if (!now.fails || !options_.findings || is_utf16(step)) return;
+  now.form = form_for(unit, now.is_game);
+  now.findings = told(step, now.form);
 }
 
 std::string splitter::told(const reading& step, finding_form form) {

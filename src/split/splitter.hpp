@@ -65,6 +65,7 @@ struct block {
   bool has_end = true;          // a game: its termination marker
   bool has_tags_alone = false;  // a game without movetext
   bool leaves_comment_open = false;
+  finding_form form = finding_form::escape;  // of the findings
   std::string findings;
 };
 

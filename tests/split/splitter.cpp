@@ -180,6 +180,12 @@ BOOST_AUTO_TEST_CASE(what_is_found_in_a_line_of_another_fault_is_told_with_that)
   BOOST_TEST(count_of(":255: error: line-too-long", in_line.faulty) == 1);
   BOOST_TEST((without_findings(in_line.faulty) == game + "\n\n"));
 
+  // A comment would belong to a first game without tags.
+  text = game.substr(tags.size()) + "\n\n" + sound;
+  const auto bare = split_stream(text, options, {.findings = split::finding_form::comment});
+  BOOST_TEST(count_of("% 1:1: error: limit-game-size", bare.faulty) == 1);
+  BOOST_TEST(count_of("% 2:255: error: line-too-long", bare.faulty) == 1);
+
   options.format = profile::export_format;
   text = tags + "1. e4 {\n";
   while (text.size() < 100'000) text += "words\n";
