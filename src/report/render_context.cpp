@@ -21,7 +21,7 @@ bool render_context::is_left(const suggested_fix& fix) const {
 }
 
 std::string_view render_context::why_left() const {
-  return has_more_fixes ? "not carried out: not come to, or not shown to be harmless"
+  return has_more_fixes ? "not carried out: not reached in this run, or not shown to be harmless"
                         : "not carried out: not shown to be harmless";
 }
 

@@ -24,7 +24,7 @@ struct render_context {
   profile format = profile::import_format;  ///< that the input is held against
   /// Fixes that were carried out as far as could be.
   applicability wanted = applicability::none;
-  bool has_more_fixes = false;  ///< some were not come to
+  bool has_more_fixes = false;  ///< some were not reached
 
   /// Goes on to another window of the same input. Where it begins as the last one did, its lines
   /// are not counted again: a line may hold any number of games.

@@ -18,7 +18,7 @@ struct repairs {
   std::uint64_t findings = 0;       ///< whose fix was carried out
   std::uint64_t files = 0;          ///< that changed, or would have
   std::uint64_t files_refused = 0;  ///< that should have changed and stayed as they were
-  /// Of which another run might put right more: not all fixes could be come to in this one.
+  /// In which another run might put right more: not all fixes were reached in this one.
   std::uint64_t files_unfinished = 0;
   /// Games with the piece letters of another language, where these were looked for.
   std::optional<std::uint64_t> translated;

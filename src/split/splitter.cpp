@@ -13,8 +13,7 @@ namespace strictpgn::split {
 
 using text::byte_order_mark;
 
-constexpr std::uint64_t nowhere = UINT64_MAX;  // in the input
-constexpr std::uint64_t longest_line = 255;    // PGN 4.3, its line end counted
+constexpr std::uint64_t longest_line = 255;  // PGN 4.3, its line end counted
 
 bool stands_alone(const game& unit) {
   const bool is_marker =
@@ -31,8 +30,12 @@ void splitter::add(const reading& step) {
   if (unit == nullptr && !fails(step)) return;
   const auto begin = begin_of(step, unit);
   if (unit == nullptr && goes_with_open(begin)) return join(step);
-  close(begin);
-  open(step, unit, begin);
+  if (open_ && open_->is_unheld && open_->begin == begin) {
+    take_over(step, unit);
+  } else {
+    close(begin);
+    open(step, unit, begin);
+  }
   if (!is_game) return;
   const auto end = format::end_of_tokens(*unit);
   if (end == unit->offset + unit->text.size()) return;
@@ -57,6 +60,15 @@ bool splitter::goes_with_open(std::uint64_t begin) const {
 void splitter::join(const reading& step) {
   open_->last_fault = std::max(open_->last_fault, end_of_faults(step));
   if (options_.findings) open_->findings += told(step, open_->form);
+}
+
+/// What no unit held is in the next one, with its fault.
+void splitter::take_over(const reading& step, const game* unit) {
+  const auto before = *open_;
+  open(step, unit, before.begin);
+  open_->fails |= before.fails;
+  open_->last_fault = std::max(open_->last_fault, before.last_fault);
+  open_->findings.insert(0, before.findings);
 }
 
 void splitter::finish(std::uint64_t size) {
@@ -145,10 +157,11 @@ bool is_cut(const reading& step) {
 }
 
 /// A comment belongs to the game before it if that has no end, and to a first game without tags
-/// (D117); its brace would close a comment that is open.
+/// (D117), which may also follow what no unit holds; its brace would close a comment that is open.
 finding_form splitter::form_for(const game* unit, bool is_game) const {
   const auto& behind = parts_[static_cast<std::size_t>(part::faulty)];
-  const bool is_opening = is_game && unit->tags.empty() && !behind.has_game;
+  const bool may_open = unit == nullptr || (is_game && unit->tags.empty());
+  const bool is_opening = may_open && !behind.has_game;
   const bool is_apart = behind.has_game_end && !is_opening && !behind.has_open_comment;
   return is_apart ? *options_.findings : finding_form::escape;
 }
@@ -208,7 +221,7 @@ void splitter::close(std::uint64_t end) {
 
 /// What is said about the beginning of the input goes behind its byte order mark.
 void splitter::put(part to, const block& from, std::uint64_t begin, std::uint64_t end) {
-  if (begin == end) return put_findings(to, from, begin);
+  if (begin == end) return;
   auto& behind = parts_[static_cast<std::size_t>(to)];
   if (begin == 0 && !from.findings.empty() && begins_with_mark()) {
     begin = byte_order_mark.size();
@@ -226,17 +239,6 @@ void splitter::put(part to, const block& from, std::uint64_t begin, std::uint64_
   behind.has_open_comment |= from.leaves_comment_open;
   if (from.is_game) behind.has_game_end = from.has_end;
   if (from.is_game) behind.ends_in_tags = from.has_tags_alone;
-}
-
-/// Of a block without text, as where a game begins before them, they are all there is.
-void splitter::put_findings(part to, const block& from, std::uint64_t at) {
-  if (from.findings.empty()) return;
-  auto& behind = parts_[static_cast<std::size_t>(to)];
-  take_({to, {at, at}, line_ends_behind(behind, false) + from.findings});
-  behind.end = nowhere;
-  behind.is_empty = false;
-  behind.has_line_end = true;
-  behind.has_empty_line = false;
 }
 
 std::string splitter::insertion(const destination& behind, const block& from, std::uint64_t begin) {

@@ -71,7 +71,7 @@ struct block {
 
 /// One of the texts, as far as it has come.
 struct destination {
-  std::uint64_t end = 0;  // of the last piece in the input, unless that was findings alone
+  std::uint64_t end = 0;  // of the last piece in the input
   bool is_empty = true;
   bool has_line_end = true;    // the last bytes, or nothing there yet
   bool has_empty_line = true;  // the same
@@ -131,12 +131,12 @@ class splitter {
   finding_form form_for(const game* unit, bool is_game) const;
   bool goes_with_open(std::uint64_t begin) const;
   void join(const reading& step);
+  void take_over(const reading& step, const game* unit);
   std::string told(const reading& step, finding_form form);
   std::uint64_t end_of_faults(const reading& step) const;
   void open(const reading& step, const game* unit, std::uint64_t begin);
   void close(std::uint64_t end);
   void put(part to, const block& from, std::uint64_t begin, std::uint64_t end);
-  void put_findings(part to, const block& from, std::uint64_t at);
   std::string insertion(const destination& behind, const block& from, std::uint64_t begin);
   std::string line_ends_behind(const destination& last, bool needs_empty_line);
   bool has_layout() const;

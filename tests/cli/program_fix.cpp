@@ -162,14 +162,14 @@ BOOST_FIXTURE_TEST_CASE(a_fix_that_is_left_says_so, folder_with_zeros) {
   }
 }
 
-BOOST_FIXTURE_TEST_CASE(a_file_in_which_not_all_fixes_were_come_to_says_so, folder_with_zeros) {
+BOOST_FIXTURE_TEST_CASE(a_file_in_which_not_all_fixes_were_reached_says_so, folder_with_zeros) {
   std::string marks = game_of("1. e4 *");
   for (int mark = 0; mark != 12; ++mark) marks += "\xEF\xBB\xBF";
   write("marks.pgn", marks + '\n');
   const std::string told = "not finished: 1 file in which another run may fix more";
   check("--fix --limit diagnostics=1 marks.pgn");
   BOOST_TEST(out.find("fixed 10 findings in 1 file\n" + told) != std::string::npos, out);
-  BOOST_TEST(out.find("(not carried out: not come to, or not shown to be harmless)") !=
+  BOOST_TEST(out.find("(not carried out: not reached in this run, or not shown to be harmless)") !=
              std::string::npos);
   for (const std::string count : {"1", "0"}) {
     write("again.pgn", count == "1" ? marks + '\n' : read("marks.pgn"));
@@ -182,7 +182,7 @@ BOOST_FIXTURE_TEST_CASE(a_file_in_which_not_all_fixes_were_come_to_says_so, fold
   BOOST_TEST(err.find("not finished: 1 file in which a run over the new text may fix more") !=
              std::string::npos);
   check("--fix --format html --limit diagnostics=1 again.pgn");
-  BOOST_TEST(out.find("<p>Fix (not carried out: not come to, or not shown") != std::string::npos);
+  BOOST_TEST(out.find("<p>Fix (not carried out: not reached in this run") != std::string::npos);
 }
 
 BOOST_FIXTURE_TEST_CASE(a_fix_is_not_called_left_where_the_file_may_not_be_replaced,
