@@ -23,9 +23,11 @@ struct fuzz_arena : workbench {
   std::vector<nlohmann::json> finds(const std::string& in = "finds") const {
     std::vector<nlohmann::json> all;
     const auto state = nlohmann::json::parse(read(in + "/state.json"));
-    for (const auto& each : state.at("clusters"))
+    for (const auto& each : state.at("clusters")) {
+      BOOST_TEST(each.at("seen") >= each.at("finds"));
       all.push_back(nlohmann::json::parse(
           read(in + "/finds/" + each.at("name").get<std::string>() + "/find.json")));
+    }
     return all;
   }
 

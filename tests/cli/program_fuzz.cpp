@@ -160,6 +160,9 @@ BOOST_FIXTURE_TEST_CASE(a_run_is_gone_on_with, fuzz_arena) {
   BOOST_TEST(second.at("clusters").size() >= first.at("clusters").size());
   run("fuzz --out whole --jobs 2 --target 'sh target.sh {}' " + of(2 * half));
   BOOST_TEST(read("whole/state.json") == read("finds/state.json"));
+  const auto other = fuzz("exit 0", of(half) + " --one-game");
+  BOOST_TEST(other.status == 2);
+  BOOST_TEST(other.err.find("the state is of another run") != std::string::npos, other.err);
 }
 
 BOOST_FIXTURE_TEST_CASE(a_run_that_its_time_ends_leaves_the_rest_to_the_next, fuzz_arena) {
@@ -199,6 +202,9 @@ BOOST_FIXTURE_TEST_CASE(known_finds_are_left_out, fuzz_arena) {
   std::filesystem::remove_all(folder() / "finds");
   const auto by_cluster = fuzz(script, texts + " --known known.txt");
   BOOST_TEST(by_cluster.status == 0, by_cluster.out);
+  BOOST_TEST(by_cluster.out.ends_with(
+                 fmt::format("; {} of the clusters known\n", state().at("clusters").size())),
+             by_cluster.out);
   std::filesystem::remove_all(folder() / "finds");
   const auto by_rule = fuzz(script, texts + rules);
   BOOST_TEST(!rules.empty());
@@ -256,6 +262,7 @@ done
   BOOST_TEST_REQUIRE(!found.empty());
   const auto cluster = "finds/finds/" + found.front().at("cluster").get<std::string>();
   BOOST_TEST(found.front().at("repeat")[0] == "sh run.sh");
+  BOOST_TEST(read(cluster + "/report.md").find("the folder that you are in") == std::string::npos);
   const auto again = run_shell("sh " + cluster + "/run.sh");
   BOOST_TEST(again.out.find("\"verdict\":\"refused\"") != again.out.npos, again.out + again.err);
 }
@@ -353,6 +360,7 @@ BOOST_FIXTURE_TEST_CASE(a_report_reads_as_an_issue, fuzz_arena) {
   const auto page = read(folder + "/report.md");
   for (const std::string part :
        {"# refuses a valid text (nag, standard san): it is game.pgn\n",
+        "\n`run.sh` calls the program as it was called here, from the folder that you are in",
         "Program: `sh target.sh {}`, version 1.7\n", "Standard: PGN 8.2.4\n",
         "## Expected\n\nThat the text is read: 1 game, ",
         "## Got\n\nThe program: refused, exit status 3.\n", "```\nsh run.sh\n```\n",
@@ -378,6 +386,7 @@ BOOST_FIXTURE_TEST_CASE(the_script_of_a_find_runs_any_command, fuzz_arena) {
       const auto name = found.front().at("cluster").get<std::string>();
       const auto again = run_shell("sh 'the finds/finds/" + name + "/run.sh'");
       BOOST_TEST(again.out == "exit status 3\n");
+      BOOST_TEST(again.status == 3);
       BOOST_TEST(again.err == "no NAGs\n");
     }
   }
@@ -428,6 +437,10 @@ BOOST_FIXTURE_TEST_CASE(what_cannot_be_done_is_one_line, fuzz_arena) {
   };
   write("words.txt", "nag-null because\n");
   write("state.json", "{}");
+  std::filesystem::create_directories(folder() / "tools");
+  write("tools/tools.json",
+        R"({"tools":[{"name":"some-tool","command":["sh","some.sh"],"install":"npm ci"}]})");
+  write("tools/some.sh", "echo 'Error: it is not there' >&2; exit 1");
   const complaint cases[] = {
       {"--target true", "say when to end: --count or --seconds"},
       {"--target false --count 1",
@@ -436,6 +449,27 @@ BOOST_FIXTURE_TEST_CASE(what_cannot_be_done_is_one_line, fuzz_arena) {
        "--target cannot be run: exit status 127: sh: 1: ./nowhere: not found"},
       {"--target 'echo Illegal e4 >&2; exit 2' --count 1",
        "--target does not accept a plain game (exit status 2: Illegal e4); see --rejects-when"},
+      {"--target nowhere --count 1",
+       "--target cannot be run: exit status 127: sh: 1: nowhere: not found; nor is it in "
+       "`conformance/adapters/tools.json` (--adapters)"},
+      {"--target yes --output 10000 --count 1",
+       "--target does not accept a plain game (more output than is allowed); see --rejects-when"},
+      {"--target 'sleep 60' --timeout 0.2 --count 1",
+       "--target does not accept a plain game (no answer within the time); see --rejects-when"},
+      {"--adapter --target true --count 1",
+       "--target does not accept a plain game (exit status 0: no answer)"},
+      {"--adapter --target 'echo no such module >&2; exit 1' --count 1",
+       "--target does not accept a plain game (exit status 1: no such module)"},
+      {"--adapter --target nowhere --count 1",
+       "--target cannot be run: exit status 127: sh: 1: nowhere: not found; nor is it in "
+       "`conformance/adapters/tools.json` (--adapters)"},
+      {"--adapters tools --target some-tool --count 1",
+       "--target does not accept a plain game (exit status 1: Error: it is not there); "
+       "tools/tools.json says how it is installed: npm ci"},
+      {"--adapter --rejects-when stdout --target cat --count 1",
+       "--rejects-when is for commands: an adapter says itself what it makes of a text"},
+      {"--adapters tools --plies-from stdout --target some-tool --count 1",
+       "--plies-from is for commands: an adapter says itself what it makes of a text"},
       {"--target true --count 1 --ignore nag-nul",
        "--ignore: no rule `nag-nul`; did you mean `nag-null`?"},
       {"--target true --count 1 --known words.txt",

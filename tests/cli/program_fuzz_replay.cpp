@@ -152,6 +152,12 @@ BOOST_FIXTURE_TEST_CASE(what_cannot_be_asked_about_again_is_one_line, one_find) 
   BOOST_TEST(line("finds --target false") ==
              "strictpgn: --target `false` does not accept a plain game (exit status 1); see "
              "--rejects-when\n");
+  BOOST_TEST(
+      line("finds --adapter --target true") ==
+      "strictpgn: --target `true` does not accept a plain game (exit status 0: no answer)\n");
+  BOOST_TEST(line("finds --adapter --target cat --games-from stdout:1") ==
+             "strictpgn: --games-from is for commands: an adapter says itself what it makes of a "
+             "text\n");
   BOOST_TEST(line("finds --target true --format xml") ==
              "strictpgn: --format: `xml` is none of text, json\n");
   BOOST_TEST(has(run("fuzz --seed 1 replay finds --target true").err,

@@ -157,7 +157,12 @@ BOOST_FIXTURE_TEST_CASE(what_cannot_be_done_is_one_line, workbench) {
       {"mutate --count 2 good.pgn", "--count: stdout is one file; name a folder with --out"},
       {"mutate empty.pgn", "`empty.pgn` is empty"},
       {"mutate none.pgn", "no such file: `none.pgn`"},
-      {"reduce --keep false good.pgn", "--keep: `false` does not succeed on `good.pgn` as it is"},
+      {"reduce --keep false good.pgn",
+       "--keep: `false` does not succeed on `good.pgn` as it is (exit status 1)"},
+      {"reduce --keep ./nowhere good.pgn",
+       "--keep: `./nowhere` does not succeed on `good.pgn` as it is (exit status 127)"},
+      {"reduce --keep 'sleep 60; true' --timeout 0.2 good.pgn",
+       "--keep: `sleep 60; true` does not succeed on `good.pgn` as it is (no end within the time)"},
   };
   for (const auto& [arguments, line] : cases) {
     BOOST_TEST_CONTEXT(arguments) {

@@ -191,6 +191,9 @@ BOOST_AUTO_TEST_CASE(what_an_adapter_does_not_claim_is_not_its_first_question_ei
                         is_stopped);
   BOOST_TEST(!target.takes(plain + plain, judge(plain + plain, {})));
   BOOST_TEST(target.takes(plain, judge(plain, {})));
+  adapter_target other("read line; echo '{\"name\":\"a\"}'; cat", {}, within, is_stopped, true);
+  BOOST_TEST(!other.takes(plain + plain, judge(plain + plain, {})), "as an option has it");
+  BOOST_TEST(other.takes(plain, judge(plain, {})));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -78,7 +78,8 @@ class fuzzing {
   differential::page_setting page_setting() const {
     const auto& program = programs_.program();
     const auto& version = program.version.empty() ? options_.version : program.version;
-    return {program.name, program.command, version, program.is_adapter, strategy_.how};
+    return {program.name,       program.command, version,
+            program.is_adapter, strategy_.how,   program.tool.has_value()};
   }
 
   std::unique_ptr<differential::target> recruit(unsigned worker) const {
@@ -87,7 +88,7 @@ class fuzzing {
 
   /// Of what the target takes no notice in a plain game, such as missing tags.
   void learn_indifference(differential::target& target) {
-    try_out(target, strategy_.how);
+    programs_.try_out(target, strategy_.how);
     finds_.set_version(target.version());
     for (const auto text : differential::poor_texts(strategy_.how.input))
       if (target.ask(text).accepts)
@@ -153,6 +154,12 @@ class fuzzing {
     return fmt::format(", {:.0f} texts/s{}", rate, left == UINT64_MAX ? "" : time_left(left));
   }
 
+  /// ", 2 of them known": so many are not shown.
+  std::string known_words(std::size_t shown) const {
+    const auto left_out = known_so_far_.clusters.size() - shown;
+    return left_out == 0 ? "" : fmt::format("; {} of the clusters known", left_out);
+  }
+
   exit_status report() const {
     output out;
     const auto shown = differential::worst_first(known_so_far_, known_.clusters);
@@ -163,7 +170,7 @@ class fuzzing {
                                     title_of(*each));
       out.text() += report::escape_for_display(line, encoding::utf8) + '\n';
     }
-    out.text() += words_so_far() + '\n';
+    out.text() += words_so_far() + known_words(shown.size()) + '\n';
     out.flush();
     for (const auto& name : known_.clusters)
       if (!known_so_far_.clusters.contains(name))

@@ -52,8 +52,8 @@ struct replay_options {
 /// Asks one program about finds. It is told how each of them was judged.
 class replayer {
  public:
-  replayer(const target_options& options, const std::string& target)
-      : programs_(options, options.program_of(target)), name_(programs_.program().name) {}
+  replayer(const target_options& options, asked_program program)
+      : programs_(options, std::move(program)), name_(programs_.program().name) {}
 
   differential::replayed replay(const differential::recorded_find& find) {
     return differential::replay(find, target_for(find.how));
@@ -67,7 +67,7 @@ class replayer {
     auto& target = targets_[{how.format, how.encoding, how.input, how.dialect, how.is_round_trip}];
     if (target == nullptr) {
       target = programs_.recruit(static_cast<unsigned>(targets_.size()), how);
-      try_out(*target, how, programs_.program().name);
+      programs_.try_out(*target, how, true);
       if (!target->name().empty()) name_ = target->name() + ' ' + target->version();
     }
     return *target;
@@ -80,8 +80,8 @@ class replayer {
 };
 
 differential::replayed_target replay_all(const std::vector<differential::recorded_find>& finds,
-                                         const replay_options& options, const std::string& target) {
-  replayer one(options.asking, target);
+                                         const replay_options& options, asked_program program) {
+  replayer one(options.asking, std::move(program));
   status_line line(is_stderr_terminal());
   differential::replayed_target result;
   for (const auto& find : finds) {
@@ -103,10 +103,13 @@ bool has_failures(const differential::replayed_target& target) {
 exit_status run(const replay_options& options) {
   const auto format = parse_enum_option("--format", options.format, formats);
   const auto finds = recorded_finds(options.folder);
+  std::vector<asked_program> programs;
+  for (const auto& each : options.targets) programs.push_back(options.asking.program_of(each));
+  options.asking.check_signs(programs);
   stop_at_signals();
   std::vector<differential::replayed_target> targets;
   try {
-    for (const auto& each : options.targets) targets.push_back(replay_all(finds, options, each));
+    for (auto& each : programs) targets.push_back(replay_all(finds, options, std::move(each)));
   } catch (const differential::stopped&) {
     print_error("interrupted before all finds were asked about");
     return interrupted;

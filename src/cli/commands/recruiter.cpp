@@ -14,8 +14,23 @@
 #include "lab/differential/target_patterns.hpp"
 
 namespace strictpgn::cli {
+namespace {
+
+constexpr const char* not_found = "exit status 127";  // of the shell
+
+/// "exit status 1: Illegal e4"; messages of any length come to a line.
+std::string reason(const differential::answer& plain) {
+  const auto said = differential::shortened(plain.message);
+  if (plain.how == differential::ending::crashed) return said;
+  if (plain.how != differential::ending::answered) return verdict_in_words(plain);
+  return plain.status.empty() ? said : differential::joined(plain.status, said);
+}
+
+}  // namespace
+
 recruiter::recruiter(const target_options& options, asked_program program)
     : program_(std::move(program)),
+      tools_(std::filesystem::path(options.adapters) / "tools.json"),
       patterns_(options.patterns()),
       within_(options.bounds()),
       one_game_(options.one_game) {}
@@ -24,7 +39,7 @@ std::unique_ptr<differential::target> recruiter::recruit(unsigned worker,
                                                          const differential::criteria& how) const {
   if (program_.is_adapter)
     return std::make_unique<differential::adapter_target>(program_.command, how, within_,
-                                                          stop_flag());
+                                                          stop_flag(), one_game_);
   const auto folder = scratch_.path() / std::to_string(worker);
   std::filesystem::create_directories(folder);
   return std::make_unique<differential::command_target>(
@@ -32,27 +47,39 @@ std::unique_ptr<differential::target> recruiter::recruit(unsigned worker,
       folder / example_file(how.input), stop_flag());
 }
 
-void try_out(differential::target& target, const differential::criteria& how,
-             const std::string& name) {
-  const auto option = name.empty() ? "--target" : fmt::format("--target `{}`", name);
+std::string recruiter::advice(const differential::answer& plain) const {
+  if (program_.tool)
+    return fmt::format("; {} says how it is installed: {}", tools_.string(),
+                       program_.tool->install);
+  const bool may_be_a_name = program_.command.find_first_of(" /") == std::string::npos;
+  if (plain.status == not_found && may_be_a_name)
+    return fmt::format("; nor is it in `{}` (--adapters)", tools_.string());
+  const bool is_of_shell = plain.status == not_found || plain.status == "exit status 126";
+  return program_.is_adapter || is_of_shell ? "" : "; see --rejects-when";
+}
+
+void recruiter::try_out(differential::target& target, const differential::criteria& how,
+                        bool is_one_of_many) const {
+  const auto option =
+      is_one_of_many ? fmt::format("--target `{}`", program_.name) : std::string("--target");
   const auto found = run_self_test(target, how);
   const auto& plain = found.plain;
-  for (const std::string status : {"exit status 126", "exit status 127"})  // by the shell
+  for (const std::string status : {"exit status 126", not_found})
     if (plain.status == status)
-      throw usage_error(fmt::format("{} cannot be run: {}: {}", option, status,
-                                    differential::telling_line(plain.err)));
+      throw usage_error(
+          fmt::format("{} cannot be run: {}: {}{}", option, status,
+                      differential::shortened(std::string(differential::telling_line(plain.err))),
+                      advice(plain)));
   if (plain.how == differential::ending::declined)
     throw usage_error(fmt::format("{} does not claim to read {}", option, name_of(how.input)));
   if (!plain.accepts)
-    throw usage_error(fmt::format(
-        "{} does not accept a plain {} ({}{}{}); see --rejects-when", option, unit_of(how.input),
-        plain.how == differential::ending::hung ? "no answer within the time" : plain.status,
-        plain.message.empty() || plain.status.empty() ? "" : ": ", plain.message));
+    throw usage_error(fmt::format("{} does not accept a plain {} ({}){}", option,
+                                  unit_of(how.input), reason(plain), advice(plain)));
   for (const auto& each : found.misread) print_error(fmt::format("{} misreads {}", option, each));
   for (const auto& each : found.disowned) print_error(fmt::format("{} {}", option, each));
   if (!found.refuses_any_bad)
-    print_error(fmt::format("{} refuses none of: {}; see --rejects-when", option,
-                            fmt::join(found.bad, ", ")));
+    print_error(fmt::format("{} refuses none of: {}{}", option, fmt::join(found.bad, ", "),
+                            program_.is_adapter ? "" : "; see --rejects-when"));
 }
 
 }  // namespace strictpgn::cli

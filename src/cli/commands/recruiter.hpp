@@ -1,6 +1,7 @@
 // Programs under test, started and tried.
 #pragma once
 
+#include <filesystem>
 #include <memory>
 #include <string>
 
@@ -23,18 +24,21 @@ class recruiter {
   std::unique_ptr<differential::target> recruit(unsigned worker,
                                                 const differential::criteria& how) const;
 
+  /// The self-test of the conformance runner. Throws `usage_error` where a plain text is not
+  /// accepted, and complains of all else: a target that refuses nothing tells nothing.
+  void try_out(differential::target& target, const differential::criteria& how,
+               bool is_one_of_many = false) const;
+
  private:
+  /// What may help where it cannot be asked; begins with a semicolon.
+  std::string advice(const differential::answer& plain) const;
+
   asked_program program_;
+  std::filesystem::path tools_;  // the list of programs that adapters exist for
   differential::target_patterns patterns_;
   differential::bounds within_;
   bool one_game_;
   temp_dir scratch_;
 };
-
-/// The self-test of the conformance runner. Throws `usage_error` where a plain text is refused, and
-/// complains of all else: a target that refuses nothing tells nothing. `name` is that of the
-/// program where there are several.
-void try_out(differential::target& target, const differential::criteria& how,
-             const std::string& name = "");
 
 }  // namespace strictpgn::cli

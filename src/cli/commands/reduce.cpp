@@ -6,6 +6,7 @@
 #include <chrono>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -64,15 +65,20 @@ class conditions {
   differential::verdict before_;
 };
 
+/// How the command fails on a text, which is written to a folder, or nothing where it succeeds.
+std::optional<std::string> ask(const reduce_options& options, const std::filesystem::path& folder,
+                               std::string_view text, const std::atomic<bool>& is_in_vain) {
+  const std::chrono::milliseconds longest(static_cast<long long>(options.timeout * 1000));
+  const auto file = folder / "candidate.pgn";
+  write_file(file, text);
+  return failure_on(options.command, file, longest, is_in_vain);
+}
+
 /// Asks the command about files in a folder of its own.
 generate::judge judge_in(const std::filesystem::path& folder, const reduce_options& options,
                          const conditions& conditions) {
-  const std::chrono::milliseconds longest(static_cast<long long>(options.timeout * 1000));
   return [=, &options, &conditions](std::string_view text, const std::atomic<bool>& is_in_vain) {
-    if (!conditions.suit(text)) return false;
-    const auto file = folder / "candidate.pgn";
-    write_file(file, text);
-    return succeeds_on(options.command, file, longest, is_in_vain);
+    return conditions.suit(text) && !ask(options, folder, text, is_in_vain);
   };
 }
 
@@ -91,10 +97,10 @@ exit_status run(const reduce_options& options) {
   bool is_interesting = false;
   auto status = no_errors;
   try {
-    is_interesting = judges.front()(text, false);
-    if (!is_interesting)
-      throw usage_error(fmt::format("--keep: `{}` does not succeed on `{}` as it is",
-                                    options.command, options.file));
+    if (const auto failure = ask(options, scratch.path() / "0", text, false))
+      throw usage_error(fmt::format("--keep: `{}` does not succeed on `{}` as it is ({})",
+                                    options.command, options.file, *failure));
+    is_interesting = true;
     smaller.reduce(text);
   } catch (const differential::stopped&) {
     status = interrupted;

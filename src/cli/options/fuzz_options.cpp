@@ -101,6 +101,7 @@ void fuzz_options::check() const {
   if (target.empty()) throw usage_error("--target is required");
   if (folder.empty()) throw usage_error("--out is required");
   if (count == 0 && seconds == 0) throw usage_error("say when to end: --count or --seconds");
+  asking.check_signs({{asking.program_of(target)}});
 }
 
 std::set<differential::outcome> fuzz_options::outcomes() const {
@@ -167,12 +168,12 @@ std::string fuzz_options::run() const {
                     : input == "pgn" ? ""
                                      : fmt::format(" --input {} --dialect {}", input, dialect);
   return fmt::format(
-      "--target {}{}{} --seed {} --texts {} --profile {} --encoding {} --plies {} --rejects-when "
-      "[{}] "
-      "--crashes-when [{}] --games-from [{}] --plies-from [{}] [{}]",
-      target, asking.is_adapter ? " --adapter" : "", kind, seed, texts, format, encoding, plies,
-      fmt::join(asking.rejects_when, " "), fmt::join(asking.crashes_when, " "), asking.games_from,
-      asking.plies_from, fmt::join(files, " "));
+      "--target {}{}{}{} --seed {} --texts {} --profile {} --encoding {} --plies {} "
+      "--rejects-when [{}] --crashes-when [{}] --games-from [{}] --plies-from [{}] [{}]",
+      target, asking.is_adapter ? " --adapter" : "", asking.one_game ? " --one-game" : "", kind,
+      seed, texts, format, encoding, plies, fmt::join(asking.rejects_when, " "),
+      fmt::join(asking.crashes_when, " "), asking.games_from, asking.plies_from,
+      fmt::join(files, " "));
 }
 
 }  // namespace strictpgn::cli

@@ -1,11 +1,10 @@
 #include "cli/options/shell_command.hpp"
 
-#include <sys/wait.h>
-
 #include <string_view>
 
 #include "cli/io/interrupt.hpp"
 #include "lab/differential/subprocess.hpp"
+#include "lab/differential/target_patterns.hpp"
 
 namespace strictpgn::cli {
 
@@ -16,8 +15,9 @@ std::string shell_argument(const std::string& text) {
   return is_plain ? text : differential::shell_word(text);
 }
 
-bool succeeds_on(const std::string& command, const std::filesystem::path& file,
-                 std::chrono::milliseconds longest, const std::atomic<bool>& is_in_vain) {
+std::optional<std::string> failure_on(const std::string& command, const std::filesystem::path& file,
+                                      std::chrono::milliseconds longest,
+                                      const std::atomic<bool>& is_in_vain) {
   const differential::bounds within{.time = longest, .memory = 0};
   differential::subprocess at_work(command + ' ' + differential::shell_word(file.string()), within,
                                    stop_flag());
@@ -26,8 +26,9 @@ bool succeeds_on(const std::string& command, const std::filesystem::path& file,
     at_work.forget();  // what it says
     return is_in_vain.load();
   });
-  return pause == differential::subprocess::pause::ended && WIFEXITED(at_work.status()) &&
-         WEXITSTATUS(at_work.status()) == 0;
+  if (pause != differential::subprocess::pause::ended) return "no end within the time";
+  if (at_work.status() == 0) return std::nullopt;
+  return differential::words_for_status(at_work.status());
 }
 
 }  // namespace strictpgn::cli

@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <utility>
+
 #include "cli/io/errors.hpp"
 
 namespace strictpgn::cli {
@@ -22,7 +25,7 @@ void target_options::add_to(verb_arguments& verb) {
                 "the command stays, and answers lines of JSON (conformance/adapters/README.md)");
   verb.add_option("--adapters FOLDER", adapters, "the folder of tools.json").shows_default();
   verb.add_flag("--one-game", one_game,
-                "the command reads one game: texts with more are not asked about");
+                "the program reads one game: it is not asked about texts with more");
   verb.add_option(
       "--rejects-when SIGN", rejects_when,
       "how it says no (repeatable): status (not 0), stdout or stderr (has text), or one "
@@ -61,6 +64,18 @@ differential::target_patterns target_options::patterns() const {
   if (!games_from.empty()) result.games_from = pattern_of("--games-from", games_from);
   if (!plies_from.empty()) result.plies_from = pattern_of("--plies-from", plies_from);
   return result;
+}
+
+void target_options::check_signs(std::span<const asked_program> programs) const {
+  if (!std::ranges::all_of(programs, &asked_program::is_adapter)) return;
+  const std::pair<const char*, bool> signs[] = {{"--rejects-when", !rejects_when.empty()},
+                                                {"--crashes-when", !crashes_when.empty()},
+                                                {"--games-from", !games_from.empty()},
+                                                {"--plies-from", !plies_from.empty()}};
+  for (const auto& [option, is_given] : signs)
+    if (is_given)
+      throw usage_error(fmt::format(
+          "{} is for commands: an adapter says itself what it makes of a text", option));
 }
 
 differential::bounds target_options::bounds() const {

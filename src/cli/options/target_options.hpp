@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -39,6 +40,8 @@ struct target_options {
   // What they say. All throw `usage_error`.
   asked_program program_of(const std::string& target) const;
   differential::target_patterns patterns() const;
+  /// That signs have a command to belong to: an adapter says itself what it makes of a text.
+  void check_signs(std::span<const asked_program> programs) const;
   differential::bounds bounds() const;
 };
 

@@ -192,13 +192,17 @@ std::string adapter_question(std::string_view text, const criteria& criteria, st
 }
 
 adapter_target::adapter_target(std::string command, const criteria& criteria, const bounds& within,
-                               const std::atomic<bool>& stop)
-    : command_(std::move(command)), criteria_(criteria), within_(within), stop_(stop) {}
+                               const std::atomic<bool>& stop, bool one_game)
+    : command_(std::move(command)),
+      criteria_(criteria),
+      within_(within),
+      one_game_(one_game),
+      stop_(stop) {}
 
 /// What it claims it says when it is started; one that cannot be is asked, which tells why.
 bool adapter_target::takes(std::string_view text, const verdict& ours) {
   if (at_work_ == nullptr) start();
-  if (about_.one_game && ours.games > 1) return false;
+  if ((one_game_ || about_.one_game) && ours.games > 1) return false;
   if (about_.chess960) return true;
   if (ours.has(rule::chess960_castling_undeclared)) return false;
   return criteria_.is_of_records() ? criteria_.dialect == fen_dialect::fen
@@ -229,9 +233,11 @@ answer adapter_target::exchange(const std::string& line) {
   answer result;
   if (pause == subprocess::pause::ended) {
     result = understand(at_work_->status(), at_work_->out(), at_work_->err(), {});
-    if (result.how != ending::crashed) {
+    if (result.how != ending::crashed) {  // to exit is none, and no answer either
       result.how = ending::crashed;
-      result.message = fmt::format("{}: {}", result.status, telling_line(result.err));
+      result.accepts = false;
+      const auto said = telling_line(result.err);
+      result.message = joined(result.status, said.empty() ? "no answer" : said);
     }
   } else {
     result.out = at_work_->out().substr(0, at_work_->out().find('\n'));

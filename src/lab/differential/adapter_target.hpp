@@ -33,9 +33,10 @@ std::string adapter_question(std::string_view text, const criteria& criteria, st
 /// process is a crash for the text that it had, and is started again.
 class adapter_target : public target {
  public:
-  /// Profile, encoding, input and dialect are told to the adapter.
+  /// Profile, encoding, input and dialect are told to the adapter. With `one_game` it takes no
+  /// texts with more, as when it says so itself.
   adapter_target(std::string command, const criteria& criteria, const bounds& within,
-                 const std::atomic<bool>& stop);
+                 const std::atomic<bool>& stop, bool one_game = false);
   ~adapter_target() override;
 
   answer ask(std::string_view text) override;
@@ -55,6 +56,7 @@ class adapter_target : public target {
   criteria criteria_;
   adapter_about about_;
   bounds within_;
+  bool one_game_;
   const std::atomic<bool>& stop_;
   std::unique_ptr<subprocess> at_work_;
   std::uint64_t asked_ = 0;

@@ -339,6 +339,7 @@ void campaign::put(reduced&& result, const waiting& find) {
     ++(was_explained ? complaint.stale : complaint.stale_others);
   ++here.finds;
   if (!was_explained) ++here.seen;
+  here.seen = std::max(here.seen, here.finds);  // it may have been counted for another
   const auto bytes = result.shown.smallest.size();
   if (!is_new && here.bytes <= bytes) return;
   if (!is_new && (signature != here.signature || *result.what != here.what)) return;

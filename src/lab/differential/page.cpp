@@ -11,6 +11,7 @@
 #include "lab/differential/command_target.hpp"
 #include "lab/differential/markdown_cell.hpp"
 #include "lab/differential/round_trip.hpp"
+#include "lab/differential/target_patterns.hpp"
 #include "lab/differential/title.hpp"
 #include "report/pages/section.hpp"
 #include "report/plural.hpp"
@@ -28,7 +29,7 @@ using json = nlohmann::ordered_json;
 /// Of an output or a text, so much is shown on a page.
 constexpr std::size_t longest_shown = 4'000;
 
-/// The one command that shows it again, in the folder of the find.
+/// The one command that shows it again.
 constexpr const char* repetition = "sh run.sh";
 
 /// Harmless text for a block of code, with a word on what is left out.
@@ -87,24 +88,8 @@ std::string our_findings(std::string_view text, const criteria& criteria) {
   return result;
 }
 
-std::string their_verdict(const answer& theirs) {
-  switch (theirs.how) {
-    case ending::answered:
-      return theirs.accepts ? "accepted" : "refused";
-    case ending::declined:
-      return "declined";
-    case ending::crashed:
-      return "crashed";
-    case ending::hung:
-      return "no answer within the time";
-    case ending::flooded:
-      return "more output than is allowed";
-  }
-  return {};
-}
-
 std::string their_words(const answer& theirs, input_kind input) {
-  auto result = their_verdict(theirs);
+  auto result = verdict_in_words(theirs);
   if (!theirs.status.empty()) result += ", " + theirs.status;
   if (theirs.games) result += fmt::format(", {}", report::in_words(*theirs.games, unit_of(input)));
   if (theirs.plies) result += fmt::format(", {}", report::in_words(*theirs.plies, "mainline move"));
@@ -143,7 +128,7 @@ json ours_as_json(std::string_view text, const criteria& criteria) {
 
 json theirs_as_json(const answer& theirs, const page_setting& by) {
   json result{{"command", report::escape_for_display(by.command, encoding::utf8)},
-              {"verdict", their_verdict(theirs)},
+              {"verdict", verdict_in_words(theirs)},
               {"status", theirs.status},
               {"message", report::escape_for_display(theirs.message, encoding::utf8)}};
   if (theirs.games) result["games"] = *theirs.games;
@@ -225,6 +210,17 @@ std::string asking_lines(const page_setting& by, std::string_view file) {
       std::string_view(question).substr(middle, question.size() - middle - 1));
 }
 
+/// Where the command has to be called from.
+std::string place_of(const page_setting& by) {
+  if (by.has_adapter_copy) return {};
+  return fmt::format(
+      "\n`{}` calls the program as it was called here, from the folder that you are in: where "
+      "names "
+      "of files or programs are relative, that is the one that they are relative to, and the "
+      "script is called by its path.\n",
+      script_file);
+}
+
 /// The command about the text, whose name is in `$text`.
 std::string command_line_for(const page_setting& by) {
   constexpr auto text = "\"$text\"";
@@ -241,6 +237,7 @@ std::string render_script(const page_setting& by, const std::string& command,
   return fmt::format(
       "#!/bin/sh\n"
       "# Asks {} {} about {}; the answer is a line of JSON. To install it: {}\n"
+      "# It waits as long as the program takes.\n"
       "cd \"$(dirname \"$0\")\" || exit 2\n"
       "if [ -f adapter/package.json ] && [ ! -d adapter/node_modules ]; then\n"
       "  (cd adapter && npm ci --silent) || exit 2\n"
@@ -254,10 +251,13 @@ std::string render_script(const page_setting& by) {
   const auto file = example_file(by.how.input);
   return fmt::format(
       "#!/bin/sh\n"
-      "# Runs the program about {}, in the folder that this is called from.\n"
+      "# Runs the program about {}, in the folder that this is called from, and ends as it does.\n"
+      "# It waits as long as the program takes.\n"
       "text=$(cd \"$(dirname \"$0\")\" && pwd)/{} || exit 2\n"
       "{}"
-      "echo \"exit status $?\"\n",
+      "status=$?\n"
+      "echo \"exit status $status\"\n"
+      "exit $status\n",
       file, file, command_line_for(by));
 }
 
@@ -270,7 +270,7 @@ std::string render_report(const cluster& cluster, const example& shown, const pa
   result += fmt::format("\n[{}]({}):\n\n{}", file, file, block(shown.text));
   result += fmt::format("\n## Expected\n\n{}\n", expected(cluster, judge(shown.text, by.how)));
   result += fmt::format("\n## Got\n\n{}", got(shown.theirs, input));
-  result += fmt::format("\n## To see it again\n\n{}", block(repetition));
+  result += fmt::format("\n## To see it again\n\n{}{}", block(repetition), place_of(by));
   if (cluster.what.broken)
     result += fmt::format("\n## Why\n\n{}\n", info(*cluster.what.broken).explanation);
   result += fmt::format(
@@ -369,7 +369,10 @@ std::string render_index(const campaign_state& all, const std::set<std::string>&
         "of.\n{}{}",
         head, strictness);
   return result +
-         "\nSeen: finds that have all that the cause is made of; only some of them are reduced.\n";
+         "\nSeen: finds that have all that the cause is made of; only some of them are reduced. Of "
+         "a "
+         "cause of which the text has nothing but what all texts have, those that were reduced to "
+         "it.\n";
 }
 
 }  // namespace strictpgn::differential

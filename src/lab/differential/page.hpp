@@ -16,6 +16,8 @@ struct page_setting {
   std::string version;  ///< may be empty
   bool is_adapter = false;
   criteria how;  ///< that we judged by
+  /// A copy of the adapter lies beside the text, so that the script can be called from anywhere.
+  bool has_adapter_copy = false;
 };
 
 /// Name of the script that asks the program about the text, beside the page.

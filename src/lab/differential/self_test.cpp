@@ -8,6 +8,7 @@
 #include "lab/differential/claims.hpp"
 #include "lab/differential/mismatch.hpp"
 #include "lab/differential/self_test_text.hpp"
+#include "lab/differential/target_patterns.hpp"
 #include "strictpgn/epd.hpp"
 
 namespace strictpgn::differential {
@@ -24,6 +25,13 @@ std::string in_dialect(const std::string& text, const criteria& criteria) {
          '\n';
 }
 
+/// A complaint with the words of the target as they are, but for their length.
+std::string exact_complaint(mismatch found, const answer& theirs) {
+  if (found.what == outcome::crash || found.what == outcome::rejects_valid)
+    found.message = shortened(theirs.message);
+  return complaint_of(found);
+}
+
 /// "two games: silent-loss: games".
 std::optional<std::string> misread(const std::string& title, const std::string& text,
                                    const criteria& criteria, target& target, answer& theirs) {
@@ -32,7 +40,7 @@ std::optional<std::string> misread(const std::string& title, const std::string& 
   theirs = target.ask(text);
   const auto found = compare(text, criteria, ours, theirs, {});
   if (!found) return std::nullopt;
-  return fmt::format("{}: {}{}{}", title, complaint_of(*found),
+  return fmt::format("{}: {}{}{}", title, exact_complaint(*found, theirs),
                      theirs.otherwise.empty() ? "" : ": ", theirs.otherwise);
 }
 

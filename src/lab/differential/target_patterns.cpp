@@ -68,10 +68,6 @@ std::string_view sanitizer_line(std::string_view err) {
   return found;
 }
 
-std::string joined(std::string_view what, std::string_view details) {
-  return is_blank(details) ? std::string(what) : fmt::format("{}: {}", what, details);
-}
-
 std::optional<std::string> crash_in(int wait_status, const process_output& left,
                                     const target_patterns& by) {
   if (const auto line = sanitizer_line(left.err); !line.empty()) return std::string(line);
@@ -149,6 +145,32 @@ std::optional<std::uint64_t> output_pattern::number_in(const process_output& out
 }
 
 // ---- answers ------------------------------------------------------------------------------------
+
+std::string joined(std::string_view what, std::string_view details) {
+  return is_blank(details) ? std::string(what) : fmt::format("{}: {}", what, details);
+}
+
+std::string shortened(std::string message) {
+  constexpr std::size_t longest = 300;
+  if (message.size() > longest) message.replace(longest, message.npos, " ...");
+  return message;
+}
+
+std::string verdict_in_words(const answer& given) {
+  switch (given.how) {
+    case ending::answered:
+      return given.accepts ? "accepted" : "refused";
+    case ending::declined:
+      return "declined";
+    case ending::crashed:
+      return "crashed";
+    case ending::hung:
+      return "no answer within the time";
+    case ending::flooded:
+      return "more output than is allowed";
+  }
+  return {};
+}
 
 answer understand(int wait_status, std::string out, std::string err, const target_patterns& by) {
   const process_output left{WIFEXITED(wait_status) ? WEXITSTATUS(wait_status) : 0, out, err};

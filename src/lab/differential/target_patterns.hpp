@@ -68,6 +68,15 @@ answer understand(int wait_status, std::string out, std::string err, const targe
 /// "exit status 1", "SIGSEGV".
 std::string words_for_status(int wait_status);
 
+/// "exit status 1: Illegal e4", or what comes first alone where there are no details.
+std::string joined(std::string_view what, std::string_view details);
+
+/// So much of a message as can stand in a line, with a mark where there is more.
+std::string shortened(std::string message);
+
+/// "refused", "no answer within the time".
+std::string verdict_in_words(const answer& given);
+
 /// The line that tells most: the first one that speaks of an error, or else the first with text.
 std::string_view telling_line(std::string_view text);
 
