@@ -235,6 +235,128 @@ done
   BOOST_TEST(state().at("declined").get<int>() > 0);
 }
 
+BOOST_FIXTURE_TEST_CASE(nonsense_of_an_adapter_costs_its_own_text_alone, fuzz_arena) {
+  write("adapter.sh", R"sh(
+read hello
+echo '{"name":"a"}'
+while read line; do
+  id=$(echo "$line" | sed 's/.*"id":\([0-9]*\).*/\1/')
+  case $(echo "$line" | sed 's/.*"bytes":"\([^"]*\)".*/\1/' | base64 -d | tr -d '\0') in
+    *'$'*) echo 'debug: a NAG' ;;
+  esac
+  echo "{\"id\":$id,\"verdict\":\"accepted\"}"
+done
+)sh");
+  write("given.pgn", "1. e4 $1 e5 *\n");
+  run("fuzz --out finds --jobs 1 --adapter --target 'sh adapter.sh' --texts mutated --count 8 "
+      "--only crash --patience 1 given.pgn");
+  const auto found = finds();
+  BOOST_TEST(
+      causes_of(found) == std::set<std::string>{"crash: protocol: the answer is no JSON object"},
+      boost::test_tools::per_element());
+  for (const auto& each : found) BOOST_TEST(text_of(each) == "$");
+}
+
+BOOST_FIXTURE_TEST_CASE(a_hang_of_an_adapter_that_starts_slowly_is_reduced, fuzz_arena) {
+  write("adapter.sh", R"sh(
+read hello
+sleep 0.4
+echo '{"name":"a"}'
+while read line; do
+  id=$(echo "$line" | sed 's/.*"id":\([0-9]*\).*/\1/')
+  case $(echo "$line" | sed 's/.*"bytes":"\([^"]*\)".*/\1/' | base64 -d | tr -d '\0') in
+    *'['*'<'*) sleep 60 ;;
+  esac
+  echo "{\"id\":$id,\"verdict\":\"accepted\"}"
+done
+)sh");
+  write("given.pgn", "[Event \"x\"] 1. e4 <\n");
+  run("fuzz --out finds --jobs 1 --adapter --target 'sh adapter.sh' --texts mutated --count 1 "
+      "--only hang --timeout 2 --patience 1 given.pgn");
+  const auto found = finds();
+  BOOST_TEST_REQUIRE(!found.empty());
+  BOOST_TEST(smallest_of(found) == "[<");
+}
+
+BOOST_FIXTURE_TEST_CASE(an_adapter_is_asked_at_the_levels_that_it_claims, fuzz_arena) {
+  struct claim {
+    std::string levels, options, why;
+  };
+  const claim cases[] = {
+      {R"("levels":["import"])", "--profile export", " (its levels: import)"},
+      {R"("one_game":true)", "--profile reduced", " (its levels: import)"},
+      {R"("levels":["import","export"])", "--profile export", ""},
+      {R"("encodings":["latin1"])", "--encoding utf8", " (its encodings: latin1)"},
+      {R"("encodings":["latin1"])", "", ""},
+  };
+  for (const auto& [levels, options, why] : cases) {
+    write("adapter.sh", R"sh(
+read hello
+echo '{"name":"a",)sh" + levels +
+                            R"sh(}'
+while read line; do
+  echo "{\"id\":$(echo "$line" | sed 's/.*"id":\([0-9]*\).*/\1/'),\"verdict\":\"accepted\"}"
+done
+)sh");
+    const auto ran = run(
+        "fuzz --out finds --adapter --texts sound --count 1 --target 'sh adapter.sh' " + options);
+    std::filesystem::remove_all(folder() / "finds");
+    BOOST_TEST((ran.status == 2) == !why.empty(), levels + ' ' + options + ran.err);
+    if (!why.empty())
+      BOOST_TEST(ran.err == "strictpgn: --target does not claim to read pgn" + why + "\n");
+  }
+}
+
+BOOST_FIXTURE_TEST_CASE(a_tool_from_elsewhere_is_not_copied_onto_itself, fuzz_arena) {
+  std::filesystem::create_directories(folder() / "tools");
+  const auto inner = (folder() / "outside.sh").string();
+  write("outside.sh", R"sh(
+while read line; do
+  case $line in
+    *hello*) echo '{"name":"some-tool"}' ;;
+    *) echo "{\"id\":$(echo "$line" | sed 's/.*"id":\([0-9]*\).*/\1/'),\"verdict\":\"accepted\"}" ;;
+  esac
+done
+)sh");
+  for (const auto& word : {inner, std::string("../outside.sh")}) {
+    write("tools/tools.json",
+          R"({"tools":[{"name":"some-tool","command":["sh",")" + word + R"("]}]})");
+    const auto before = run_shell("ls -i outside.sh").out;
+    std::filesystem::remove_all(folder() / "finds");
+    const auto ran =
+        run("fuzz --out finds --adapters tools --target some-tool --texts broken --count 4 "
+            "--patience 1");
+    BOOST_TEST(ran.status == 1, ran.err);
+    BOOST_TEST(run_shell("ls -i outside.sh").out == before, word);
+    BOOST_TEST(run_shell("find finds -name outside.sh").out.empty(), word);
+  }
+}
+
+BOOST_FIXTURE_TEST_CASE(a_program_may_remove_the_file_that_it_is_given, fuzz_arena) {
+  for (const std::string script : {"rm -r \"$(dirname $1)\"", "rm $1; mkdir -p $1/x"}) {
+    std::filesystem::remove_all(folder() / "finds");
+    const auto ran = fuzz(script, "--texts sound --count 8");
+    BOOST_TEST(ran.status == 0, ran.err);
+    BOOST_TEST(state().at("texts") == 8);
+  }
+}
+
+BOOST_FIXTURE_TEST_CASE(finds_that_wait_to_be_reduced_are_finds, fuzz_arena) {
+  const std::string options = "--texts sound --seconds 0.1";  // over when the self-test is
+  fuzz("exit 0", options);
+  auto all = state();
+  BOOST_TEST(all.at("pending").empty());
+  all["pending"] = {{{"outcome", "rejects-valid"},
+                     {"message", ""},
+                     {"seed", 1},
+                     {"origin", "sound"},
+                     {"text", "MS4gZTQgKgo="}}};
+  write("finds/state.json", all.dump());
+  const auto ran = fuzz("exit 0", options);
+  BOOST_TEST(ran.out == "0 texts, 0 clusters, 1 to be reduced\n");
+  BOOST_TEST(ran.status == 1);
+}
+
 BOOST_FIXTURE_TEST_CASE(a_tool_is_known_by_its_name, fuzz_arena) {
   std::filesystem::create_directories(folder() / "tools");
   write("tools/tools.json",
@@ -483,7 +605,7 @@ BOOST_FIXTURE_TEST_CASE(what_cannot_be_done_is_one_line, fuzz_arena) {
   };
   for (const auto& [arguments, line] : cases) {
     BOOST_TEST_CONTEXT(arguments) {
-      const bool has_folder = arguments.find("--out") != arguments.npos;
+      const bool has_folder = arguments.find("--out ") != arguments.npos;
       const auto found = run("fuzz " + arguments + (has_folder ? "" : " --out finds"));
       BOOST_TEST(found.status == 2);
       BOOST_TEST(found.err == "strictpgn: " + line + "\n");

@@ -123,6 +123,28 @@ BOOST_AUTO_TEST_CASE(what_is_written_can_be_read_again_by_who_wrote_it) {
   refuses.message = "bad move 7";
   BOOST_TEST((round_trip(plain, plain, refuses) ==
               mismatch{outcome::rejects_valid, {}, "its own text: bad move #"}));
+  struct death {
+    ending how;
+    std::string message;
+    mismatch found;
+  };
+  const death deaths[] = {
+      {ending::crashed, "SIGSEGV: at 7", {outcome::crash, {}, "its own text: SIGSEGV: at #"}},
+      {ending::hung, "", {outcome::hang, {}, "its own text: no answer within the time"}},
+      {ending::flooded, "", {outcome::flood, {}, "its own text: more output than is allowed"}},
+  };
+  for (const auto& each : deaths) {
+    answer dies;
+    dies.how = each.how;
+    dies.message = each.message;
+    const auto found = round_trip(plain, plain, dies);
+    BOOST_TEST_REQUIRE(found.has_value());
+    BOOST_TEST((*found == each.found), complaint_of(*found));
+    BOOST_TEST(is_of_round_trip(*found));
+  }
+  answer declines;
+  declines.how = ending::declined;
+  BOOST_TEST((round_trip(plain, plain, declines) == std::nullopt));
   // That counts for more than what only export format forbids, and for less than other faults.
   const auto text = game("1. e4 e5 *");
   const auto superfluous = game("1. e4 1... e5 *");

@@ -71,7 +71,9 @@ void recruiter::try_out(differential::target& target, const differential::criter
                       differential::shortened(std::string(differential::telling_line(plain.err))),
                       advice(plain)));
   if (plain.how == differential::ending::declined)
-    throw usage_error(fmt::format("{} does not claim to read {}", option, name_of(how.input)));
+    throw usage_error(fmt::format(
+        "{} does not claim to read {}{}", option, name_of(how.input),
+        plain.message.empty() ? "" : fmt::format(" ({})", differential::shortened(plain.message))));
   if (!plain.accepts)
     throw usage_error(fmt::format("{} does not accept a plain {} ({}){}", option,
                                   unit_of(how.input), reason(plain), advice(plain)));

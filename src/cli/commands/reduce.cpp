@@ -16,12 +16,14 @@
 #include "cli/io/interrupt.hpp"
 #include "cli/io/output.hpp"
 #include "cli/io/read_text.hpp"
+#include "cli/io/status_line.hpp"
 #include "cli/io/temp_dir.hpp"
 #include "cli/io/terminal.hpp"
 #include "cli/options/shell_command.hpp"
 #include "lab/differential/answer.hpp"
 #include "lab/differential/verdict.hpp"
 #include "lab/reduce/reducer.hpp"
+#include "report/plural.hpp"
 #include "strictpgn/rule.hpp"
 
 namespace strictpgn::cli {
@@ -91,8 +93,12 @@ exit_status run(const reduce_options& options) {
     judges.push_back(judge_in(scratch.path() / std::to_string(judges.size()), options, conditions));
   stop_at_signals();
   generate::reducer smaller(judges);
-  smaller.before_each([] {
+  status_line line(is_stderr_terminal());
+  smaller.before_each([&] {
     if (stop_flag()) throw differential::stopped{};
+    if (line.is_due())
+      line.show(fmt::format("{}, {} tried", report::in_words(smaller.text().size(), "byte"),
+                            report::in_words(smaller.asked(), "text")));
   });
   bool is_interesting = false;
   auto status = no_errors;
@@ -105,6 +111,7 @@ exit_status run(const reduce_options& options) {
   } catch (const differential::stopped&) {
     status = interrupted;
   }
+  line.clear();
   output out;
   out.text() = for_stdout(is_interesting ? smaller.text() : text);
   out.flush();

@@ -61,6 +61,7 @@ void output_dir::publish(const differential::cluster& cluster,
 void output_dir::write_script(const std::filesystem::path& folder) const {
   const auto file = folder / differential::script_file;
   if (!tool_) return write_file(file, differential::render_script(by_));
+  std::filesystem::create_directories(folder / "adapter");
   for (const auto& name : tool_->files())
     write_file(folder / "adapter" / name, read_text((tool_->folder / name).string()));
   write_file(file,

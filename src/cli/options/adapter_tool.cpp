@@ -22,6 +22,11 @@ adapter_tool tool_of(const json& row, const std::filesystem::path& folder) {
   return result;
 }
 
+/// Whether a name is that of something in the folder that it is relative to.
+bool lies_inside(const std::filesystem::path& name) {
+  return name.is_relative() && !name.lexically_normal().string().starts_with("..");
+}
+
 }  // namespace
 
 std::string adapter_tool::shell_command() const {
@@ -40,8 +45,9 @@ std::vector<std::string> adapter_tool::files() const {
     wanted.insert(wanted.end(), {"protocol.mjs", "package.json", "package-lock.json"});
   else
     wanted.insert(wanted.end(), {"protocol.py", "requirements.txt"});
-  std::erase_if(wanted,
-                [&](const auto& each) { return !std::filesystem::is_regular_file(folder / each); });
+  std::erase_if(wanted, [&](const auto& each) {
+    return !lies_inside(each) || !std::filesystem::is_regular_file(folder / each);
+  });
   return wanted;
 }
 

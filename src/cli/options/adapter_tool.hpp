@@ -21,7 +21,7 @@ struct adapter_tool {
   std::string shell_command() const;
   /// Likewise, from a folder that the adapter was copied into.
   std::string shell_command_in(const std::string& copy) const;
-  /// The files that the adapter needs to run elsewhere, by name.
+  /// The files of the folder that the adapter needs to run elsewhere, by name.
   std::vector<std::string> files() const;
 };
 

@@ -1,6 +1,7 @@
 #include "lab/differential/adapter_target.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <iterator>
@@ -16,10 +17,11 @@ namespace {
 
 using json = nlohmann::ordered_json;
 
-/// An adapter that does not keep to the protocol is as good as crashed.
-void blame(answer& result, std::string_view why) {
+/// An adapter that does not keep to the protocol is as good as crashed. Always false.
+bool blame(answer& result, std::string_view why) {
   result.how = ending::crashed;
   result.message = fmt::format("protocol: {}", why);
+  return false;
 }
 
 std::optional<std::uint64_t> number_in(const json& from, const char* name) {
@@ -129,6 +131,13 @@ void read_unclaimed(adapter_about& result, const json& said) {
           fmt::format("`unclaimed` has {}, which is none of {}", each.dump(), claim_names());
 }
 
+/// The words of a list take the place of what is usual, if there is one.
+void read_words(std::set<std::string, std::less<>>& words, const json& said, const char* name) {
+  if (said.contains(name)) words.clear();
+  for (const auto& each : list_in(said, name))
+    if (each.is_string()) words.insert(each.get<std::string>());
+}
+
 /// Reads the line that it answered to the greeting.
 adapter_about read_about(const std::string& line) {
   const auto said = json::parse(line, nullptr, false);
@@ -136,17 +145,17 @@ adapter_about read_about(const std::string& line) {
   adapter_about result{string_in(said, "name"), string_in(said, "version")};
   for (const auto& each : list_in(said, "emits"))
     if (each.is_string()) result.emits.insert(each.get<std::string>());
-  if (said.contains("inputs")) result.inputs.clear();
-  for (const auto& each : list_in(said, "inputs"))
-    if (each.is_string()) result.inputs.insert(each.get<std::string>());
+  read_words(result.inputs, said, "inputs");
+  read_words(result.levels, said, "levels");
+  read_words(result.encodings, said, "encodings");
   result.one_game = flag_in(said, "one_game", false);
   result.chess960 = flag_in(said, "chess960", true);
   read_unclaimed(result, said);
   return result;
 }
 
-/// Reads the line that it answered with.
-void read_answer(answer& result, std::uint64_t id) {
+/// Reads the line that it answered with; gives whether it keeps to the protocol.
+bool read_answer(answer& result, std::uint64_t id) {
   const auto said = json::parse(result.out, nullptr, false);
   if (!said.is_object()) return blame(result, "the answer is no JSON object");
   if (number_in(said, "id") != id) return blame(result, "the answer has another id");
@@ -165,8 +174,11 @@ void read_answer(answer& result, std::uint64_t id) {
   else if (verdict == "crashed")
     result.how = ending::crashed;
   else if (verdict != "refused")
-    blame(result, "no verdict that is accepted, refused, unsupported or crashed");
+    return blame(result, "no verdict that is accepted, refused, unsupported or crashed");
+  return true;
 }
+
+std::string_view word_for(encoding which) { return which == encoding::utf8 ? "utf8" : "latin1"; }
 
 /// The parts of an answer that are compared.
 json wanted_of(const criteria& criteria) {
@@ -183,7 +195,7 @@ std::string adapter_question(std::string_view text, const criteria& criteria, st
                       {"id", id},
                       {"level", name_of(criteria.format)},
                       {"input", name_of(criteria.input)},
-                      {"encoding", criteria.encoding == encoding::utf8 ? "utf8" : "latin1"},
+                      {"encoding", word_for(criteria.encoding)},
                       {"dialect", name_of(criteria.dialect)},
                       {"rules", json::object()},
                       {"bytes", base64(text)},
@@ -196,6 +208,7 @@ adapter_target::adapter_target(std::string command, const criteria& criteria, co
     : command_(std::move(command)),
       criteria_(criteria),
       within_(within),
+      time_to_start_(within.time),
       one_game_(one_game),
       stop_(stop) {}
 
@@ -215,7 +228,7 @@ adapter_target::~adapter_target() {
 
 answer adapter_target::start() {
   at_work_ = std::make_unique<subprocess>(command_, within_, stop_);
-  auto greeting = exchange("{\"do\":\"hello\",\"protocol\":1}\n");
+  auto greeting = exchange("{\"do\":\"hello\",\"protocol\":1}\n", time_to_start_);
   if (greeting.how != ending::answered) return greeting;
   about_ = read_about(greeting.out);
   if (about_.nonsense.empty()) return greeting;
@@ -224,10 +237,10 @@ answer adapter_target::start() {
   return greeting;
 }
 
-answer adapter_target::exchange(const std::string& line) {
+answer adapter_target::exchange(const std::string& line, std::chrono::milliseconds time) {
   at_work_->forget();
   at_work_->send(line);
-  const auto end = subprocess::clock::now() + within_.time;
+  const auto end = subprocess::clock::now() + time;
   const auto pause =
       at_work_->go_on(end, [&] { return at_work_->out().find('\n') != std::string::npos; });
   answer result;
@@ -249,6 +262,15 @@ answer adapter_target::exchange(const std::string& line) {
   return result;
 }
 
+std::optional<answer> adapter_target::refusal_to_read() const {
+  if (!about_.inputs.contains(name_of(criteria_.input))) return declined("");
+  if (!about_.levels.contains(name_of(criteria_.format)))
+    return declined(fmt::format("its levels: {}", fmt::join(about_.levels, ", ")));
+  if (!about_.encodings.contains(word_for(criteria_.encoding)))
+    return declined(fmt::format("its encodings: {}", fmt::join(about_.encodings, ", ")));
+  return std::nullopt;
+}
+
 /// It does not claim to read such texts at all.
 answer adapter_target::declined(std::string why) {
   answer result;
@@ -260,18 +282,18 @@ answer adapter_target::declined(std::string why) {
 answer adapter_target::ask(std::string_view text) {
   if (at_work_ == nullptr)
     if (auto greeting = start(); greeting.how != ending::answered) return greeting;
-  if (!about_.inputs.contains(name_of(criteria_.input)))
-    return declined(fmt::format("it does not read {}", name_of(criteria_.input)));
+  if (auto refusal = refusal_to_read()) return *refusal;
   if (about_.unclaimed.contains(claim::castling_files) && has_castling_files(text)) {
     auto result = declined("it does not claim to read castling rights by letters of files");
     result.excused = claim::castling_files;
     return result;
   }
   const auto id = ++asked_;
-  auto result = exchange(adapter_question(text, criteria_, id));
+  auto result = exchange(adapter_question(text, criteria_, id), within_.time);
   result.parts = about_.emits;
   result.unclaimed = about_.unclaimed;
-  if (result.how == ending::answered) read_answer(result, id);
+  // What else such a process has to say would be taken for the next answer.
+  if (result.how == ending::answered && !read_answer(result, id)) at_work_ = nullptr;
   return result;
 }
 

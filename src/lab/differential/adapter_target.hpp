@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 
@@ -20,6 +21,8 @@ struct adapter_about {
   std::string name, version;
   shown_parts emits;
   std::set<std::string, std::less<>> inputs{"pgn"};
+  std::set<std::string, std::less<>> levels{"import"};
+  std::set<std::string, std::less<>> encodings{"latin1", "utf8"};
   bool one_game = false;
   bool chess960 = true;
   claim_set unclaimed;
@@ -48,14 +51,17 @@ class adapter_target : public target {
 
  private:
   /// The answer holds the line that came back, unread, or how none came.
-  answer exchange(const std::string& line);
+  answer exchange(const std::string& line, std::chrono::milliseconds time);
   answer start();
+  /// Whether it claims to read what is asked about at all, or what it claims instead.
+  std::optional<answer> refusal_to_read() const;
   static answer declined(std::string why);
 
   std::string command_;
   criteria criteria_;
   adapter_about about_;
   bounds within_;
+  std::chrono::milliseconds time_to_start_;  // whatever it is allowed for an answer
   bool one_game_;
   const std::atomic<bool>& stop_;
   std::unique_ptr<subprocess> at_work_;

@@ -22,6 +22,22 @@ constexpr std::size_t reduced_together = 4;
 /// Of finds that no cluster explains, so many times more are reduced in vain than of the others.
 constexpr int others_patience = 6;
 
+/// As long as it is there, a target has no more time than that for an answer.
+class allowance {
+ public:
+  allowance(target& target, std::chrono::milliseconds longest)
+      : target_(target), usual_(target.allowed()) {
+    target_.allow(std::min(usual_, longest));
+  }
+  ~allowance() { target_.allow(usual_); }
+  allowance(const allowance&) = delete;
+  allowance& operator=(const allowance&) = delete;
+
+ private:
+  target& target_;
+  std::chrono::milliseconds usual_;
+};
+
 severity level_of(const rule_info& about, const criteria& how) {
   return about.levels[static_cast<std::size_t>(how.format)];
 }
@@ -183,15 +199,12 @@ campaign::reduced campaign::reduce(const waiting& find, target& target) const {
   reduced result;
   result.what = find.what;
   result.shown.original = find.test.text;
-  const auto usual = target.allowed();
-  if (find.what.what == outcome::hang) target.allow(std::min(usual, time_for_hangs()));
-  try {
+  const auto longest =
+      find.what.what == outcome::hang ? time_for_hangs() : std::chrono::milliseconds::max();
+  {
+    const allowance shorter(target, longest);
     reduce_to_smallest(find, target, result);
-  } catch (...) {
-    target.allow(usual);
-    throw;
   }
-  target.allow(usual);
   const auto again = [&](const std::string& text) {
     return difference(text, judge(text, by_.how), target, blamed_in(find.what),
                       result.shown.theirs) == find.what;
@@ -202,7 +215,13 @@ campaign::reduced campaign::reduce(const waiting& find, target& target) const {
     if (!again(find.test.text)) result.what.reset();
   }
   result.shown.text = result.shown.smallest;
-  if (result.what) make_plain(target, result);
+  if (!result.what) return result;
+  {
+    const allowance shorter(target, longest);
+    make_plain(target, result);
+  }
+  if (find.what.what == outcome::hang && !again(result.shown.text))
+    result.shown.text = result.shown.smallest;
   return result;
 }
 
@@ -249,6 +268,7 @@ void campaign::reduce_text(std::string& text,
 void campaign::make_plain(target& target, reduced& of) const {
   const auto smallest = judge(of.shown.smallest, by_.how);
   const auto holds = [&](std::string_view text) {
+    if (is_over()) return false;
     const auto now = judge(text, by_.how);
     const bool is_sound = is_within(set_of(now.errors), set_of(smallest.errors)) &&
                           is_within(now.found, smallest.found) && now.games == smallest.games;

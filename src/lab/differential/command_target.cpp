@@ -8,7 +8,10 @@
 namespace strictpgn::differential {
 namespace {
 
+/// Whatever the program has made of the file or its folder before.
 void write(const std::filesystem::path& file, std::string_view text) {
+  std::filesystem::create_directories(file.parent_path());
+  if (!std::filesystem::is_regular_file(file)) std::filesystem::remove_all(file);
   std::ofstream out(file, std::ios::binary);
   out << text;
   if (!out.flush()) throw std::system_error(errno, std::generic_category(), file.string());

@@ -56,8 +56,15 @@ rule chosen_of(const std::vector<rule>& rules, std::string_view text, std::optio
 }
 
 /// What the target makes of what it has written itself.
-std::optional<mismatch> compare_again(answer& theirs, const answer& again) {
-  if (again.how != ending::answered) return std::nullopt;
+std::optional<mismatch> compare_again(const verdict& ours, answer& theirs, const answer& again) {
+  if (again.how == ending::declined) return std::nullopt;
+  if (again.how != ending::answered) {
+    const auto died = compare(ours, again, {});
+    const auto words = died->message.empty() ? verdict_in_words(again) : died->message;
+    theirs.otherwise =
+        fmt::format("its own text: {}", joined(verdict_in_words(again), again.message));
+    return mismatch{died->what, {}, std::string(own_text) + words};
+  }
   if (!again.accepts) {
     theirs.otherwise = "its own text is refused: " + again.message;
     return mismatch{outcome::rejects_valid, {}, std::string(own_text) + normalised(again.message)};
@@ -84,7 +91,7 @@ std::optional<mismatch> compare_round_trip(
   const auto broken = rules_broken(written, criteria, ours, ignored);
   const bool is_fault = !broken.empty() && is_error(broken.front(), profile::import_format);
   if (!is_fault)
-    if (auto found = compare_again(theirs, ask_again(written))) return found;
+    if (auto found = compare_again(ours, theirs, ask_again(written))) return found;
   if (broken.empty()) return std::nullopt;
   return mismatch{
       outcome::writes_invalid, {}, std::string(name_of(chosen_of(broken, text, first)))};

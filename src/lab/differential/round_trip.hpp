@@ -15,7 +15,8 @@ namespace strictpgn::differential {
 /// What is wrong with the text that the target has written of a valid one, if the answer has it:
 /// the games in it are others, in the parts that the target shows; it breaks a rule of export
 /// format that the text does not break, of several `first`; or the target, which `ask_again` puts
-/// it to, refuses it or reads it otherwise. What it is about is put into the answer in words.
+/// it to, dies of it, refuses it or reads it otherwise. What it is about is put into the answer in
+/// words.
 std::optional<mismatch> compare_round_trip(
     std::string_view text, const criteria& criteria, const verdict& ours, answer& theirs,
     const rule_set& ignored, std::optional<rule> first,
