@@ -20,7 +20,7 @@ constexpr const char* not_found = "exit status 127";  // of the shell
 
 /// "exit status 1: Illegal e4"; messages of any length come to a line.
 std::string reason(const differential::answer& plain) {
-  const auto said = differential::shortened(plain.message);
+  auto said = differential::shortened(plain.message);
   if (plain.how == differential::ending::crashed) return said;
   if (plain.how != differential::ending::answered) return verdict_in_words(plain);
   return plain.status.empty() ? said : differential::joined(plain.status, said);
