@@ -1,5 +1,7 @@
 #include "format/between_blocks.hpp"
 
+#include <algorithm>
+#include <string_view>
 #include <utility>
 
 #include "strictpgn/rule.hpp"
@@ -9,6 +11,23 @@
 namespace strictpgn::format {
 
 using text::byte_order_mark;
+
+namespace {
+
+/// Whether a file that begins so could be taken for something else than text: UTF-16 has such
+/// bytes, and so have packed files, but for bzip2.
+bool may_begin_no_text(std::string_view bytes) {
+  constexpr std::size_t mark_size = 4;
+  constexpr std::size_t header_size = 512;  // of a tar
+  const auto mark = bytes.substr(0, mark_size);
+  const auto is_of_text = [](char c) {
+    return (c >= ' ' && c <= '~') || text::white_space.find(c) != std::string_view::npos;
+  };
+  return !std::ranges::all_of(mark, is_of_text) || bytes.starts_with("BZh") ||
+         bytes.substr(0, header_size).find('\0') != bytes.npos;
+}
+
+}  // namespace
 
 std::size_t end_of_text(std::string_view bytes) {
   for (;;) {
@@ -85,13 +104,18 @@ std::string between_blocks::lead() {
 }
 
 /// The blanks before the next token on its line, if nothing else stands there. A percent sign that
-/// is not the first character of its line does not become that (PGN 6).
+/// is not the first character of its line does not become that (PGN 6), nor does what is no text by
+/// itself come to begin the file.
 std::string between_blocks::line_begin() const {
   const auto line_end = white_.find_last_of("\r\n");
   const bool begins_line = is_at_line_begin_ || line_end != white_.npos;
   auto blanks = line_end == white_.npos ? white_ : white_.substr(line_end + 1);
-  if (begins_line && blanks.size() <= most_indentation) return blanks;
-  return *window_.place_of(input_.offset()) == '%' ? " " : "";
+  const bool are_kept = begins_line && blanks.size() <= most_indentation;
+  if (are_kept && !blanks.empty()) return blanks;
+  const auto* const next = window_.place_of(input_.offset());
+  const bool comes_to_begin = !out_.has_text() && input_.offset() != 0;
+  if (comes_to_begin && may_begin_no_text({next, window_.end()})) return " ";
+  return !are_kept && *next == '%' ? " " : "";
 }
 
 std::string between_blocks::take(std::uint64_t end) {

@@ -172,6 +172,25 @@ BOOST_AUTO_TEST_CASE(a_game_that_cannot_be_written_is_passed_on_with_its_reason)
   }
 }
 
+BOOST_AUTO_TEST_CASE(what_may_be_taken_for_a_packed_file_does_not_come_to_begin_one) {
+  using namespace std::string_view_literals;
+  // UTF-16, ZIP, gzip, bzip2, xz, Zstandard and its frames to be skipped.
+  for (const auto mark : {"\xFE\xFF"sv, "\xFF\xFE"sv, "a\0b\0c\0d\0"sv, "\0a\0b\0c\0d"sv,
+                          "PK\x03\x04"sv, "PK\x05\x06"sv, "\x1F\x8B\x08"sv, "BZh91AY"sv,
+                          "\xFD"
+                          "7zXZ\0"sv,
+                          "\x28\xB5\x2F\xFD"sv, "\x50\x2A\x4D\x18"sv})
+    for (const std::string before : {"\n", "\n\n", "\r\n \n", "\xEF\xBB\xBF"}) {
+      BOOST_TEST_CONTEXT(mark.substr(0, 4) << " behind " << before.size()) {
+        const auto text = before + std::string(mark) + "\n\n" + fine;
+        const auto formatted = format_database(text, writing(profile::export_format));
+        BOOST_TEST(formatted.text.starts_with(" " + std::string(mark)));
+        BOOST_TEST(tests::broken_promise(text, writing(profile::export_format)) == "");
+      }
+    }
+  BOOST_TEST(format_database("\n\nabc\n\n" + fine).text == "abc\n\n" + fine);
+}
+
 BOOST_AUTO_TEST_CASE(a_symbol_without_end_is_no_tag_name) {
   const auto name = std::string(256, 'a');
   const auto formatted = format_database(fine + "[" + name + " \"x\"]\n\n*\n\n");
