@@ -114,7 +114,7 @@ std::string between_blocks::line_begin() const {
   if (are_kept && !blanks.empty()) return blanks;
   const auto* const next = window_.place_of(input_.offset());
   const bool comes_to_begin = !out_.has_text() && input_.offset() != 0;
-  if (comes_to_begin && may_begin_no_text({next, window_.end()})) return " ";
+  if (comes_to_begin && may_begin_no_text({next, window_.end()})) return "\n";
   return !are_kept && *next == '%' ? " " : "";
 }
 

@@ -154,7 +154,7 @@ class fuzzing {
     return fmt::format(", {:.0f} texts/s{}", rate, left == UINT64_MAX ? "" : time_left(left));
   }
 
-  /// ", 2 of them known": so many are not shown.
+  /// "; 2 of the clusters known": so many are not shown.
   std::string known_words(std::size_t shown) const {
     const auto left_out = known_so_far_.clusters.size() - shown;
     return left_out == 0 ? "" : fmt::format("; {} of the clusters known", left_out);
