@@ -14,16 +14,24 @@ using text::byte_order_mark;
 
 namespace {
 
-/// Whether a file that begins so could be taken for something else than text: UTF-16 has such
-/// bytes, and so have packed files, but for bzip2.
+/// What a file begins with that is UTF-16, ZIP, gzip, bzip2, xz, or Zstandard; its frames to be
+/// skipped have the last one behind their first byte.
+constexpr std::string_view marks[] = {"\xFE\xFF",
+                                      "\xFF\xFE",
+                                      "PK",
+                                      "\x1F\x8B",
+                                      "BZh",
+                                      "\xFD"
+                                      "7zXZ",
+                                      "\x28\xB5\x2F\xFD"};
+constexpr std::string_view skippable_mark = "*M\x18";
+
+/// Whether a file that begins so could be taken for something else than text: UTF-16 without a mark
+/// and the header of a tar have NUL.
 bool may_begin_no_text(std::string_view bytes) {
-  constexpr std::size_t mark_size = 4;
-  constexpr std::size_t header_size = 512;  // of a tar
-  const auto mark = bytes.substr(0, mark_size);
-  const auto is_of_text = [](char c) {
-    return (c >= ' ' && c <= '~') || text::white_space.find(c) != std::string_view::npos;
-  };
-  return !std::ranges::all_of(mark, is_of_text) || bytes.starts_with("BZh") ||
+  constexpr std::size_t header_size = 512;
+  return std::ranges::any_of(marks, [=](auto mark) { return bytes.starts_with(mark); }) ||
+         bytes.substr(0, 4).ends_with(skippable_mark) ||
          bytes.substr(0, header_size).find('\0') != bytes.npos;
 }
 
