@@ -16,14 +16,8 @@ namespace {
 
 /// What a file begins with that is UTF-16, ZIP, gzip, bzip2, xz, or Zstandard; its frames to be
 /// skipped have the last one behind their first byte.
-constexpr std::string_view marks[] = {"\xFE\xFF",
-                                      "\xFF\xFE",
-                                      "PK",
-                                      "\x1F\x8B",
-                                      "BZh",
-                                      "\xFD"
-                                      "7zXZ",
-                                      "\x28\xB5\x2F\xFD"};
+constexpr std::string_view marks[] = {"\xFE\xFF",    "\xFF\xFE",        "PK", "\x1F\x8B", "BZh",
+                                      "\xFD\x37zXZ", "\x28\xB5\x2F\xFD"};
 constexpr std::string_view skippable_mark = "*M\x18";
 
 /// Whether a file that begins so could be taken for something else than text: UTF-16 without a mark
