@@ -1,9 +1,10 @@
 #include "format/between_blocks.hpp"
 
-#include <algorithm>
 #include <string_view>
 #include <utility>
 
+#include "read/packed.hpp"
+#include "read/sniff.hpp"
 #include "strictpgn/rule.hpp"
 #include "text/ascii.hpp"
 #include "text/code_point.hpp"
@@ -14,19 +15,12 @@ using text::byte_order_mark;
 
 namespace {
 
-/// What a file begins with that is UTF-16, ZIP, gzip, bzip2, xz, or Zstandard; its frames to be
-/// skipped have the last one behind their first byte.
-constexpr std::string_view marks[] = {"\xFE\xFF",    "\xFF\xFE",        "PK", "\x1F\x8B", "BZh",
-                                      "\xFD\x37zXZ", "\x28\xB5\x2F\xFD"};
-constexpr std::string_view skippable_mark = "*M\x18";
-
-/// Whether a file that begins so could be taken for something else than text: UTF-16 without a mark
-/// and the header of a tar have NUL.
+/// Whether a file that begins so could be taken for something else than text, after its blanks and
+/// line ends are changed, too: UTF-16 without a mark has a NUL in every second byte.
 bool may_begin_no_text(std::string_view bytes) {
-  constexpr std::size_t header_size = 512;
-  return std::ranges::any_of(marks, [=](auto mark) { return bytes.starts_with(mark); }) ||
-         bytes.substr(0, 4).ends_with(skippable_mark) ||
-         bytes.substr(0, header_size).find('\0') != bytes.npos;
+  constexpr std::size_t sample = 512;
+  return read::is_utf16(bytes) || read::is_packed(bytes) || read::is_zip(bytes) ||
+         bytes.substr(0, sample).find('\0') != bytes.npos;
 }
 
 }  // namespace

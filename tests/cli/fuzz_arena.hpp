@@ -9,6 +9,23 @@
 
 namespace strictpgn::tests {
 
+/// An adapter that answers with the words of a shell script, which has the text in `$text`
+/// and says `$said`; `hello` is what else it says of itself.
+inline std::string adapter_that(const std::string& hello, const std::string& says) {
+  return "while read line; do\n"
+         "  case $line in\n"
+         "    *hello*) echo '{\"name\":\"a\"" +
+         hello +
+         "}' ;;\n"
+         "    *) id=$(echo \"$line\" | sed 's/.*\"id\":\\([0-9]*\\).*/\\1/')\n"
+         "       text=$(echo \"$line\" | sed 's/.*\"bytes\":\"\\([^\"]*\\)\".*/\\1/' |\n"
+         "         base64 -d | tr -d '\\0')\n" +
+         says +
+         "\n       echo \"{\\\"id\\\":$id,$said}\" ;;\n"
+         "  esac\n"
+         "done\n";
+}
+
 /// A bench with a target on it.
 struct fuzz_arena : workbench {
   fuzz_arena() { write("plain.pgn", roster("1-0") + "1. e4 e5 2. Nf3 {a} (2. d4) Nc6 1-0\n"); }

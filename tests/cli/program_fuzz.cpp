@@ -24,6 +24,7 @@ BOOST_AUTO_TEST_SUITE(program_fuzz)
 namespace {
 
 using nlohmann::json;
+using strictpgn::tests::adapter_that;
 using strictpgn::tests::fuzz_arena;
 using strictpgn::tests::is_sanitized;
 using strictpgn::tests::skip;
@@ -236,17 +237,9 @@ done
 }
 
 BOOST_FIXTURE_TEST_CASE(nonsense_of_an_adapter_costs_its_own_text_alone, fuzz_arena) {
-  write("adapter.sh", R"sh(
-read hello
-echo '{"name":"a"}'
-while read line; do
-  id=$(echo "$line" | sed 's/.*"id":\([0-9]*\).*/\1/')
-  case $(echo "$line" | sed 's/.*"bytes":"\([^"]*\)".*/\1/' | base64 -d | tr -d '\0') in
-    *'$'*) echo 'debug: a NAG' ;;
-  esac
-  echo "{\"id\":$id,\"verdict\":\"accepted\"}"
-done
-)sh");
+  write("adapter.sh", adapter_that("",
+                                   "case $text in *'$'*) echo 'debug: a NAG' ;; esac\n"
+                                   "said='\"verdict\":\"accepted\"'"));
   write("given.pgn", "1. e4 $1 e5 *\n");
   run("fuzz --out finds --jobs 1 --adapter --target 'sh adapter.sh' --texts mutated --count 8 "
       "--only crash --patience 1 given.pgn");
@@ -290,14 +283,7 @@ BOOST_FIXTURE_TEST_CASE(an_adapter_is_asked_at_the_levels_that_it_claims, fuzz_a
       {R"("encodings":["latin1"])", "", ""},
   };
   for (const auto& [levels, options, why] : cases) {
-    write("adapter.sh", R"sh(
-read hello
-echo '{"name":"a",)sh" + levels +
-                            R"sh(}'
-while read line; do
-  echo "{\"id\":$(echo "$line" | sed 's/.*"id":\([0-9]*\).*/\1/'),\"verdict\":\"accepted\"}"
-done
-)sh");
+    write("adapter.sh", adapter_that("," + levels, "said='\"verdict\":\"accepted\"'"));
     const auto ran = run(
         "fuzz --out finds --adapter --texts sound --count 1 --target 'sh adapter.sh' " + options);
     std::filesystem::remove_all(folder() / "finds");
@@ -309,16 +295,9 @@ done
 
 BOOST_FIXTURE_TEST_CASE(a_tool_from_elsewhere_is_not_copied_onto_itself, fuzz_arena) {
   std::filesystem::create_directories(folder() / "tools");
-  const auto inner = (folder() / "outside.sh").string();
-  write("outside.sh", R"sh(
-while read line; do
-  case $line in
-    *hello*) echo '{"name":"some-tool"}' ;;
-    *) echo "{\"id\":$(echo "$line" | sed 's/.*"id":\([0-9]*\).*/\1/'),\"verdict\":\"accepted\"}" ;;
-  esac
-done
-)sh");
-  for (const auto& word : {inner, std::string("../outside.sh")}) {
+  const auto absolute = (folder() / "outside.sh").string();
+  write("outside.sh", adapter_that("", "said='\"verdict\":\"accepted\"'"));
+  for (const auto& word : {absolute, std::string("../outside.sh")}) {
     write("tools/tools.json",
           R"({"tools":[{"name":"some-tool","command":["sh",")" + word + R"("]}]})");
     const auto before = run_shell("ls -i outside.sh").out;
@@ -622,6 +601,13 @@ BOOST_FIXTURE_TEST_CASE(progress_is_shown_on_a_terminal_alone, fuzz_arena) {
   for (const std::string part : {"\r16 texts, 0 clusters, ", " texts/s, 0:0", " left"})
     BOOST_TEST(shown.out.find(part) != shown.out.npos, shown.out);
   BOOST_TEST(run_shell("sh fuzz.sh other").err.find(" texts/s") == std::string::npos);
+  write("reduce.sh", "'" + strictpgn::tests::built_program() +
+                         "' reduce plain.pgn --keep 'sleep 0.1; grep -q Nc6'");
+  const auto reduced = run_shell("script -qec 'sh reduce.sh' /dev/null");
+  BOOST_TEST(reduced.out.find(" texts tried") != reduced.out.npos, reduced.out);
+  const auto silent = run_shell("sh reduce.sh");
+  BOOST_TEST(silent.out == "Nc6");
+  BOOST_TEST(silent.err == "");
 }
 
 BOOST_FIXTURE_TEST_CASE(a_folder_belongs_to_one_run, fuzz_arena) {

@@ -15,24 +15,9 @@ BOOST_AUTO_TEST_SUITE(program_fuzz_records)
 namespace {
 
 using nlohmann::json;
+using strictpgn::tests::adapter_that;
 using strictpgn::tests::fuzz_arena;
 using strictpgn::tests::is_sanitized;
-
-/// An adapter that answers with the words of a shell script, which has the text in `$text`.
-std::string adapter_that(const std::string& hello, const std::string& says) {
-  return "while read line; do\n"
-         "  case $line in\n"
-         "    *hello*) echo '{\"name\":\"a\"" +
-         hello +
-         "}' ;;\n"
-         "    *) id=$(echo \"$line\" | sed 's/.*\"id\":\\([0-9]*\\).*/\\1/')\n"
-         "       text=$(echo \"$line\" | sed 's/.*\"bytes\":\"\\([^\"]*\\)\".*/\\1/' |\n"
-         "         base64 -d | tr -d '\\0')\n" +
-         says +
-         "\n       echo \"{\\\"id\\\":$id,$said}\" ;;\n"
-         "  esac\n"
-         "done\n";
-}
 
 }  // namespace
 

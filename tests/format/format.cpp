@@ -175,11 +175,11 @@ BOOST_AUTO_TEST_CASE(a_game_that_cannot_be_written_is_passed_on_with_its_reason)
 BOOST_AUTO_TEST_CASE(what_may_be_taken_for_a_packed_file_does_not_come_to_begin_one) {
   using namespace std::string_view_literals;
   // UTF-16, ZIP, gzip, bzip2, xz, Zstandard and its frames to be skipped.
-  for (const auto mark : {"\xFE\xFF"sv, "\xFF\xFE"sv, "a\0b\0c\0d\0"sv, "\0a\0b\0c\0d"sv,
-                          "PK\x03\x04"sv, "PK\x05\x06"sv, "\x1F\x8B\x08"sv, "BZh91AY"sv,
-                          "\xFD"
-                          "7zXZ\0"sv,
-                          "\x28\xB5\x2F\xFD"sv, "\x50\x2A\x4D\x18"sv})
+  for (const auto mark :
+       {"\xFE\xFF"sv, "\xFF\xFE"sv, "PK\x03\x04"sv, "PK\x05\x06"sv, "\x1F\x8B\x08"sv, "BZh91A"sv,
+        "\xFD"
+        "7zXZ\0"sv,
+        "\x28\xB5\x2F\xFD"sv, "\x50\x2A\x4D\x18"sv})
     for (const std::string before : {"\n", "\n\n", "\r\n \n", "\xEF\xBB\xBF"}) {
       BOOST_TEST_CONTEXT(mark.substr(0, 4) << " behind " << before.size()) {
         const auto text = before + std::string(mark) + "\n\n" + fine;
@@ -189,6 +189,12 @@ BOOST_AUTO_TEST_CASE(what_may_be_taken_for_a_packed_file_does_not_come_to_begin_
       }
     }
   BOOST_TEST(format_database("\n\nabc\n\n" + fine).text == "abc\n\n" + fine);
+  // UTF-16 without a mark.
+  const auto wide = "[\0E\0v\0e\0n\0t\0 \0\"\0x\0\"\0]\0 \0*\0"s;
+  for (const std::string before : {"\n", "\n\n"}) {
+    BOOST_TEST(tests::broken_promise(before + wide, writing(profile::export_format)) == "");
+    BOOST_TEST(format_database(before + wide).text.starts_with("\n" + wide.substr(0, 24)));
+  }
 }
 
 BOOST_AUTO_TEST_CASE(a_symbol_without_end_is_no_tag_name) {

@@ -16,7 +16,12 @@
 namespace strictpgn::cli {
 namespace {
 
-constexpr const char* not_found = "exit status 127";  // of the shell
+constexpr std::string_view not_found = "exit status 127", not_executable = "exit status 126";
+
+/// The shell says so.
+bool is_not_started(const differential::answer& plain) {
+  return plain.status == not_found || plain.status == not_executable;
+}
 
 /// "exit status 1: Illegal e4"; messages of any length come to a line.
 std::string reason(const differential::answer& plain) {
@@ -41,7 +46,6 @@ std::unique_ptr<differential::target> recruiter::recruit(unsigned worker,
     return std::make_unique<differential::adapter_target>(program_.command, how, within_,
                                                           stop_flag(), one_game_);
   const auto folder = scratch_.path() / std::to_string(worker);
-  std::filesystem::create_directories(folder);
   return std::make_unique<differential::command_target>(
       program_.command, patterns_, within_, one_game_, how.is_round_trip,
       folder / example_file(how.input), stop_flag());
@@ -54,8 +58,7 @@ std::string recruiter::advice(const differential::answer& plain) const {
   const bool may_be_a_name = program_.command.find_first_of(" /") == std::string::npos;
   if (plain.status == not_found && may_be_a_name)
     return fmt::format("; nor is it in `{}` (--adapters)", tools_.string());
-  const bool is_of_shell = plain.status == not_found || plain.status == "exit status 126";
-  return program_.is_adapter || is_of_shell ? "" : "; see --rejects-when";
+  return program_.is_adapter || is_not_started(plain) ? "" : "; see --rejects-when";
 }
 
 void recruiter::try_out(differential::target& target, const differential::criteria& how,
@@ -64,12 +67,11 @@ void recruiter::try_out(differential::target& target, const differential::criter
       is_one_of_many ? fmt::format("--target `{}`", program_.name) : std::string("--target");
   const auto found = run_self_test(target, how);
   const auto& plain = found.plain;
-  for (const std::string status : {"exit status 126", not_found})
-    if (plain.status == status)
-      throw usage_error(
-          fmt::format("{} cannot be run: {}: {}{}", option, status,
-                      differential::shortened(std::string(differential::telling_line(plain.err))),
-                      advice(plain)));
+  if (is_not_started(plain))
+    throw usage_error(
+        fmt::format("{} cannot be run: {}: {}{}", option, plain.status,
+                    differential::shortened(std::string(differential::telling_line(plain.err))),
+                    advice(plain)));
   if (plain.how == differential::ending::declined)
     throw usage_error(fmt::format(
         "{} does not claim to read {}{}", option, name_of(how.input),

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <atomic>
-#include <chrono>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -20,6 +19,7 @@
 #include "cli/io/temp_dir.hpp"
 #include "cli/io/terminal.hpp"
 #include "cli/options/shell_command.hpp"
+#include "cli/options/target_options.hpp"
 #include "lab/differential/answer.hpp"
 #include "lab/differential/verdict.hpp"
 #include "lab/reduce/reducer.hpp"
@@ -70,10 +70,9 @@ class conditions {
 /// How the command fails on a text, which is written to a folder, or nothing where it succeeds.
 std::optional<std::string> ask(const reduce_options& options, const std::filesystem::path& folder,
                                std::string_view text, const std::atomic<bool>& is_in_vain) {
-  const std::chrono::milliseconds longest(static_cast<long long>(options.timeout * 1000));
   const auto file = folder / "candidate.pgn";
   write_file(file, text);
-  return failure_on(options.command, file, longest, is_in_vain);
+  return failure_on(options.command, file, milliseconds(options.timeout), is_in_vain);
 }
 
 /// Asks the command about files in a folder of its own.

@@ -1,4 +1,4 @@
-// What is packed: .zst .gz .bz2 .xz, and the members of .zip and .tar, told by their first bytes.
+// What is packed: .zst .gz .bz2 .xz, and the members of .zip and .tar.
 #pragma once
 
 #include <cstddef>
@@ -11,18 +11,6 @@
 #include "cli/io/byte_stream.hpp"
 
 namespace strictpgn::cli {
-
-/// How many bytes tell whether a file is packed: the header of the first file in a tar archive.
-inline constexpr std::size_t packed_mark_size = 512;
-
-/// Whether a file that begins so is packed.
-bool is_packed(std::string_view beginning);
-
-/// Whether it is a tar archive that is not compressed itself.
-bool is_tar(std::string_view beginning);
-
-/// Whether what is packed is a ZIP archive.
-bool is_zip(std::string_view beginning);
 
 /// The name without a suffix such as `.zst` that only says how it is packed.
 std::string_view without_packing(std::string_view name);

@@ -220,8 +220,9 @@ campaign::reduced campaign::reduce(const waiting& find, target& target) const {
     const allowance shorter(target, longest);
     make_plain(target, result);
   }
-  if (find.what.what == outcome::hang && !again(result.shown.text))
-    result.shown.text = result.shown.smallest;
+  const bool is_to_confirm =
+      find.what.what == outcome::hang && result.shown.text != result.shown.smallest;
+  if (is_to_confirm && !again(result.shown.text)) again(result.shown.text = result.shown.smallest);
   return result;
 }
 
