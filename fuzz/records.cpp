@@ -16,6 +16,7 @@
 #include "rules/fen/reading.hpp"
 #include "strictpgn/epd.hpp"
 #include "strictpgn/fen_conversion.hpp"
+#include "text/file_kind.hpp"
 
 namespace {
 
@@ -38,7 +39,7 @@ std::vector<diagnostic> findings_of(record_reader in, std::string_view text) {
       all.push_back(found);
     }
   }
-  const auto most = read::is_utf16(text) ? read::first_look_size : text.size();
+  const auto most = text::is_utf16(text) ? read::first_look_size : text.size();
   expect(in.totals().bytes == std::min(text.size(), most), "all bytes that are read are counted");
   return all;
 }

@@ -3,27 +3,14 @@
 #include <string_view>
 #include <utility>
 
-#include "read/packed.hpp"
-#include "read/sniff.hpp"
 #include "strictpgn/rule.hpp"
 #include "text/ascii.hpp"
 #include "text/code_point.hpp"
+#include "text/file_kind.hpp"
 
 namespace strictpgn::format {
 
 using text::byte_order_mark;
-
-namespace {
-
-/// Whether a file that begins so could be taken for something else than text, after its blanks and
-/// line ends are changed, too: UTF-16 without a mark has a NUL in every second byte.
-bool may_begin_no_text(std::string_view bytes) {
-  constexpr std::size_t sample = 512;
-  return read::is_utf16(bytes) || read::is_packed(bytes) || read::is_zip(bytes) ||
-         bytes.substr(0, sample).find('\0') != bytes.npos;
-}
-
-}  // namespace
 
 std::size_t end_of_text(std::string_view bytes) {
   for (;;) {
@@ -92,26 +79,27 @@ bool between_blocks::is_behind_percent_sign() const {
   return last_text_ == "%" && white_.find_first_of("\r\n") == white_.npos;
 }
 
-std::string between_blocks::lead() {
-  if (!out_.is_open()) return line_begin();
+std::string between_blocks::lead(std::uint64_t end) {
+  if (!out_.is_open()) return line_begin(end);
   std::string text;
   out_.append_lines(text, white_);
   return text;
 }
 
 /// The blanks before the next token on its line, if nothing else stands there. A percent sign that
-/// is not the first character of its line does not become that (PGN 6), nor does what is no text by
-/// itself come to begin the file.
-std::string between_blocks::line_begin() const {
+/// is not the first character of its line does not become that (PGN 6), nor does what could be
+/// taken for something else than text begin the file: a line end stands before it, and another
+/// before a NUL, which can belong to a line end of UTF-16.
+std::string between_blocks::line_begin(std::uint64_t end) const {
   const auto line_end = white_.find_last_of("\r\n");
   const bool begins_line = is_at_line_begin_ || line_end != white_.npos;
   auto blanks = line_end == white_.npos ? white_ : white_.substr(line_end + 1);
   const bool are_kept = begins_line && blanks.size() <= most_indentation;
-  if (are_kept && !blanks.empty()) return blanks;
+  if (!are_kept) blanks.clear();
   const auto* const next = window_.place_of(input_.offset());
-  const bool comes_to_begin = !out_.has_text() && input_.offset() != 0;
-  if (comes_to_begin && may_begin_no_text({next, window_.end()})) return "\n";
-  return !are_kept && *next == '%' ? " " : "";
+  if (!out_.has_text() && text::may_be_mistaken({next, window_.end()}, end - input_.offset()))
+    return blanks.empty() && *next == '\0' ? "\n\n" : "\n" + blanks;
+  return !are_kept && *next == '%' ? " " : blanks;
 }
 
 std::string between_blocks::take(std::uint64_t end) {

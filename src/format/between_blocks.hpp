@@ -46,9 +46,9 @@ class between_blocks {
   /// A percent sign that has come to the start of a line would take in what follows it there.
   bool is_behind_percent_sign() const;
 
-  /// What is written before the next token, if that is passed on: to be asked for before a block is
-  /// begun for it.
-  std::string lead();
+  /// What is written before the next token, if that is passed on, up to there: to be asked for
+  /// before a block is begun for it.
+  std::string lead(std::uint64_t end);
   /// The white space and the input up to there. What follows stands on the line where that ends.
   std::string take(std::uint64_t end);
   /// The same, whose bytes are appended to a text as they are, but for line ends.
@@ -64,7 +64,7 @@ class between_blocks {
  private:
   void drop_marks(std::size_t begin, std::size_t end);
   void keep_marks(std::size_t begin, std::size_t end);
-  std::string line_begin() const;
+  std::string line_begin(std::uint64_t end) const;
 
   const text::window& window_;
   block_writer& out_;

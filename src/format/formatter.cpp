@@ -218,7 +218,7 @@ void formatter::pass_on_game(const reading& step, const omission& why, std::uint
   const auto& unit = *step.game;
   if (unit.marker_span().empty()) end = unit.offset + unit.text.size();
   ++totals_.passed_on;
-  auto text = between_.lead();
+  auto text = between_.lead(end);
   out_.begin(block_kind::game, true);
   out_.note(note_kind::passed_on, why.where, why.what, why.cause);
   between_.forget_last_text();
@@ -240,7 +240,7 @@ void formatter::format_outside(const reading& step, const game& unit) {
   const bool is_too_large = std::ranges::any_of(step.findings, is_limit);
   const auto end = unit.offset + (is_too_large ? end_of_text(unit.text) : unit.text.size());
   if (options_.is_forced) return write_escape_lines(step, unit, end);
-  auto text = between_.lead();
+  auto text = between_.lead(end);
   go_on_or_begin(block_kind::outside);
   list_outside(step, unit, between_.offset());
   out_.set_open(true);
@@ -332,7 +332,7 @@ void formatter::write_escape_lines(const reading& step, const game& unit, std::u
 void formatter::pass_on_rest(const reading& step) {
   is_rest_ = true;
   if (step.game != nullptr) ++totals_.passed_on;
-  auto text = between_.lead();
+  auto text = between_.lead(end_of_input());
   go_on_or_begin(block_kind::rest);
   const auto why = std::ranges::find_if(step.findings, [](const diagnostic& one) {
     return one.id == rule::comment_unterminated || is_limit(one);

@@ -12,6 +12,7 @@
 #include "strictpgn/rule.hpp"
 #include "text/ascii.hpp"
 #include "text/code_point.hpp"
+#include "text/file_kind.hpp"
 #include "text/find_line_end.hpp"
 #include "text/open.hpp"
 #include "text/window.hpp"
@@ -119,7 +120,7 @@ bool record_reader::state::next() {
 bool record_reader::state::look_first() {
   cursor_ = input_.read_ahead(input_.begin(), read::first_look_size);
   const line beginning{cursor_, cursor_ + std::min(rest().size(), read::first_look_size), cursor_};
-  if (read::is_utf16(beginning.text())) {
+  if (text::is_utf16(beginning.text())) {
     if (beginning.text().size() < read::first_look_size)
       cursor_ = input_.extend(cursor_);  // which tells why it was no more
     found_.add(rule::encoding_utf16, {0, 2});

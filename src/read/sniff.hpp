@@ -16,8 +16,4 @@ inline constexpr std::size_t first_look_size = 64 << 10;
 /// one finding says so.
 bool look_first(std::string_view beginning, bool is_all, rules::findings& out);
 
-/// Whether the beginning of an input is UTF-16: by its byte order mark, or by a NUL in every second
-/// byte.
-bool is_utf16(std::string_view beginning);
-
 }  // namespace strictpgn::read

@@ -11,6 +11,8 @@
 #include <vector>
 
 #include "format/format_promises.hpp"
+#include "random.hpp"
+#include "text/file_kind.hpp"
 #include "unknown_roster.hpp"
 
 BOOST_AUTO_TEST_SUITE(format_blocks)
@@ -189,12 +191,62 @@ BOOST_AUTO_TEST_CASE(what_may_be_taken_for_a_packed_file_does_not_come_to_begin_
       }
     }
   BOOST_TEST(format_database("\n\nabc\n\n" + fine).text == "abc\n\n" + fine);
-  // UTF-16 without a mark.
-  const auto wide = "[\0E\0v\0e\0n\0t\0 \0\"\0x\0\"\0]\0 \0*\0"s;
-  for (const std::string before : {"\n", "\n\n"}) {
-    BOOST_TEST(tests::broken_promise(before + wide, writing(profile::export_format)) == "");
-    BOOST_TEST(format_database(before + wide).text.starts_with("\n" + wide.substr(0, 24)));
+}
+
+BOOST_AUTO_TEST_CASE(what_may_become_utf_16_does_not_come_to_begin_a_file) {
+  using namespace std::string_view_literals;
+  const std::string texts[] = {"[\0E\0v\0e\0n\0t\0 \0\"\0x\0\"\0]\0 \0*\0"s,
+                               "\0[\0E\0v\0e\0n\0t\0 \0\"\0x\0\"\0]\0 \0*"s,
+                               "a\0b\0c\0\r\n\0d\0e\0f\0g\0h\0"s,
+                               "a\0\xEF\xBB\xBF"
+                               "b\0c\0d\0e\0f\0"s,
+                               "a\0b\0  \r\n\r\nc\0d\0e\0f\0"s,
+                               "a\0b\0 c\0d\0e\0f\0"s,
+                               "1\0.\0 \0e\0004\0 \0e\0005\0 \0*\0"s,
+                               "{\0x\0}\0 \0*\0 \0"s};
+  for (const auto& wide : texts)
+    for (const auto before : {""sv, "\n"sv, "\r\n"sv, "\r"sv, "\n\n"sv, " "sv, "\n "sv, "\n  "sv,
+                              "\t\n \t"sv, "\xEF\xBB\xBF"sv, "\xEF\xBB\xBF\n "sv})
+      for (const auto* behind : {"", "\n", "\n\n1. e4 *\n"}) {
+        const auto text = std::string(before) + wide + behind;
+        if (text::is_utf16(text)) continue;
+        for (const auto form : {profile::export_format, profile::archival, profile::reduced}) {
+          BOOST_TEST_CONTEXT(fmt::format("{:?} {}", text, name_of(form))) {
+            BOOST_TEST(!text::is_utf16(format_database(text, writing(form)).text));
+            BOOST_TEST(tests::broken_promise(text, writing(form)) == "");
+            BOOST_TEST(tests::broken_promise_of_force(text, writing(form)) == "");
+          }
+        }
+      }
+}
+
+BOOST_AUTO_TEST_CASE(no_text_of_nuls_and_white_space_becomes_utf_16) {
+  static constexpr std::string_view pieces[] = {"a", "1", "*", "{", "}", "(", "[", "]", "%", "e4"};
+  static constexpr std::string_view whites[] = {" ", "\n", "\r\n", "\r", "\t", "\xEF\xBB\xBF"};
+  tests::rng random;
+  const auto any = [&](const auto& all) { return all[tests::below(random, std::size(all))]; };
+  for (auto left = tests::trials(3000); left != 0; --left) {
+    std::string text;
+    const bool is_long = tests::below(random, 4) == 0;
+    for (auto count = is_long ? 260 : 4 + tests::below(random, 12); count != 0; --count) {
+      if (tests::below(random, is_long ? 200 : 4) == 0) text += any(whites);
+      if (tests::below(random, is_long ? 200 : 8) != 0) text += '\0';
+      text += is_long ? "a" : any(pieces);
+    }
+    if (is_long) text += "\n\n" + fine;
+    if (text::is_utf16(text)) continue;
+    const auto options =
+        writing(tests::below(random, 2) == 0 ? profile::export_format : profile::archival);
+    BOOST_TEST_CONTEXT(fmt::format("{:?}", text)) {
+      BOOST_TEST(!text::is_utf16(format_database(text, options).text));
+      BOOST_TEST(tests::broken_promise(text, options) == "");
+    }
   }
+}
+
+BOOST_AUTO_TEST_CASE(a_nul_in_the_first_game_leaves_no_line_before_it) {
+  const auto text = "\xEF\xBB\xBF" + roster + "[A\0B \"x\"]\n[Time \"00:00:00\"]\n\n1. e4"s;
+  BOOST_TEST(format_database(text).text.starts_with("[Event"));
 }
 
 BOOST_AUTO_TEST_CASE(a_symbol_without_end_is_no_tag_name) {

@@ -18,7 +18,7 @@
 #include "cli/io/folder.hpp"
 #include "cli/io/gunzip.hpp"
 #include "cli/options/suggest.hpp"
-#include "read/packed.hpp"
+#include "text/file_kind.hpp"
 #include "text/open.hpp"
 
 namespace strictpgn::cli {
@@ -158,11 +158,11 @@ void unpack(const input& file, std::shared_ptr<byte_stream> packed,
             const std::function<void(const input&)>& take) {
   std::shared_ptr<byte_stream> last;
   try {
-    const auto beginning = packed->ahead(read::packed_mark_size);
-    const bool is_skipped_in = read::is_zip(beginning) || read::is_tar(beginning);
+    const auto beginning = packed->ahead(text::packed_mark_size);
+    const bool is_skipped_in = text::is_zip(beginning) || text::is_tar(beginning);
     if (is_gzip(beginning)) {
       packed = gunzip(std::move(packed));
-      if (!read::is_tar(packed->ahead(read::packed_mark_size)))
+      if (!text::is_tar(packed->ahead(text::packed_mark_size)))
         return take_unpacked(file, packed, take);
     }
     unpack(file, open_archive(file, *packed, is_skipped_in), packed, last, take);
@@ -221,7 +221,7 @@ void each_text(const input& file, const std::function<void(const input&)>& take)
   if (file.opened) return take(file);
   auto text = file;
   text.opened = open_once(file);
-  if (read::is_packed(text.opened->ahead(read::packed_mark_size)))
+  if (text::is_packed(text.opened->ahead(text::packed_mark_size)))
     return unpack(file, text.opened, take);
   if (size_of(file)) text.opened = nullptr;  // read as what it is, a file
   take(text);

@@ -17,6 +17,7 @@
 #include "rules/tokens/rows.hpp"
 #include "strictpgn/rule.hpp"
 #include "strictpgn/write.hpp"
+#include "text/file_kind.hpp"
 
 namespace strictpgn::rules {
 
@@ -78,9 +79,18 @@ std::size_t first_difference(std::string_view text, std::string_view due) {
   return at;
 }
 
+/// A line end stays before what could be taken for something else than text.
+bool is_opening_kept(const check_context& in) {
+  const auto before = in.around.before;
+  const auto lines = before.substr(0, before.find_last_not_of(" \t\v") + 1);
+  return (lines == "\n" || lines == "\r" || lines == "\r\n") &&
+         text::may_be_mistaken(in.what.text, in.what.text.size());
+}
+
 void report_opening(const check_context& in, findings& out) {
   const auto& around = in.around;
-  if (in.around.opens_input && around.before.find_first_of("\r\n") != std::string_view::npos)
+  const bool has_empty_lines = around.before.find_first_of("\r\n") != std::string_view::npos;
+  if (around.opens_input && has_empty_lines && !is_opening_kept(in))
     out.say(rule::export_not_byte_identical,
             {in.what.offset - around.before.size(), in.what.offset},
             "exporting the file gives no empty lines at its beginning");

@@ -1,10 +1,14 @@
-#include "read/packed.hpp"
+#include "text/file_kind.hpp"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <string>
 
-namespace strictpgn::read {
+#include "text/ascii.hpp"
+#include "text/code_point.hpp"
+
+namespace strictpgn::text {
 namespace {
 
 using namespace std::string_view_literals;
@@ -26,6 +30,27 @@ constexpr auto skippable_mark = "\x2A\x4D\x18"sv;  // behind a byte from 0x50 to
 bool is_skippable_frame(std::string_view beginning) {
   return !beginning.empty() && (static_cast<unsigned char>(beginning[0]) & 0xF0) == 0x50 &&
          beginning.substr(1).starts_with(skippable_mark);
+}
+
+constexpr auto utf16_marks = std::array{"\xFE\xFF"sv, "\xFF\xFE"sv};
+
+bool has_utf16_mark(std::string_view bytes) {
+  return std::ranges::any_of(utf16_marks, [&](auto mark) { return bytes.starts_with(mark); });
+}
+
+/// In the first line of UTF-16 no two bytes meet that are not NUL, whatever blanks are left out.
+bool may_become_utf16(std::string_view bytes) {
+  constexpr std::size_t sample = 64;
+  std::string seen;
+  bytes = bytes.substr(0, bytes.find_first_of("\r\n"));
+  while (!bytes.empty() && seen.size() != sample) {
+    const bool is_mark = bytes.starts_with(byte_order_mark);
+    if (!is_mark && !is_blank(bytes[0])) seen += bytes[0];
+    bytes.remove_prefix(is_mark ? byte_order_mark.size() : 1);
+  }
+  const auto meet = [](char one, char other) { return one != '\0' && other != '\0'; };
+  return seen.find('\0') != seen.npos &&
+         std::adjacent_find(seen.begin(), seen.end(), meet) == seen.end();
 }
 
 }  // namespace
@@ -57,4 +82,23 @@ bool is_tar(std::string_view beginning) {
   return sum == told;
 }
 
-}  // namespace strictpgn::read
+bool is_utf16(std::string_view beginning) {
+  if (has_utf16_mark(beginning)) return true;
+  const auto sample = beginning.substr(0, 256);
+  if (sample.size() < 8) return false;
+  const auto is_zero_from = [&](std::size_t first) {
+    for (auto at = first; at < sample.size(); at += 2)
+      if (sample[at] != '\0') return false;
+    return std::any_of(sample.begin(), sample.end(), [](char c) { return c != '\0'; });
+  };
+  return is_zero_from(0) || is_zero_from(1);
+}
+
+/// What is written anew begins with no NUL.
+bool may_be_mistaken(std::string_view beginning, std::size_t kept) {
+  if (has_utf16_mark(beginning) || is_packed(beginning) || is_zip(beginning)) return true;
+  const bool is_nul_behind = kept < beginning.size() && beginning[kept] == '\0';
+  return may_become_utf16(beginning.substr(0, kept + (is_nul_behind ? 1 : 0)));
+}
+
+}  // namespace strictpgn::text
