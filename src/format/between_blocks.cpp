@@ -34,7 +34,8 @@ void between_blocks::approach(std::uint64_t begin, bool keeps_marks) {
   if (last == white_.npos) return;
   const auto end = last + byte_order_mark.size();
   const auto first = white_.find(byte_order_mark);
-  if (keeps_marks && out_.has_text() && !drops_marks_)
+  const bool is_within = keeps_marks && out_.has_text();
+  if (!drops_marks_ && (is_within || is_before_percent_sign(end)))
     keep_marks(first, end);
   else
     drop_marks(first, end);
@@ -51,8 +52,18 @@ void between_blocks::drop_marks(std::size_t begin, std::size_t end) {
   white_.erase(0, end);
 }
 
+/// Whether it would begin its line if the marks up to there went, and does not now. The one that
+/// begins the input is no part of a line.
+bool between_blocks::is_before_percent_sign(std::size_t end) const {
+  const auto* const next = window_.place_of(input_.offset());
+  if (next == window_.end() || *next != '%') return false;
+  const bool is_first = input_.offset() == white_.size() && end == byte_order_mark.size();
+  return !is_first && white_.find_first_of("\r\n", end) == white_.npos;
+}
+
 void between_blocks::keep_marks(std::size_t begin, std::size_t end) {
   std::string text;
+  const bool begins_text = !out_.has_text();
   if (out_.is_open_as(block_kind::outside)) {
     out_.append_lines(text, white_.substr(0, end));
   } else {
@@ -61,6 +72,7 @@ void between_blocks::keep_marks(std::size_t begin, std::size_t end) {
     const auto line_end = white_.find_last_of("\r\n", begin);
     if (is_at_line_begin_ || line_end != white_.npos)
       text = white_.substr(line_end + 1, begin - line_end - 1);
+    if (begins_text) text.insert(0, "\n");  // else the mark would be that of the file
     out_.append_lines(text, white_.substr(begin, end - begin));
   }
   if (out_.must_tell_why()) {
@@ -95,11 +107,11 @@ std::string between_blocks::line_begin(std::uint64_t end) const {
   const bool begins_line = is_at_line_begin_ || line_end != white_.npos;
   auto blanks = line_end == white_.npos ? white_ : white_.substr(line_end + 1);
   const bool are_kept = begins_line && blanks.size() <= most_indentation;
-  if (!are_kept) blanks.clear();
   const auto* const next = window_.place_of(input_.offset());
+  if (!are_kept) blanks = *next == '%' ? " " : "";
   if (!out_.has_text() && text::may_be_mistaken({next, window_.end()}, end - input_.offset()))
     return blanks.empty() && *next == '\0' ? "\n\n" : "\n" + blanks;
-  return !are_kept && *next == '%' ? " " : blanks;
+  return blanks;
 }
 
 std::string between_blocks::take(std::uint64_t end) {

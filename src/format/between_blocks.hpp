@@ -28,7 +28,7 @@ class between_blocks {
         drops_marks_(drops_marks) {}
 
   /// Takes what stands before a token: white space, and byte order marks, which are dropped (D137)
-  /// unless they keep two tokens apart.
+  /// unless they keep two tokens apart, or a percent sign from the beginning of its line.
   void approach(std::uint64_t begin, bool keeps_marks);
 
   /// Where the next token begins: all before it has been taken.
@@ -63,6 +63,7 @@ class between_blocks {
 
  private:
   void drop_marks(std::size_t begin, std::size_t end);
+  bool is_before_percent_sign(std::size_t end) const;
   void keep_marks(std::size_t begin, std::size_t end);
   std::string line_begin(std::uint64_t end) const;
 

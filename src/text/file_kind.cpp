@@ -19,13 +19,19 @@ constexpr auto zip_mark = "PK\x03\x04"sv;
 constexpr std::size_t zip_header_size = 30;
 constexpr auto empty_zip_mark = "PK\x05\x06"sv;
 
-/// What other files begin with: gzip, bzip2, xz, Zstandard (and its frames to be skipped, with
-/// which parallel compressors begin), ZIP without members.
-constexpr std::array marks{"\x1F\x8B"sv, "BZh"sv,
+/// What other files begin with: gzip, xz, Zstandard (and its frames to be skipped, with which
+/// parallel compressors begin), ZIP without members.
+constexpr std::array marks{"\x1F\x8B"sv,
                            "\xFD"
                            "7zXZ\0"sv,
                            "\x28\xB5\x2F\xFD"sv, empty_zip_mark};
 constexpr auto skippable_mark = "\x2A\x4D\x18"sv;  // behind a byte from 0x50 to 0x5F
+
+/// The size of its blocks is a digit; pi begins the first of them.
+bool is_bzip2(std::string_view beginning) {
+  return beginning.starts_with("BZh"sv) && beginning.size() > 3 && beginning[3] >= '1' &&
+         beginning[3] <= '9' && beginning.substr(4, 2) == "1A"sv;
+}
 
 bool is_skippable_frame(std::string_view beginning) {
   return !beginning.empty() && (static_cast<unsigned char>(beginning[0]) & 0xF0) == 0x50 &&
@@ -57,9 +63,9 @@ bool may_become_utf16(std::string_view bytes) {
 
 bool is_packed(std::string_view beginning) {
   if (beginning.starts_with(zip_mark)) return beginning.size() >= zip_header_size;
-  for (const auto mark : marks)
-    if (beginning.starts_with(mark)) return mark != "BZh"sv || beginning.substr(4, 2) == "1A"sv;
-  return is_skippable_frame(beginning) || is_tar(beginning);
+  const auto begins_with = [&](auto mark) { return beginning.starts_with(mark); };
+  return std::ranges::any_of(marks, begins_with) || is_bzip2(beginning) ||
+         is_skippable_frame(beginning) || is_tar(beginning);
 }
 
 bool is_zip(std::string_view beginning) {
@@ -70,8 +76,9 @@ bool is_zip(std::string_view beginning) {
 bool is_tar(std::string_view beginning) {
   constexpr std::size_t sum_at = 148;
   constexpr std::size_t sum_size = 8;
-  if (beginning.size() < packed_mark_size || !beginning.substr(257).starts_with("ustar"))
-    return false;
+  if (beginning.size() < packed_mark_size) return false;
+  const auto mark = beginning.substr(257, 8);
+  if (!mark.starts_with("ustar\0"sv) && mark != "ustar  \0"sv) return false;  // POSIX and GNU
   const auto written = beginning.substr(sum_at, sum_size);
   const auto digits = written.substr(std::min(written.find_first_not_of(' '), sum_size));
   unsigned told = 0;

@@ -286,12 +286,22 @@ class section {
 
   void mend_set_up() {
     const auto* fen = find(sorted_name("FEN"));
+    if (fen == nullptr) drop_unread_set_up();
     if (fen == nullptr || fen->value.empty()) return;
     const auto where = what_.span_of(*fen->tag);
     auto& set_up = all_[find_or_add(sorted_name("SetUp"))];
     if (!set_up.value.empty()) return;
     set_up.set("1");
     mend(where, "`[SetUp \"1\"]` is written beside FEN");
+  }
+
+  /// Behind a damaged one it said nothing of where the moves begin, and would now.
+  void drop_unread_set_up() {
+    const sorted_name name("SetUp");
+    const auto* one = find(name);
+    if (one == nullptr || one->tag == what_.find_tag(name.text())) return;
+    lost_.drop(what_.name_span_of(*one->tag), bytes_of(*one->tag));
+    by_name_.erase(place_of(name));
   }
 
   void mend_termination() {

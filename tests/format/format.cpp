@@ -233,6 +233,7 @@ BOOST_AUTO_TEST_CASE(no_text_of_nuls_and_white_space_becomes_utf_16) {
       if (tests::below(random, is_long ? 200 : 8) != 0) text += '\0';
       text += is_long ? "a" : any(pieces);
     }
+    if (tests::below(random, 4) == 0) text = std::string(any(whites)) + "\xEF\xBB\xBF%" + text;
     if (is_long) text += "\n\n" + fine;
     if (text::is_utf16(text)) continue;
     const auto options =
@@ -242,6 +243,40 @@ BOOST_AUTO_TEST_CASE(no_text_of_nuls_and_white_space_becomes_utf_16) {
       BOOST_TEST(tests::broken_promise(text, options) == "");
     }
   }
+}
+
+BOOST_AUTO_TEST_CASE(a_percent_sign_behind_a_byte_order_mark_does_not_come_to_begin_its_line) {
+  for (const auto& [text, due] :
+       {std::pair{" \n\xEF\xBB\xBF%%{(1-0"s, "\n\xEF\xBB\xBF%%{(1-0"s},
+        {"\xEF\xBB\xBF\xEF\xBB\xBF%\0*1-0"s, "\n\xEF\xBB\xBF\xEF\xBB\xBF%\0*1-0\n\n"s},
+        {"\n\xEF\xBB\xBF%\0{ 1. e4 e5 1-0\n\n"s + fine,
+         "\n\xEF\xBB\xBF%\0{ 1. e4 e5 1-0\n\n"s + fine},
+        {"\xEF\xBB\xBF%a\n\n" + fine, "%a\n\n" + fine},
+        {"\xEF\xBB\xBF  %a\n\n" + fine, " %a\n\n" + fine}}) {
+    BOOST_TEST_CONTEXT(fmt::format("{:?}", text)) {
+      BOOST_TEST(format_database(text).text == due);
+      BOOST_TEST(tests::broken_promise(text, {}) == "");
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(no_text_becomes_a_packed_one_by_its_line_ends) {
+  std::string archive = "[Event \"" + std::string(140, '0') + "\"]\r\n";
+  archive += "[Site \"";
+  archive += std::string(257 - archive.size() + 1, 'x') + "ustar " + std::string(300, 'x') +
+             "\"]\r\n\r\n*\r\n";
+  for (const auto& text : {"BZh\r\n1A\r\n\r\n1. e4 *\r\n"s, "\v\vBZh\r\n1A;"s, archive})
+    BOOST_TEST_CONTEXT(fmt::format("{:?}", text)) {
+      BOOST_TEST(!text::is_packed(format_database(text).text));
+      BOOST_TEST(tests::broken_promise(text, {}) == "");
+    }
+}
+
+BOOST_AUTO_TEST_CASE(what_is_written_by_force_is_written_again) {
+  for (const auto& text : {"a\0a a\n%\0b\0\n\n1. e4 e5 *\n"s, "a\0a\n%a\n%\0\n\n1. e4 e5 *\n"s,
+                           "[SetUp \"x[Variant \"y\"]\n[SetUp \"1\"]\n\n1. f3 Na6 *\n"s})
+    BOOST_TEST_CONTEXT(fmt::format("{:?}", text))
+  BOOST_TEST(tests::broken_promise_of_force(text, writing(profile::export_format)) == "");
 }
 
 BOOST_AUTO_TEST_CASE(a_nul_in_the_first_game_leaves_no_line_before_it) {

@@ -26,9 +26,10 @@ bool is_not_started(const differential::answer& plain) {
 /// "exit status 1: Illegal e4"; messages of any length come to a line.
 std::string reason(const differential::answer& plain) {
   auto said = differential::shortened(plain.message);
-  if (plain.how == differential::ending::crashed) return said;
-  if (plain.how != differential::ending::answered) return verdict_in_words(plain);
-  return plain.status.empty() ? said : differential::joined(plain.status, said);
+  const bool is_answer = plain.how == differential::ending::answered;
+  if (is_answer && !plain.status.empty()) return differential::joined(plain.status, said);
+  const bool says_why = is_answer || plain.how == differential::ending::crashed;
+  return says_why && !said.empty() ? said : verdict_in_words(plain);
 }
 
 }  // namespace
@@ -72,10 +73,12 @@ void recruiter::try_out(differential::target& target, const differential::criter
         fmt::format("{} cannot be run: {}: {}{}", option, plain.status,
                     differential::shortened(std::string(differential::telling_line(plain.err))),
                     advice(plain)));
-  if (plain.how == differential::ending::declined)
+  if (plain.how == differential::ending::declined) {
+    if (is_one_of_many) return;  // what it is not asked about is told of each find
     throw usage_error(fmt::format(
         "{} does not claim to read {}{}", option, name_of(how.input),
         plain.message.empty() ? "" : fmt::format(" ({})", differential::shortened(plain.message))));
+  }
   if (!plain.accepts)
     throw usage_error(fmt::format("{} does not accept a plain {} ({}){}", option,
                                   unit_of(how.input), reason(plain), advice(plain)));

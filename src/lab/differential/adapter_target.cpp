@@ -17,10 +17,12 @@ namespace {
 
 using json = nlohmann::ordered_json;
 
+constexpr std::string_view protocol_broken = "protocol: ";
+
 /// An adapter that does not keep to the protocol is as good as crashed. Always false.
 bool blame(answer& result, std::string_view why) {
   result.how = ending::crashed;
-  result.message = fmt::format("protocol: {}", why);
+  result.message = fmt::format("{}{}", protocol_broken, why);
   return false;
 }
 
@@ -156,6 +158,7 @@ adapter_about read_about(const std::string& line) {
 
 /// Reads the line that it answered with; gives whether it keeps to the protocol.
 bool read_answer(answer& result, std::uint64_t id) {
+  if (result.out.find('\n') != result.out.npos) return blame(result, "more than one line");
   const auto said = json::parse(result.out, nullptr, false);
   if (!said.is_object()) return blame(result, "the answer is no JSON object");
   if (number_in(said, "id") != id) return blame(result, "the answer has another id");
@@ -228,9 +231,10 @@ adapter_target::~adapter_target() {
 
 answer adapter_target::start() {
   at_work_ = std::make_unique<subprocess>(command_, within_, stop_);
+  asked_of_process_ = 0;
   auto greeting = exchange("{\"do\":\"hello\",\"protocol\":1}\n", time_to_start_);
   if (greeting.how != ending::answered) return greeting;
-  about_ = read_about(greeting.out);
+  about_ = read_about(greeting.out.substr(0, greeting.out.find('\n')));
   if (about_.nonsense.empty()) return greeting;
   at_work_ = nullptr;
   blame(greeting, about_.nonsense);
@@ -253,7 +257,8 @@ answer adapter_target::exchange(const std::string& line, std::chrono::millisecon
       result.message = joined(result.status, said.empty() ? "no answer" : said);
     }
   } else {
-    result.out = at_work_->out().substr(0, at_work_->out().find('\n'));
+    result.out = at_work_->out();
+    if (result.out.ends_with('\n')) result.out.pop_back();
     result.err = at_work_->err();
     if (pause == subprocess::pause::late) result.how = ending::hung;
     if (pause == subprocess::pause::flooded) result.how = ending::flooded;
@@ -288,11 +293,22 @@ answer adapter_target::ask(std::string_view text) {
     result.excused = claim::castling_files;
     return result;
   }
+  const bool is_new = asked_of_process_ == 0;
+  auto result = question(text);
+  // What was said too late of an earlier text is no answer to this one: a new process tells.
+  const bool is_nonsense = at_work_ == nullptr && result.how == ending::crashed &&
+                           result.message.starts_with(protocol_broken);
+  if (!is_nonsense || is_new) return result;
+  if (auto greeting = start(); greeting.how != ending::answered) return greeting;
+  return question(text);
+}
+
+answer adapter_target::question(std::string_view text) {
   const auto id = ++asked_;
+  ++asked_of_process_;
   auto result = exchange(adapter_question(text, criteria_, id), within_.time);
   result.parts = about_.emits;
   result.unclaimed = about_.unclaimed;
-  // What else such a process has to say would be taken for the next answer.
   if (result.how == ending::answered && !read_answer(result, id)) at_work_ = nullptr;
   return result;
 }

@@ -50,8 +50,10 @@ class adapter_target : public target {
   std::chrono::milliseconds allowed() const override { return within_.time; }
 
  private:
-  /// The answer holds the line that came back, unread, or how none came.
+  /// The answer holds what came back up to the end of a line, unread, or how none came.
   answer exchange(const std::string& line, std::chrono::milliseconds time);
+  /// The answer to a text of the process that is at work, which ends if that keeps to no protocol.
+  answer question(std::string_view text);
   answer start();
   /// Whether it claims to read what is asked about at all, or what it claims instead.
   std::optional<answer> refusal_to_read() const;
@@ -66,6 +68,7 @@ class adapter_target : public target {
   const std::atomic<bool>& stop_;
   std::unique_ptr<subprocess> at_work_;
   std::uint64_t asked_ = 0;
+  std::uint64_t asked_of_process_ = 0;  // that is at work
 };
 
 }  // namespace strictpgn::differential

@@ -8,10 +8,13 @@
 namespace strictpgn::differential {
 namespace {
 
-/// Whatever the program has made of the file or its folder before.
+/// Whatever the program has made of the file or its folder before, links to other files among it.
 void write(const std::filesystem::path& file, std::string_view text) {
-  std::filesystem::create_directories(file.parent_path());
-  if (!std::filesystem::is_regular_file(file)) std::filesystem::remove_all(file);
+  namespace fs = std::filesystem;
+  const auto folder = file.parent_path();
+  if (!fs::is_directory(fs::symlink_status(folder))) fs::remove_all(folder);
+  fs::create_directories(folder);
+  fs::remove_all(file);
   std::ofstream out(file, std::ios::binary);
   out << text;
   if (!out.flush()) throw std::system_error(errno, std::generic_category(), file.string());
