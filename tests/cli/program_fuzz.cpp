@@ -245,9 +245,30 @@ BOOST_FIXTURE_TEST_CASE(nonsense_of_an_adapter_costs_its_own_text_alone, fuzz_ar
       "--only crash --patience 1 given.pgn");
   const auto found = finds();
   BOOST_TEST(
-      causes_of(found) == std::set<std::string>{"crash: protocol: the answer is no JSON object"},
+      causes_of(found) ==
+          std::set<std::string>{"crash: protocol: the answer is not one JSON object in a line"},
       boost::test_tools::per_element());
   for (const auto& each : found) BOOST_TEST(text_of(each) == "$");
+}
+
+BOOST_FIXTURE_TEST_CASE(what_an_adapter_says_too_late_is_not_held_against_the_next_text,
+                        fuzz_arena) {
+  write("adapter.sh", "late=\n" + adapter_that("",
+                                               "echo \"$late\" | grep .; late=debug\n"
+                                               "said='\"verdict\":\"accepted\"'"));
+  const auto ran =
+      run("fuzz --out finds --jobs 1 --adapter --target 'sh adapter.sh' --texts sound "
+          "--count 8 --only crash");
+  BOOST_TEST(ran.status == 0, ran.out);
+  BOOST_TEST(state().at("texts") == 8);
+}
+
+BOOST_FIXTURE_TEST_CASE(an_adapter_that_does_not_say_why_is_told_of_all_the_same, fuzz_arena) {
+  for (const std::string verdict : {"refused", "crashed"}) {
+    write("adapter.sh", adapter_that("", "said='\"verdict\":\"" + verdict + "\"'"));
+    BOOST_TEST(run("fuzz --out finds --count 1 --adapter --target 'sh adapter.sh'").err ==
+               "strictpgn: --target does not accept a plain game (" + verdict + ")\n");
+  }
 }
 
 BOOST_FIXTURE_TEST_CASE(a_hang_of_an_adapter_that_starts_slowly_is_reduced, fuzz_arena) {
@@ -312,11 +333,16 @@ BOOST_FIXTURE_TEST_CASE(a_tool_from_elsewhere_is_not_copied_onto_itself, fuzz_ar
 }
 
 BOOST_FIXTURE_TEST_CASE(a_program_may_remove_the_file_that_it_is_given, fuzz_arena) {
-  for (const std::string script : {"rm -r \"$(dirname $1)\"", "rm $1; mkdir -p $1/x"}) {
+  write("victim", "as it was");
+  for (const std::string script :
+       {"rm -r \"$(dirname $1)\"", "rm $1; mkdir -p $1/x", "ln -sf \"$PWD/victim\" $1",
+        "ln -f \"$PWD/victim\" $1", "d=$(dirname $1); rm -r $d; touch $d",
+        "d=$(dirname $1); rm -r $d; ln -s /dev/null/none $d"}) {
     std::filesystem::remove_all(folder() / "finds");
     const auto ran = fuzz(script, "--texts sound --count 8");
-    BOOST_TEST(ran.status == 0, ran.err);
+    BOOST_TEST(ran.status == 0, script + ran.err);
     BOOST_TEST(state().at("texts") == 8);
+    BOOST_TEST(read("victim") == "as it was");
   }
 }
 

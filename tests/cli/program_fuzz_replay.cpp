@@ -128,6 +128,17 @@ done
              json({{{"fate", "still there"}}, {{"fate", "fixed"}}, {{"fate", "not asked"}}}));
 }
 
+BOOST_FIXTURE_TEST_CASE(who_does_not_claim_a_level_is_not_asked_about_its_finds, one_find) {
+  change("profile", "export");
+  write("tools.json",
+        R"({"tools":[{"name":"tool","version":"1.1","command":["sh","adapter.sh"]}]})");
+  write("adapter.sh", strictpgn::tests::adapter_that(R"(,"levels":["import"])",
+                                                     "said='\"verdict\":\"accepted\"'"));
+  const auto ran = replay(refuses_nags, "--adapters . --target tool");
+  BOOST_TEST(ran.status == 1);
+  BOOST_TEST(has(ran.out, " | still there | not asked |\n"), ran.out);
+}
+
 BOOST_FIXTURE_TEST_CASE(one_find_is_asked_about_by_its_folder, one_find) {
   const auto ran = run("fuzz replay " + folder_of_find + " --target 'sh target.sh {}'");
   BOOST_TEST(has(ran.out, "sh target.sh {}: 1 still there\n"), ran.out + ran.err);

@@ -158,9 +158,10 @@ adapter_about read_about(const std::string& line) {
 
 /// Reads the line that it answered with; gives whether it keeps to the protocol.
 bool read_answer(answer& result, std::uint64_t id) {
-  if (result.out.find('\n') != result.out.npos) return blame(result, "more than one line");
+  const bool is_line = result.out.find('\n') == result.out.npos;
   const auto said = json::parse(result.out, nullptr, false);
-  if (!said.is_object()) return blame(result, "the answer is no JSON object");
+  if (!is_line || !said.is_object())
+    return blame(result, "the answer is not one JSON object in a line");
   if (number_in(said, "id") != id) return blame(result, "the answer has another id");
   const auto verdict = string_in(said, "verdict");
   result.message = string_in(said, "message");
