@@ -44,6 +44,12 @@ bool was_hidden(std::span<const diagnostic> before, rule id) {
       veils, [&](const veil& one) { return one.hidden == id && has(before, one.missing); });
 }
 
+/// A tag pair has a line of its own, however long: what shared its line may have kept that from
+/// being told.
+bool is_long_tag_line(const diagnostic& found) {
+  return found.id == rule::line_80_or_more && found.level == severity::info;
+}
+
 std::size_t index_of(rule id) { return static_cast<std::size_t>(id); }
 
 }  // namespace
@@ -60,6 +66,7 @@ const diagnostic* judgement::novelty() const {
   for (const auto& found : before_) ++left[index_of(found.id)];
   for (const auto& found : after_) {
     auto& known = left[index_of(found.id)];
+    if (is_long_tag_line(found)) continue;
     if (known == 0 && !was_hidden(before_, found.id)) return &found;
     known -= known == 0 ? 0 : 1;
   }

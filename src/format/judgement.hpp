@@ -23,7 +23,8 @@ class judgement {
             const read::shared_criteria& by);
 
   /// A finding of a rule that has more of them than before; null where there is none. What was
-  /// missing and is written now may bring out what its absence has hidden.
+  /// missing and is written now may bring out what its absence has hidden, and tags have lines of
+  /// their own.
   const diagnostic* novelty() const;
 
   std::vector<remaining_error> errors() const;

@@ -272,6 +272,16 @@ BOOST_AUTO_TEST_CASE(no_text_becomes_a_packed_one_by_its_line_ends) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(a_long_tag_is_written_on_a_line_of_its_own) {
+  const auto tag = "[Event \"" + std::string(90, 'x') + "\"]";
+  const auto due = tag + roster.substr(roster.find('\n')) + "\n1. e4 *\n\n";
+  const auto rest = " " + std::string(300, ' ') + "[Site \"?\"]\n\n1. e4 *\n";
+  for (const auto& text : {tag + " 1. e4 *\n", tag + " 1. e4\n", tag + " 1. e4 " + tag + rest}) {
+    BOOST_TEST(formatted_as(text).starts_with(due));
+    BOOST_TEST(tests::broken_promise(text, writing(profile::export_format)) == "");
+  }
+}
+
 BOOST_AUTO_TEST_CASE(what_is_written_by_force_is_written_again) {
   for (const auto& text : {"a\0a a\n%\0b\0\n\n1. e4 e5 *\n"s, "a\0a\n%a\n%\0\n\n1. e4 e5 *\n"s,
                            "[SetUp \"x[Variant \"y\"]\n[SetUp \"1\"]\n\n1. f3 Na6 *\n"s})
