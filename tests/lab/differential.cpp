@@ -51,6 +51,13 @@ BOOST_AUTO_TEST_CASE(the_line_that_speaks_of_an_error_tells_most) {
   BOOST_TEST(telling_line("Processing a.pgn\n\nError: no\nmore\n") == "Error: no");
   BOOST_TEST(telling_line("\n  \nProcessing a.pgn\nx\n") == "Processing a.pgn");
   BOOST_TEST(telling_line("\n \t\n") == "");
+  BOOST_TEST(telling_line("terminate called after throwing an instance of 'std::invalid_argument'\n"
+                          "  what():  stoi\nAborted\n") == "what():  stoi");
+  BOOST_TEST(telling_line("terminate called after throwing an instance of 'int'\nAborted\n") ==
+             "terminate called after throwing an instance of 'int'");
+  BOOST_TEST(telling_line("Processing a.pgn\nAborted\n") == "Aborted");
+  BOOST_TEST(telling_line("Processing a.pgn\nfree(): invalid pointer\nAborted (core dumped)\n") ==
+             "free(): invalid pointer");
 }
 
 BOOST_AUTO_TEST_CASE(bytes_in_base64_are_as_rfc_4648_has_them) {

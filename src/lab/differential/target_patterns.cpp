@@ -199,7 +199,14 @@ std::string words_for_status(int wait_status) {
 }
 
 std::string_view telling_line(std::string_view text) {
-  constexpr std::string_view words[] = {"error", "exception", "fatal", "panic", "abort", "assert"};
+  // C libraries abort with the name of a function.
+  constexpr std::string_view words[] = {"error", "exception", "fatal",     "panic",
+                                        "abort", "assert",    "terminate", "(): "};
+  // What a C++ program says of an exception that nobody has caught.
+  constexpr std::string_view uncaught = "  what():  ";
+  for (auto rest = text; !rest.empty();)
+    if (const auto line = take_line(rest); line.starts_with(uncaught))
+      return line.substr(line.find_first_not_of(' '));
   for (auto rest = text; !rest.empty();) {
     const auto line = take_line(rest);
     std::string small(line.substr(0, longest_searched_line));
