@@ -312,18 +312,17 @@ void formatter::write_escape_lines(const reading& step, const game& unit, std::u
     const auto fault = std::ranges::find_if(step.findings, [=](const diagnostic& found) {
       return is_error_from(found, where.begin) && found.where.begin < where.end;
     });
-    const bool is_faulty = fault != step.findings.end();
     const bool has_nul = unit.text_of(e).find('\0') != std::string_view::npos;  // not always told
-    if (e.kind == element_kind::escape && !is_faulty && !has_nul) {
+    if (fault != step.findings.end()) {
+      out_.note(note_kind::left_out, where, fault->message, fault->id);
+    } else if (e.kind != element_kind::escape) {
+      out_.note(note_kind::left_out, where, "text that belongs to no game");
+    } else if (has_nul) {
+      out_.note(note_kind::left_out, where, "an escape line with a NUL byte", rule::char_nul);
+    } else {
       if (out_.is_open()) text += '\n';
       text += unit.text_of(e);
       out_.set_open(true);
-    } else {
-      out_.note(note_kind::left_out, where,
-                is_faulty ? fault->message : "text that belongs to no game",
-                is_faulty ? std::optional(fault->id)
-                : has_nul ? std::optional(rule::char_nul)
-                          : std::nullopt);
     }
   }
   out_.put(between_.take(end), text);

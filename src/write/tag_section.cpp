@@ -286,8 +286,8 @@ class section {
 
   void mend_set_up() {
     const auto* fen = find(sorted_name("FEN"));
-    if (fen == nullptr) drop_unread_set_up();
-    if (fen == nullptr || fen->value.empty()) return;
+    if (fen == nullptr) return drop_unread_set_up();
+    if (fen->value.empty()) return;
     const auto where = what_.span_of(*fen->tag);
     auto& set_up = all_[find_or_add(sorted_name("SetUp"))];
     if (!set_up.value.empty()) return;

@@ -56,6 +56,7 @@ BOOST_AUTO_TEST_CASE(the_line_that_speaks_of_an_error_tells_most) {
   BOOST_TEST(telling_line("terminate called after throwing an instance of 'int'\nAborted\n") ==
              "terminate called after throwing an instance of 'int'");
   BOOST_TEST(telling_line("Processing a.pgn\nAborted\n") == "Aborted");
+  BOOST_TEST(telling_line("main(): a.pgn\n  Error: no\nAborted\n") == "Error: no");
   BOOST_TEST(telling_line("Processing a.pgn\nfree(): invalid pointer\nAborted (core dumped)\n") ==
              "free(): invalid pointer");
 }

@@ -369,10 +369,9 @@ std::string render_index(const campaign_state& all, const std::set<std::string>&
         "of.\n{}{}",
         head, strictness);
   return result +
-         "\nSeen: finds that have all that the cause is made of; only some of them are reduced. Of "
-         "a cause of which the text has nothing but what all texts have, those that were reduced "
-         "to "
-         "it.\n";
+         "\nSeen: finds that have all that the cause is made of; only some of them are reduced. "
+         "Of a cause of which the text has nothing but what all texts have, those that were "
+         "reduced to it.\n";
 }
 
 }  // namespace strictpgn::differential

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <charconv>
 #include <functional>
+#include <span>
 #include <utility>
 
 #include "text/ascii.hpp"
@@ -198,22 +199,32 @@ std::string words_for_status(int wait_status) {
   return std::string(known->name);
 }
 
-std::string_view telling_line(std::string_view text) {
-  // C libraries abort with the name of a function.
-  constexpr std::string_view words[] = {"error", "exception", "fatal",     "panic",
-                                        "abort", "assert",    "terminate", "(): "};
-  // What a C++ program says of an exception that nobody has caught.
-  constexpr std::string_view uncaught = "  what():  ";
-  for (auto rest = text; !rest.empty();)
-    if (const auto line = take_line(rest); line.starts_with(uncaught))
-      return line.substr(line.find_first_not_of(' '));
-  for (auto rest = text; !rest.empty();) {
-    const auto line = take_line(rest);
+namespace {
+
+/// The first line with one of the words, which are in lower case, from where it has text; empty
+/// where there is none.
+std::string_view line_with(std::span<const std::string_view> words, std::string_view text) {
+  while (!text.empty()) {
+    const auto line = take_line(text);
     std::string small(line.substr(0, longest_searched_line));
     std::ranges::transform(small, small.begin(), text::lower);
-    for (const auto word : words)
-      if (small.find(word) != small.npos) return line;
+    const auto is_in = [&](std::string_view word) { return small.find(word) != small.npos; };
+    if (std::ranges::any_of(words, is_in)) return line.substr(line.find_first_not_of(blanks));
   }
+  return {};
+}
+
+}  // namespace
+
+std::string_view telling_line(std::string_view text) {
+  constexpr std::string_view of_uncaught_exception[] = {"  what():  "};
+  constexpr std::string_view of_error[] = {"error", "exception", "fatal", "panic", "assert"};
+  // A C library names a function; the shell says "Aborted" of all that abort.
+  constexpr std::string_view of_abort[] = {"terminate", "(): ", "abort"};
+  for (const auto& words :
+       {std::span<const std::string_view>(of_uncaught_exception),
+        std::span<const std::string_view>(of_error), std::span<const std::string_view>(of_abort)})
+    if (const auto line = line_with(words, text); !line.empty()) return line;
   return first_line_with_text(text);
 }
 

@@ -77,8 +77,8 @@ std::string shortened(std::string message);
 /// "refused", "no answer within the time".
 std::string verdict_in_words(const answer& given);
 
-/// The line that tells most: what a C++ exception says, the first one that speaks of an error, or
-/// else the first with text.
+/// The line that tells most: what an uncaught C++ exception says, or else the first line that
+/// speaks of an error, or of an abort, or that has text.
 std::string_view telling_line(std::string_view text);
 
 /// A message without what differs from one text to the next: names, numbers, quotations.
