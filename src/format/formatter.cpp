@@ -133,7 +133,7 @@ void formatter::format_game(const reading& step) {
   auto errors = certain_errors(unit, step.findings, written, options_);
   std::optional<judgement> found;
   if (!errors && (written.omissions.empty() || options_.is_forced))
-    found.emplace(written.text, step.findings, judged_by_);
+    found.emplace(written.text, step.findings, in_.is_in_long_line(), judged_by_);
   const bool is_written = errors || options_.is_forced;
   auto why = is_written ? std::nullopt : reason_to_pass_on(unit, written, found);
   if (!why && is_before_percent_sign(unit, end))

@@ -55,8 +55,8 @@ std::size_t index_of(rule id) { return static_cast<std::size_t>(id); }
 }  // namespace
 
 judgement::judgement(std::string_view text, std::span<const diagnostic> before,
-                     const read::shared_criteria& by)
-    : before_(before) {
+                     bool ends_in_long_line, const read::shared_criteria& by)
+    : before_(before), ends_in_long_line_(ends_in_long_line) {
   read::session in(text, by);
   while (in.next()) std::ranges::move(in.now().findings, std::back_inserter(after_));
 }
@@ -64,6 +64,7 @@ judgement::judgement(std::string_view text, std::span<const diagnostic> before,
 const diagnostic* judgement::novelty() const {
   std::array<std::uint64_t, rule_count> left{};
   for (const auto& found : before_) ++left[index_of(found.id)];
+  if (ends_in_long_line_) ++left[index_of(rule::line_too_long)];
   for (const auto& found : after_) {
     auto& known = left[index_of(found.id)];
     if (is_long_tag_line(found)) continue;

@@ -18,8 +18,9 @@ struct remaining_error {
 
 class judgement {
  public:
-  /// Checks the text. The findings of the game as it was must outlive this.
-  judgement(std::string_view text, std::span<const diagnostic> before,
+  /// Checks the text. The findings of the game as it was must outlive this; that its last line is
+  /// too long may not have been told with them, as the line goes on behind it.
+  judgement(std::string_view text, std::span<const diagnostic> before, bool ends_in_long_line,
             const read::shared_criteria& by);
 
   /// A finding of a rule that has more of them than before; null where there is none. What was
@@ -31,6 +32,7 @@ class judgement {
 
  private:
   std::span<const diagnostic> before_;
+  bool ends_in_long_line_;
   std::vector<diagnostic> after_;
 };
 

@@ -51,6 +51,8 @@ class session {
   bool next();
   const reading& now() const { return now_; }
   const summary& totals() const { return totals_; }
+  /// Whether it ended in a line that is too long already, which is told with the unit that ends it.
+  bool is_in_long_line() { return lines_.is_too_long(); }
   /// The findings of this step, which it has no more then.
   std::vector<diagnostic> take_findings() { return found_.take(); }
 

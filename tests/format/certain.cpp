@@ -54,7 +54,7 @@ void hold(std::string_view text, std::string_view name, const format_options& ho
     ++all.games;
     if (!certain) continue;
     ++all.certain;
-    const format::judgement found(written.text, step.findings, by);
+    const format::judgement found(written.text, step.findings, false, by);
     BOOST_TEST(told(*certain) == told(found.errors(), found.novelty()), name << ":\n"
                                                                              << step.game->text);
   }

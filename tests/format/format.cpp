@@ -295,6 +295,20 @@ BOOST_AUTO_TEST_CASE(a_long_tag_is_written_on_a_line_of_its_own) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(a_tag_too_long_is_written_wherever_its_line_ends) {
+  const auto tag = "[Event \"" + std::string(255, 'x') + "\"]";
+  const auto due = tag + roster.substr(roster.find('\n')) + "\n1. e4 *\n\n";
+  const auto two = tag + " [White \"" + std::string(255, 'x') + "\"] 1. e4 *";
+  for (const auto* behind : {"", "\n", "\r", "\r\n", "\n\n", " [Site \"?\"] 1. d4 *\n",
+                             " [Site \"?\"]\n[Date \"?\"]\n\n1. d4 *\n", " abc\n", " {a\n}\n"})
+    BOOST_TEST_CONTEXT(fmt::format("{:?}", behind)) {
+      for (const auto& text : {tag + " 1. e4 *" + behind, tag + " 1. e4" + behind, two + behind})
+        BOOST_TEST(tests::broken_promise(text, writing(profile::export_format)) == "");
+      BOOST_TEST(formatted_as(tag + " 1. e4 *" + behind).starts_with(due));
+      BOOST_TEST(formatted_as(two + behind).starts_with(two));  // two such lines for one
+    }
+}
+
 BOOST_AUTO_TEST_CASE(what_is_written_by_force_is_written_again) {
   for (const auto& text : {"a\0a a\n%\0b\0\n\n1. e4 e5 *\n"s, "a\0a\n%a\n%\0\n\n1. e4 e5 *\n"s,
                            "[SetUp \"x[Variant \"y\"]\n[SetUp \"1\"]\n\n1. f3 Na6 *\n"s})

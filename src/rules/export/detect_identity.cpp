@@ -1,6 +1,7 @@
 // Exporting a game again gives the same bytes (PGN 3.2.1). These rules speak only where nothing
 // more specific does (decision D127), so they come last.
 #include <algorithm>
+#include <cstddef>
 #include <string_view>
 #include <vector>
 
@@ -17,6 +18,7 @@
 #include "rules/tokens/rows.hpp"
 #include "strictpgn/rule.hpp"
 #include "strictpgn/write.hpp"
+#include "text/ascii.hpp"
 #include "text/file_kind.hpp"
 
 namespace strictpgn::rules {
@@ -79,18 +81,11 @@ std::size_t first_difference(std::string_view text, std::string_view due) {
   return at;
 }
 
-/// A line end stays before what could be taken for something else than text.
-bool is_opening_kept(const check_context& in) {
-  const auto before = in.around.before;
-  const auto lines = before.substr(0, before.find_last_not_of(" \t\v") + 1);
-  return (lines == "\n" || lines == "\r" || lines == "\r\n") &&
-         text::may_be_mistaken(in.what.text, in.what.text.size());
-}
-
+/// One line end stays before what could be taken for something else than text.
 void report_opening(const check_context& in, findings& out) {
   const auto& around = in.around;
-  const bool has_empty_lines = around.before.find_first_of("\r\n") != std::string_view::npos;
-  if (around.opens_input && has_empty_lines && !is_opening_kept(in))
+  const std::size_t kept = text::may_be_mistaken(in.what.text, in.what.text.size()) ? 1 : 0;
+  if (around.opens_input && text::count_line_ends(around.before) > kept)
     out.say(rule::export_not_byte_identical,
             {in.what.offset - around.before.size(), in.what.offset},
             "exporting the file gives no empty lines at its beginning");

@@ -223,6 +223,13 @@ std::span<const span> line_watch::long_lines() {
   return long_lines_;
 }
 
+bool line_watch::is_too_long() {
+  if (has_ended_) return false;
+  const auto end = input_end_ - (has_cr_ ? 1 : 0);
+  if (end - line_begin_ > most_characters) measure(end);
+  return column_255_ != 0;
+}
+
 void line_watch::end(const game& unit, findings& out, bool is_in_comment) {
   if (std::exchange(has_ended_, true)) return;
   if (has_cr_) {

@@ -57,6 +57,9 @@ class line_watch {
   /// that has not ended yet is the last of them, if it is that long already. Valid until the next
   /// look.
   std::span<const span> long_lines();
+  /// Whether the line that has not ended yet is too long already, which is told when it ends. To be
+  /// asked before the next look.
+  bool is_too_long();
   /// Where the line that is not yet ended begins.
   std::uint64_t line_begin() const { return line_begin_; }
   /// 1-based number of that line.
