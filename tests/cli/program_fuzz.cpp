@@ -175,6 +175,58 @@ BOOST_FIXTURE_TEST_CASE(a_run_that_its_time_ends_leaves_the_rest_to_the_next, fu
   BOOST_TEST(state().at("texts") >= before.at("texts"));
 }
 
+/// Slow where it fails, as long as there is a file that says so.
+constexpr const char* slow_target = "grep -q b6 $1 || exit 0\n[ ! -e slow ] || sleep 0.2\nexit 1\n";
+
+BOOST_FIXTURE_TEST_CASE(what_the_time_cuts_off_is_reduced_by_the_next_run, fuzz_arena) {
+  const std::string options = "--texts sound --patience 1 --count 16";
+  write("slow", "");
+  const auto remove = [&](const char* what) { std::filesystem::remove_all(folder() / what); };
+  strictpgn::tests::outcome cut;
+  for (int seconds = 2; seconds < 60; seconds *= 2) {  // until it is enough for the questions
+    remove("finds");
+    cut = fuzz(slow_target, options + fmt::format(" --seconds {}", seconds));
+    if (state().at("texts") == 16 && !state().at("pending").empty()) break;
+  }
+  BOOST_TEST(cut.status == 1);
+  const auto so_far = finds();
+  BOOST_TEST_REQUIRE(!so_far.empty());
+  for (const auto& each : so_far) BOOST_TEST(each.at("whole") == false);
+  remove("slow");
+  fuzz(slow_target, options);
+  run("fuzz --out whole --jobs 2 --target 'sh target.sh {}' --texts sound --patience 1 --count 32");
+  BOOST_TEST(read("finds/state.json") == read("whole/state.json"));
+  BOOST_TEST(finds() == finds("whole"), boost::test_tools::per_element());
+  for (const auto& each : so_far) {
+    const auto name = each.at("cluster").get<std::string>();
+    BOOST_TEST(std::filesystem::exists(folder() / "finds/finds" / name) ==
+               std::filesystem::exists(folder() / "whole/finds" / name));
+  }
+}
+
+BOOST_FIXTURE_TEST_CASE(a_target_that_is_removed_ends_the_run, fuzz_arena) {
+  const std::string count = "n=$(cat asked 2>/dev/null || echo 0); n=$((n + 1)); echo $n >asked\n";
+  struct {
+    std::string script;
+    std::string why;
+  } const cases[] = {{count + "[ $n -lt 40 ] || rm target.sh", "exit status 2: sh: "},
+                     {"grep -q b6 $1 && { rm target.sh; exit 1; }; exit 0", "exit status 2: sh: "}};
+  for (const auto& [script, why] : cases) BOOST_TEST_CONTEXT(script) {
+      std::filesystem::remove_all(folder() / "finds");
+      const auto ran = fuzz(script, "--texts sound --count 200");
+      BOOST_TEST(ran.status == 2);
+      BOOST_TEST(ran.err.find("\nstrictpgn: --target does not accept a plain game (" + why) !=
+                     ran.err.npos,
+                 ran.err);
+      BOOST_TEST(finds().empty());
+      const auto texts = state().at("texts").get<int>();
+      BOOST_TEST(texts < 200);
+      BOOST_TEST(state().at("unsteady") == 0);
+      fuzz("exit 0", "--texts sound --count 1");
+      BOOST_TEST(state().at("texts") > texts);
+    }
+}
+
 BOOST_FIXTURE_TEST_CASE(an_interrupted_run_keeps_what_it_has, fuzz_arena) {
   write("target.sh", "grep -q '(' $1 && { echo >began; sleep 60; }; exit 0");
   const std::string options = "fuzz --out finds --jobs 2 --target 'sh target.sh {}' ";
@@ -603,6 +655,15 @@ BOOST_FIXTURE_TEST_CASE(what_cannot_be_done_is_one_line, fuzz_arena) {
        "--known: `words.txt`: a name and `#` with a reason, not `nag-null because`"},
       {"--target true --count 1 --rejects-when exit",
        "--rejects-when: `exit` begins with none of status, stdout, stderr"},
+      {"--target true --count 1 --games-from status",
+       "--games-from: `status`: a number stands in a line of stdout or stderr, as 'stdout:([0-9]+) "
+       "games'"},
+      {"--target true --count 1 --plies-from stdout",
+       "--plies-from: `stdout`: a number stands in a line of stdout or stderr, as 'stdout:([0-9]+) "
+       "games'"},
+      {"--target true --count 1 --only ''", "--only names no outcome"},
+      {"--target true --count 1 --output 0", "--output: no answer has 0 bytes"},
+      {"--target true --count 1 --dialect xfen", "--dialect is for fen and epd"},
       {"--target true --count 1 --texts good",
        "--texts: `good` is none of all, sound, broken, mutated"},
       {"--target true --count 1 --out .",
@@ -620,9 +681,8 @@ BOOST_FIXTURE_TEST_CASE(what_cannot_be_done_is_one_line, fuzz_arena) {
 
 BOOST_FIXTURE_TEST_CASE(progress_is_shown_on_a_terminal_alone, fuzz_arena) {
   if (std::system("command -v script >/dev/null") != 0) return skip("there is no script(1)");
-  write("fuzz.sh",
-        "'" + strictpgn::tests::built_program() +
-            "' fuzz --out \"$1\" --texts sound --jobs 1 --count 32 --target 'sleep 0.1'");
+  write("fuzz.sh", "'" + strictpgn::tests::built_program() +
+                       "' fuzz --out \"$1\" --texts sound --count 32 --target 'sleep 0.1'");
   const auto shown = run_shell("script -qec 'sh fuzz.sh finds' /dev/null");
   for (const std::string part : {"\r16 texts, 0 clusters, ", " texts/s, 0:0", " left"})
     BOOST_TEST(shown.out.find(part) != shown.out.npos, shown.out);

@@ -62,15 +62,19 @@ class fuzzing {
   exit_status run() {
     stop_at_signals();
     bool is_stopped = false;
+    bool is_gone = false;
     try {
       learn_indifference(*recruit(0));
       fight();
     } catch (const differential::stopped&) {
       is_stopped = true;
+    } catch (const differential::vanished&) {
+      is_gone = true;
     }
     line_.clear();
     finds_.save(known_so_far_);
     const auto found = report();
+    if (is_gone) complain_of_absence();
     return is_stopped && has_end() ? interrupted : found;
   }
 
@@ -93,6 +97,13 @@ class fuzzing {
     for (const auto text : differential::poor_texts(strategy_.how.input))
       if (target.ask(text).accepts)
         strategy_.indifferent |= differential::judge(text, strategy_.how).found;
+  }
+
+  /// The self-test says how it is seen, if it still is.
+  [[noreturn]] void complain_of_absence() const {
+    programs_.try_out(*recruit(0), strategy_.how);
+    throw usage_error(
+        fmt::format("--target did not accept a plain {} in between", unit_of(criteria_.input)));
   }
 
   void fight() {

@@ -107,6 +107,7 @@ void fuzz_options::check() const {
 std::set<differential::outcome> fuzz_options::outcomes() const {
   std::set<differential::outcome> result;
   for (const auto& list : only) {
+    if (list.empty()) throw usage_error("--only names no outcome");
     std::istringstream words(list);
     for (std::string word; std::getline(words, word, ',');) {
       const auto found = differential::outcome_named(word);
@@ -134,6 +135,8 @@ differential::criteria fuzz_options::criteria() const {
   result.input = parse_enum_option("--input", input, input_kinds);
   result.dialect = parse_dialect("--dialect", dialect);
   result.is_round_trip = is_round_trip;
+  if (!result.is_of_records() && result.dialect != fen_dialect::fen)
+    throw usage_error("--dialect is for fen and epd");
   if (is_round_trip && result.is_of_records()) throw usage_error("--round-trip is for pgn");
   return result;
 }

@@ -18,6 +18,15 @@ differential::output_pattern pattern_of(const char* option, const std::string& t
   }
 }
 
+differential::output_pattern number_pattern_of(const char* option, const std::string& text) {
+  auto result = pattern_of(option, text);
+  if (!result.may_hold_number())
+    throw usage_error(fmt::format(
+        "{}: `{}`: a number stands in a line of stdout or stderr, as 'stdout:([0-9]+) games'",
+        option, text));
+  return result;
+}
+
 }  // namespace
 
 void target_options::add_to(verb_arguments& verb) {
@@ -61,8 +70,8 @@ differential::target_patterns target_options::patterns() const {
   if (rejects_when.empty()) result.rejects_when.emplace_back("status");
   for (const auto& each : crashes_when)
     result.crashes_when.push_back(pattern_of("--crashes-when", each));
-  if (!games_from.empty()) result.games_from = pattern_of("--games-from", games_from);
-  if (!plies_from.empty()) result.plies_from = pattern_of("--plies-from", plies_from);
+  if (!games_from.empty()) result.games_from = number_pattern_of("--games-from", games_from);
+  if (!plies_from.empty()) result.plies_from = number_pattern_of("--plies-from", plies_from);
   return result;
 }
 
@@ -79,6 +88,7 @@ void target_options::check_signs(std::span<const asked_program> programs) const 
 }
 
 differential::bounds target_options::bounds() const {
+  if (within.output == 0) throw usage_error("--output: no answer has 0 bytes");
   auto result = within;
   result.time = milliseconds(timeout);
   return result;

@@ -71,4 +71,7 @@ class target {
 /// Somebody wants the run to end.
 struct stopped {};
 
+/// The program under test no longer accepts what it did before the run: it may have been removed.
+struct vanished {};
+
 }  // namespace strictpgn::differential

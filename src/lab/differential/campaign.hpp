@@ -59,10 +59,11 @@ class campaign {
            publisher publish, withdrawer withdraw);
 
   /// Asks about the next texts, fewer when the time is over. Neither they nor the choice of the
-  /// finds to be reduced depend on the number of jobs. Throws `stopped`.
+  /// finds to be reduced depend on the number of jobs. Throws `stopped` and `vanished`.
   void run(std::size_t most);
 
-  /// Reduces some of the finds that wait for it. Throws `stopped`.
+  /// Reduces some of the finds that wait for it. Where the time is over before that is done, they
+  /// wait on, and what has come of them is shown until then. Throws `stopped` and `vanished`.
   void reduce_some();
 
  private:
@@ -72,6 +73,7 @@ class campaign {
   bool is_over() const { return by_.end && clock::now() >= *by_.end; }
   std::vector<encounter> make_round(std::size_t size) const;
   answer ask(std::string_view text, target& target) const;
+  void expect_presence(target& target) const;
   std::optional<mismatch> difference(std::string_view text, const verdict& ours, target& target,
                                      std::optional<rule> blamed, answer& theirs) const;
   void meet(encounter&& met);
@@ -89,6 +91,9 @@ class campaign {
   void absorb(cluster& into);
   std::vector<std::string> signature_for(const mismatch& what, const example& shown) const;
   void put(reduced&& result, const waiting& find);
+  void show_for_now(reduced&& result, const waiting& find);
+  void forget_what_was_for_now();
+  void show(cluster& here, const reduced& result, const waiting& find);
 
   const strategy& by_;
   test_cases& from_;

@@ -14,6 +14,10 @@
 namespace strictpgn::differential {
 namespace {
 
+nlohmann::json texts_for(const criteria& criteria) {
+  return nlohmann::json::parse(self_test_text()).at(std::string(name_of(criteria.input)));
+}
+
 /// A record of the dialect that is wanted: the texts have castling rights as FEN has them.
 std::string in_dialect(const std::string& text, const criteria& criteria) {
   if (criteria.dialect != fen_dialect::shredder) return text;
@@ -61,9 +65,12 @@ void ask_bad(const nlohmann::json& about, target& target, self_test_result& into
 
 }  // namespace
 
+answer ask_plain_text(target& target, const criteria& criteria) {
+  return target.ask(in_dialect(texts_for(criteria).at("good").front().at("text"), criteria));
+}
+
 self_test_result run_self_test(target& target, const criteria& criteria) {
-  const auto texts =
-      nlohmann::json::parse(self_test_text()).at(std::string(name_of(criteria.input)));
+  const auto texts = texts_for(criteria);
   self_test_result result;
   bool is_first = true;
   for (const auto& each : texts.at("good")) {

@@ -19,6 +19,9 @@ struct self_test_result {
   bool refuses_any_bad = false;
 };
 
+/// What it says of the first of these texts, which it has to accept. Throws `stopped`.
+answer ask_plain_text(target& target, const criteria& criteria);
+
 /// Games that are no games under the profile are left out, and those that the target does not claim
 /// to read. Throws `stopped`.
 self_test_result run_self_test(target& target, const criteria& criteria);

@@ -132,7 +132,7 @@ std::optional<std::string_view> output_pattern::seen_in(const process_output& ou
 
 std::optional<std::uint64_t> output_pattern::number_in(const process_output& output) const {
   std::optional<std::uint64_t> found;
-  if (!what_ || where_ == place::status) return found;
+  if (!may_hold_number()) return found;
   for (auto text = text_in(output); !text.empty();) {
     const auto line = take_line(text).substr(0, longest_searched_line);
     std::match_results<std::string_view::const_iterator> match;

@@ -39,6 +39,8 @@ class output_pattern {
 
   /// The number that the first group has caught, or the whole match, the last time it fits.
   std::optional<std::uint64_t> number_in(const process_output& output) const;
+  /// Whether there can be one: an expression says where it stands in a line.
+  bool may_hold_number() const { return what_.has_value() && where_ != place::status; }
 
  private:
   enum class place : unsigned char { status, out, err };
