@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "rules/ending/terminations.hpp"
+#include "rules/tags/names.hpp"
 #include "strictpgn/rule.hpp"
 #include "text/plain.hpp"
 
@@ -149,8 +150,7 @@ class section {
     mend_termination();
     for (const auto at : by_name_) {
       auto& one = all_[at];
-      one.is_dropped = one.value.empty() && !one.is_of_roster && one.tag != nullptr &&
-                       lost_.has_finding(what_.value_span_of(*one.tag));
+      one.is_dropped = lacks_value(one);
       if (one.is_dropped)
         mend(what_.span_of(*one.tag),
              quoted_pair(one.name.text(), "") + " is left out, as it is empty");
@@ -239,6 +239,15 @@ class section {
     if (found != by_name_.end() && all_[*found].name == name) return *found;
     all_.push_back({name});
     return *by_name_.insert(found, static_cast<index>(all_.size() - 1));
+  }
+
+  /// No finding says so of a value that is empty without its control characters.
+  bool lacks_value(const pair& one) const {
+    if (!one.value.empty() || one.is_of_roster || one.tag == nullptr) return false;
+    const auto* known = rules::find_known_tag(one.name.text());
+    const bool has_controls = !what_.raw_value_of(*one.tag).empty();
+    return lost_.has_finding(what_.value_span_of(*one.tag)) ||
+           (has_controls && known != nullptr && known->is_standard);
   }
 
   void mend_row(pair& one) {

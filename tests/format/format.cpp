@@ -295,6 +295,25 @@ BOOST_AUTO_TEST_CASE(a_long_tag_is_written_on_a_line_of_its_own) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(a_value_of_control_characters_alone_is_an_empty_one) {
+  using namespace std::string_view_literals;
+  BOOST_TEST(formatted_as(roster + "[Section \"\x04\"]\n\n1. e4 e5 *\n\n") == fine);
+  for (const auto controls : {"\x04"sv, "\0"sv, "\x01\x7F\0"sv})
+    for (const auto* name : {"Section", "Event", "Date", "Result", "SetUp", "FEN", "WhiteElo",
+                             "Termination", "EventDate", "PlyCount", "Opening", "Variant", "Foo"})
+      for (const auto* other :
+           {"", "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n", "[SetUp \"1\"]\n"}) {
+        const auto tag = fmt::format("[{} \"{}\"]\n", name, controls);
+        for (const auto& text :
+             {roster + tag + other + "\n1. e4 *\n\n", tag + other + "\n1. e4 *\n\n"})
+          for (const auto format : {profile::export_format, profile::archival, profile::reduced})
+            BOOST_TEST_CONTEXT(fmt::format("{:?}", text)) {
+              BOOST_TEST(tests::broken_promise(text, writing(format)) == "");
+              BOOST_TEST(tests::broken_promise_of_force(text, writing(format)) == "");
+            }
+      }
+}
+
 BOOST_AUTO_TEST_CASE(a_tag_too_long_is_written_wherever_its_line_ends) {
   const auto tag = "[Event \"" + std::string(255, 'x') + "\"]";
   const auto due = tag + roster.substr(roster.find('\n')) + "\n1. e4 *\n\n";
