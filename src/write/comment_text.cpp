@@ -87,16 +87,20 @@ class gap_finder {
   }
 
   /// A tab is a blank. A line end is one, too, or nothing where the supplement has none: beside
-  /// commas and brackets.
+  /// commas and brackets. What has no name has no parts, and is read as text is.
   void look_inside(const parse::read_command& command) {
-    const auto name_end =
-        command.name.empty()
-            ? command.where.begin
-            : static_cast<std::size_t>(command.name.data() - text_.data()) + command.name.size();
+    const bool is_named = !command.name.empty();
+    const auto name_end = is_named ? static_cast<std::size_t>(command.name.data() - text_.data()) +
+                                         command.name.size()
+                                   : command.where.begin;
     for_each_run(command.where.begin, command.where.end, [&](comment_gap run) {
       run.is_in_command = true;
       if (run.line_ends == 0) {
         run.blanks = run.end - run.begin;
+        return look_(run);
+      }
+      if (!is_named) {
+        run.blanks = 1;
         return look_(run);
       }
       const bool is_beside_sign =

@@ -295,6 +295,28 @@ BOOST_AUTO_TEST_CASE(a_long_tag_is_written_on_a_line_of_its_own) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(white_space_in_commands_of_any_form_stays_what_it_is) {
+  BOOST_TEST(formatted_as(roster + "\n1. e4 {[%Z-\n]} e5 *\n\n").find("{[%Z- ]}") !=
+             std::string::npos);
+  BOOST_TEST(formatted_as(roster + "\n1. e4 {[%Z\n]} e5 *\n\n").find("{[%Z]}") !=
+             std::string::npos);
+  static constexpr std::string_view pieces[] = {"[%", "[%", "]", "]", "Z", "-",
+                                                ",",  "\"", "a", "%", "["};
+  static constexpr std::string_view whites[] = {" ", "\n", "\r\n", "\r", "\t", "\v", "\n\n", "  "};
+  tests::rng random;
+  const auto any = [&](const auto& all) { return all[tests::below(random, std::size(all))]; };
+  for (auto left = tests::trials(4000); left != 0; --left) {
+    std::string comment;
+    for (auto count = 2 + tests::below(random, 9); count != 0; --count) {
+      comment += any(pieces);
+      if (tests::below(random, 3) == 0) comment += any(whites);
+    }
+    const auto text = roster + "\n1. e4 {" + comment + "} e5 *\n\n";
+    BOOST_TEST_CONTEXT(fmt::format("{:?}", text))
+    BOOST_TEST(tests::broken_promise(text, writing(profile::export_format)) == "");
+  }
+}
+
 BOOST_AUTO_TEST_CASE(a_value_of_control_characters_alone_is_an_empty_one) {
   using namespace std::string_view_literals;
   BOOST_TEST(formatted_as(roster + "[Section \"\x04\"]\n\n1. e4 e5 *\n\n") == fine);
