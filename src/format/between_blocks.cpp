@@ -30,12 +30,13 @@ void between_blocks::approach(std::uint64_t begin, bool keeps_marks) {
     bytes.erase(0, end);
   }
   white_ += bytes;
+  const bool begins_input = input_.offset() == white_.size();
+  if (begins_input && white_.starts_with(byte_order_mark)) drop_marks(0, byte_order_mark.size());
   const auto last = white_.rfind(byte_order_mark);
   if (last == white_.npos) return;
   const auto end = last + byte_order_mark.size();
   const auto first = white_.find(byte_order_mark);
-  const bool is_within = keeps_marks && out_.has_text();
-  if (!drops_marks_ && (is_within || is_before_percent_sign(end)))
+  if (!drops_marks_ && (keeps_marks || is_before_percent_sign(end)))
     keep_marks(first, end);
   else
     drop_marks(first, end);
@@ -52,13 +53,10 @@ void between_blocks::drop_marks(std::size_t begin, std::size_t end) {
   white_.erase(0, end);
 }
 
-/// Whether it would begin its line if the marks up to there went, and does not now. The one that
-/// begins the input is no part of a line.
+/// Whether it would begin its line if the marks up to there went, and does not now.
 bool between_blocks::is_before_percent_sign(std::size_t end) const {
   const auto* const next = window_.place_of(input_.offset());
-  if (next == window_.end() || *next != '%') return false;
-  const bool is_first = input_.offset() == white_.size() && end == byte_order_mark.size();
-  return !is_first && white_.find_first_of("\r\n", end) == white_.npos;
+  return next != window_.end() && *next == '%' && end == white_.size();
 }
 
 void between_blocks::keep_marks(std::size_t begin, std::size_t end) {

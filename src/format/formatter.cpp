@@ -114,8 +114,8 @@ void formatter::format_step(const reading& step) {
   const auto first = goes_on ? unit.offset : first_token(unit);
   if (!first) return;  // nothing but a byte order mark
   between_.approach(*first, true);
-  const bool is_behind_mark =
-      is_open_outside() && between_.white().empty() && between_.last_text() == byte_order_mark;
+  const bool is_behind_mark = is_open_outside() && between_.last_text() == byte_order_mark &&
+                              between_.white().find_first_of("\r\n") == std::string_view::npos;
   if ((!goes_on && !is_behind_mark) || between_.is_behind_percent_sign()) out_.end();
   const bool is_cut = has_finding(step, rule::limit_game_size);
   if (leaves_comment_open(unit, is_cut) && !options_.is_forced) return pass_on_rest(step);
