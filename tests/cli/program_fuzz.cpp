@@ -175,35 +175,6 @@ BOOST_FIXTURE_TEST_CASE(a_run_that_its_time_ends_leaves_the_rest_to_the_next, fu
   BOOST_TEST(state().at("texts") >= before.at("texts"));
 }
 
-/// Slow where it fails, as long as there is a file that says so.
-constexpr const char* slow_target = "grep -q b6 $1 || exit 0\n[ ! -e slow ] || sleep 0.2\nexit 1\n";
-
-BOOST_FIXTURE_TEST_CASE(what_the_time_cuts_off_is_reduced_by_the_next_run, fuzz_arena) {
-  const std::string options = "--texts sound --patience 1 --count 16";
-  write("slow", "");
-  const auto remove = [&](const char* what) { std::filesystem::remove_all(folder() / what); };
-  strictpgn::tests::outcome cut;
-  for (int seconds = 2; seconds < 60; seconds *= 2) {  // until it is enough for the questions
-    remove("finds");
-    cut = fuzz(slow_target, options + fmt::format(" --seconds {}", seconds));
-    if (state().at("texts") == 16 && !state().at("pending").empty()) break;
-  }
-  BOOST_TEST(cut.status == 1);
-  const auto so_far = finds();
-  BOOST_TEST_REQUIRE(!so_far.empty());
-  for (const auto& each : so_far) BOOST_TEST(each.at("whole") == false);
-  remove("slow");
-  fuzz(slow_target, options);
-  run("fuzz --out whole --jobs 2 --target 'sh target.sh {}' --texts sound --patience 1 --count 32");
-  BOOST_TEST(read("finds/state.json") == read("whole/state.json"));
-  BOOST_TEST(finds() == finds("whole"), boost::test_tools::per_element());
-  for (const auto& each : so_far) {
-    const auto name = each.at("cluster").get<std::string>();
-    BOOST_TEST(std::filesystem::exists(folder() / "finds/finds" / name) ==
-               std::filesystem::exists(folder() / "whole/finds" / name));
-  }
-}
-
 BOOST_FIXTURE_TEST_CASE(a_target_that_is_removed_ends_the_run, fuzz_arena) {
   const std::string count = "n=$(cat asked 2>/dev/null || echo 0); n=$((n + 1)); echo $n >asked\n";
   struct {
@@ -225,6 +196,25 @@ BOOST_FIXTURE_TEST_CASE(a_target_that_is_removed_ends_the_run, fuzz_arena) {
       fuzz("exit 0", "--texts sound --count 1");
       BOOST_TEST(state().at("texts") > texts);
     }
+}
+
+BOOST_FIXTURE_TEST_CASE(a_target_that_is_removed_behind_a_wrapper_has_no_cluster_of_that,
+                        fuzz_arena) {
+  write("target.sh", "sh parser.sh $1 2>/dev/null || exit 1\n");
+  const auto is_known = "grep -q '(' $1 && exit 1\n";
+  const std::string options =
+      "--texts sound --patience 1 --jobs 1 --count 16 --out finds --target 'sh target.sh {}'";
+  write("parser.sh", std::string(is_known) + "exit 0\n");
+  run("fuzz " + options);
+  const auto before = finds();
+  BOOST_TEST_REQUIRE(!before.empty());
+  write("parser.sh", is_known + std::string("grep -q b6 $1 && rm parser.sh\nexit 0\n"));
+  const auto ran = run("fuzz " + options);
+  BOOST_TEST(ran.status == 2);
+  BOOST_TEST(
+      ran.err.ends_with("does not accept a plain game (exit status 1); see --rejects-when\n"),
+      ran.err);
+  BOOST_TEST(finds() == before, boost::test_tools::per_element());
 }
 
 BOOST_FIXTURE_TEST_CASE(an_interrupted_run_keeps_what_it_has, fuzz_arena) {

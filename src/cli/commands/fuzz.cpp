@@ -23,6 +23,7 @@
 #include "lab/differential/campaign.hpp"
 #include "lab/differential/page.hpp"
 #include "lab/differential/poor_texts.hpp"
+#include "lab/differential/self_test.hpp"
 #include "lab/differential/title.hpp"
 #include "lab/generate/generator.hpp"
 #include "report/plural.hpp"
@@ -61,6 +62,15 @@ class fuzzing {
 
   exit_status run() {
     stop_at_signals();
+    try {
+      return run_to_its_end();
+    } catch (const differential::stopped&) {
+      return interrupted;
+    }
+  }
+
+ private:
+  exit_status run_to_its_end() {
     bool is_stopped = false;
     bool is_gone = false;
     try {
@@ -78,7 +88,6 @@ class fuzzing {
     return is_stopped && has_end() ? interrupted : found;
   }
 
- private:
   differential::page_setting page_setting() const {
     const auto& program = programs_.program();
     const auto& version = program.version.empty() ? options_.version : program.version;
@@ -101,7 +110,8 @@ class fuzzing {
 
   /// The self-test says how it is seen, if it still is.
   [[noreturn]] void complain_of_absence() const {
-    programs_.try_out(*recruit(0), strategy_.how);
+    const auto target = recruit(0);
+    if (!ask_plain_text(*target, strategy_.how).accepts) programs_.try_out(*target, strategy_.how);
     throw usage_error(
         fmt::format("--target did not accept a plain {} in between", unit_of(criteria_.input)));
   }

@@ -70,7 +70,6 @@ campaign::campaign(const strategy& by, test_cases& from, campaign_state& into,
       publish_(std::move(publish)),
       withdraw_(std::move(withdraw)) {
   for (unsigned worker = 0; worker != by.jobs; ++worker) targets_.push_back(recruit(worker));
-  forget_what_was_for_now();
 }
 
 answer campaign::ask(std::string_view text, target& target) const {
@@ -134,7 +133,8 @@ void campaign::run(std::size_t most) {
     each.is_met = true;
   });
   const auto is_new = [&](const encounter& each) {
-    return each.found && !into_.complaints.contains(complaint_of(*each.found));
+    return each.found && is_of_interest(*each.found) &&
+           !into_.complaints.contains(complaint_of(*each.found));
   };
   if (std::ranges::any_of(all, is_new)) expect_presence(*targets_.front());
   for (auto& each : all) {
@@ -154,11 +154,15 @@ void campaign::meet(encounter&& met) {
   if (met.found) consider(std::move(met));
 }
 
+bool campaign::is_of_interest(const mismatch& what) const {
+  return by_.only.empty() || by_.only.contains(what.what);
+}
+
 /// Counts a find, and has it reduced when that may bring something new: the gravest first.
 void campaign::consider(encounter&& met) {
   const auto& what = *met.found;
   ++into_.by_outcome[static_cast<std::size_t>(what.what)];
-  if (!by_.only.empty() && !by_.only.contains(what.what)) return;
+  if (!is_of_interest(what)) return;
   ++into_.complaints[complaint_of(what)].seen;
   auto* const known = explaining(what, met.has, into_.clusters);
   if (known != nullptr) ++known->seen;
@@ -199,13 +203,7 @@ void campaign::reduce_some() {
     into_.pending.insert(into_.pending.begin(), finds.begin(), finds.end());
     throw;
   }
-  if (!is_over()) {
-    for (std::size_t at = 0; at != finds.size(); ++at) take(std::move(result[at]), finds[at]);
-    return;
-  }
-  for (std::size_t at = 0; at != finds.size(); ++at)
-    if (result[at].what) show_for_now(std::move(result[at]), finds[at]);
-  into_.pending.insert(into_.pending.begin(), finds.begin(), finds.end());
+  for (std::size_t at = 0; at != finds.size(); ++at) take(std::move(result[at]), finds[at]);
 }
 
 /// A hang is told from an answer by what answers take: reducing would last for hours else.
@@ -231,11 +229,9 @@ campaign::reduced campaign::reduce(const waiting& find, target& target) const {
   if (!again(result.shown.smallest)) {
     result.is_whole = false;
     result.shown.smallest = find.test.text;
-    if (!again(find.test.text)) {
-      expect_presence(target);
-      result.what.reset();
-    }
+    if (!again(find.test.text)) result.what.reset();
   }
+  expect_presence(target);
   result.shown.text = result.shown.smallest;
   if (!result.what) return result;
   {
@@ -369,33 +365,6 @@ std::vector<std::string> campaign::signature_for(const mismatch& what, const exa
   return result;
 }
 
-/// A find that no cluster explains yet has one of its own until it is reduced.
-void campaign::show_for_now(reduced&& result, const waiting& find) {
-  const auto& what = *result.what;
-  auto signature = signature_for(what, result.shown);
-  const bool is_explained =
-      explaining(what, features_of(find.test.text, by_.how), into_.clusters) != nullptr ||
-      same_in_other_words(what, signature, into_.clusters) != nullptr;
-  const auto name = cluster_name(what, signature);
-  if (is_explained || into_.clusters.contains(name)) return;
-  result.is_whole = false;
-  auto& here = into_.clusters[name];
-  here.name = name;
-  here.what = what;
-  here.signature = std::move(signature);
-  here.finds = here.seen = 1;
-  here.is_for_now = true;
-  show(here, result, find);
-}
-
-/// What the run before this one has shown of finds that are still to be reduced.
-void campaign::forget_what_was_for_now() {
-  std::erase_if(into_.clusters, [&](const auto& named) {
-    if (named.second.is_for_now) withdraw_(named.first);
-    return named.second.is_for_now;
-  });
-}
-
 void campaign::put(reduced&& result, const waiting& find) {
   const bool was_explained =
       explaining(*result.what, features_of(find.test.text, by_.how), into_.clusters) != nullptr;
@@ -413,12 +382,7 @@ void campaign::put(reduced&& result, const waiting& find) {
   const auto bytes = result.shown.smallest.size();
   if (!is_new && here.bytes <= bytes) return;
   if (!is_new && (signature != here.signature || *result.what != here.what)) return;
-  show(here, result, find);
-}
-
-/// The find shows the cluster from now on.
-void campaign::show(cluster& here, const reduced& result, const waiting& find) {
-  here.bytes = result.shown.smallest.size();
+  here.bytes = bytes;
   here.seed = find.seed;
   here.origin = find.test.origin;
   here.is_whole = result.is_whole;

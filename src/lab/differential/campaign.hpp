@@ -62,8 +62,7 @@ class campaign {
   /// finds to be reduced depend on the number of jobs. Throws `stopped` and `vanished`.
   void run(std::size_t most);
 
-  /// Reduces some of the finds that wait for it. Where the time is over before that is done, they
-  /// wait on, and what has come of them is shown until then. Throws `stopped` and `vanished`.
+  /// Reduces some of the finds that wait for it. Throws `stopped` and `vanished`.
   void reduce_some();
 
  private:
@@ -77,6 +76,7 @@ class campaign {
   std::optional<mismatch> difference(std::string_view text, const verdict& ours, target& target,
                                      std::optional<rule> blamed, answer& theirs) const;
   void meet(encounter&& met);
+  bool is_of_interest(const mismatch& what) const;
   void consider(encounter&& met);
   bool is_worth_reducing(const mismatch& what, bool is_explained) const;
   std::vector<waiting> next_to_reduce();
@@ -91,9 +91,6 @@ class campaign {
   void absorb(cluster& into);
   std::vector<std::string> signature_for(const mismatch& what, const example& shown) const;
   void put(reduced&& result, const waiting& find);
-  void show_for_now(reduced&& result, const waiting& find);
-  void forget_what_was_for_now();
-  void show(cluster& here, const reduced& result, const waiting& find);
 
   const strategy& by_;
   test_cases& from_;

@@ -61,7 +61,6 @@ json json_of(const cluster& from) {
   result["seed"] = from.seed;
   result["origin"] = from.origin;
   result["whole"] = from.is_whole;
-  if (from.is_for_now) result["for_now"] = true;
   result["tolerated"] = json::array();
   for (const auto each : from.tolerated) result["tolerated"].push_back(name_of(each));
   return result;
@@ -78,7 +77,6 @@ cluster cluster_of(const json& from) {
   result.seed = from.at("seed");
   result.origin = from.at("origin");
   result.is_whole = from.at("whole");
-  result.is_for_now = from.value("for_now", false);
   for (const auto& each : from.at("tolerated"))
     if (const auto id = find_rule(each.get<std::string>())) result.tolerated.push_back(*id);
   return result;

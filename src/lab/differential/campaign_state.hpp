@@ -35,7 +35,6 @@ struct cluster {
   std::uint64_t seed = 0;              ///< that this was made of
   std::string origin{};                ///< how
   bool is_whole = true;                ///< the reduction came to its end
-  bool is_for_now = false;             ///< the find is still to be reduced
   /// What we tolerate and warn of in a text that the target should have read.
   std::vector<rule> tolerated{};
 };

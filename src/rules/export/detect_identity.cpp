@@ -82,10 +82,13 @@ std::size_t first_difference(std::string_view text, std::string_view due) {
 }
 
 /// One line end stays before what could be taken for something else than text.
+std::size_t line_ends_to_open(const game& what) {
+  return text::may_be_mistaken(what.text, what.text.size()) ? 1 : 0;
+}
+
 void report_opening(const check_context& in, findings& out) {
   const auto& around = in.around;
-  const std::size_t kept = text::may_be_mistaken(in.what.text, in.what.text.size()) ? 1 : 0;
-  if (around.opens_input && text::count_line_ends(around.before) > kept)
+  if (around.opens_input && text::count_line_ends(around.before) > line_ends_to_open(in.what))
     out.say(rule::export_not_byte_identical,
             {in.what.offset - around.before.size(), in.what.offset},
             "exporting the file gives no empty lines at its beginning");
