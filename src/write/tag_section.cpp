@@ -13,7 +13,6 @@
 #include <vector>
 
 #include "rules/ending/terminations.hpp"
-#include "rules/tags/names.hpp"
 #include "strictpgn/rule.hpp"
 #include "text/plain.hpp"
 
@@ -241,13 +240,12 @@ class section {
     return *by_name_.insert(found, static_cast<index>(all_.size() - 1));
   }
 
-  /// No finding says so of a value that is empty without its control characters.
+  /// A finding says so where nothing is written; no other one is of a value of control characters
+  /// alone, which says nothing under any name.
   bool lacks_value(const pair& one) const {
     if (!one.value.empty() || one.is_of_roster || one.tag == nullptr) return false;
-    const auto* known = rules::find_known_tag(one.name.text());
-    const bool has_controls = !what_.raw_value_of(*one.tag).empty();
-    return lost_.has_finding(what_.value_span_of(*one.tag)) ||
-           (has_controls && known != nullptr && known->is_standard);
+    return !what_.raw_value_of(*one.tag).empty() ||
+           lost_.has_finding(what_.value_span_of(*one.tag));
   }
 
   void mend_row(pair& one) {
