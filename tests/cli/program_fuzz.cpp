@@ -671,8 +671,9 @@ BOOST_FIXTURE_TEST_CASE(what_cannot_be_done_is_one_line, fuzz_arena) {
 
 BOOST_FIXTURE_TEST_CASE(progress_is_shown_on_a_terminal_alone, fuzz_arena) {
   if (std::system("command -v script >/dev/null") != 0) return skip("there is no script(1)");
-  write("fuzz.sh", "'" + strictpgn::tests::built_program() +
-                       "' fuzz --out \"$1\" --texts sound --count 32 --target 'sleep 0.1'");
+  write("fuzz.sh",
+        "'" + strictpgn::tests::built_program() +
+            "' fuzz --out \"$1\" --texts sound --jobs 1 --count 32 --target 'sleep 0.1'");
   const auto shown = run_shell("script -qec 'sh fuzz.sh finds' /dev/null");
   for (const std::string part : {"\r16 texts, 0 clusters, ", " texts/s, 0:0", " left"})
     BOOST_TEST(shown.out.find(part) != shown.out.npos, shown.out);
