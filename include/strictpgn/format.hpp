@@ -37,7 +37,8 @@ struct format_options {
 /// What a file consists of.
 enum class block_kind : std::uint8_t {
   game,     ///< tag section and movetext, from the first token to the last
-  outside,  ///< comments, escape lines and other text between two games, which belong to none
+  outside,  ///< comments, escape lines and other text between two games, which belong to none; and
+            ///< games behind them that are left out as a whole
   rest,     ///< all that follows a comment without end
 };
 

@@ -111,4 +111,16 @@ bool leaves_comment_open(const game& unit, bool is_cut) {
          std::ranges::any_of(unit.deviations, is_of_open_comment);
 }
 
+std::optional<bool> depends_on_tags(const game& unit) {
+  const auto begin = unit.elements.rbegin(), end = unit.elements.rend();
+  const auto is_escape = [](const element& e) { return e.kind == element_kind::escape; };
+  const auto last = std::find_if_not(begin, end, is_escape);
+  if (last == end) return std::nullopt;
+  const auto text = unit.text_of(*last);
+  const auto line_end = text.find_last_of("\r\n");
+  const bool ends_in_percent_line =
+      line_end != text.npos && text.substr(line_end + 1).starts_with('%');
+  return last->kind == element_kind::text && (text.ends_with('[') || ends_in_percent_line);
+}
+
 }  // namespace strictpgn::format

@@ -114,8 +114,7 @@ void formatter::format_step(const reading& step) {
   const auto first = goes_on ? unit.offset : first_token(unit);
   if (!first) return;  // nothing but a byte order mark
   between_.approach(*first, true);
-  const bool is_behind_mark = is_open_outside() && between_.last_text() == byte_order_mark &&
-                              between_.white().find_first_of("\r\n") == std::string_view::npos;
+  const bool is_behind_mark = is_open_outside() && between_.last_text() == byte_order_mark;
   if ((!goes_on && !is_behind_mark) || between_.is_behind_percent_sign()) out_.end();
   const bool is_cut = has_finding(step, rule::limit_game_size);
   if (leaves_comment_open(unit, is_cut) && !options_.is_forced) return pass_on_rest(step);
@@ -127,6 +126,7 @@ void formatter::format_step(const reading& step) {
 void formatter::format_game(const reading& step) {
   const auto& unit = *step.game;
   const auto end = end_of_tokens(unit);
+  is_joined_ = false;
   auto written =
       write_pgn(step, reading_.format, reading_.encoding, nag_form::numbers, options_.wanted);
   std::erase_if(written.omissions, [=](const omission& one) { return one.where.begin >= end; });
@@ -139,9 +139,11 @@ void formatter::format_game(const reading& step) {
   if (!why && is_before_percent_sign(unit, end))
     why = omission{{end, end}, "a percent sign stands behind it on its line", {}};
   between_.approach(first_token(unit).value_or(unit.offset), why && unit.tags.empty());
+  const bool is_left_out = !why && written.text.empty();
   if (is_joined_to_block()) {
-    why = omission{{unit.offset, end}, "what stands before it is no token by itself", {}};
-  } else if (!why || !may_be_opened_by_block(unit)) {
+    why = omission{
+        {unit.offset, end}, "what stands before it would be read otherwise without it", {}};
+  } else if (!is_left_out && (!why || !may_be_opened_by_block(unit))) {
     out_.end();
   }
   // What is certain is written as a whole: no comment in it is open.
@@ -149,7 +151,8 @@ void formatter::format_game(const reading& step) {
       leaves_comment_open(unit, has_finding(step, rule::limit_game_size)))
     return pass_on_rest(step);
   if (why) return pass_on_game(step, *why, end);
-  out_.begin(block_kind::game, false);
+  if (!is_left_out || !is_open_outside()) out_.begin(block_kind::game, false);
+  depends_on_tags_ = false;
   note_made(written, errors ? std::move(*errors) : found->errors());
   totals_.written += written.text.empty() ? 0 : 1;
   out_.tell_reduction(written.reduced);
@@ -161,15 +164,28 @@ void formatter::format_game(const reading& step) {
   format_behind(step, end);
 }
 
+/// What stands behind a game on its line.
+std::string_view formatter::rest_of_line(const game& unit, std::uint64_t end) const {
+  const auto next = in_.totals().bytes;
+  const auto& input = in_.input();
+  if (options_.is_forced || end != unit.offset + unit.text.size()) return {};
+  const std::string_view white(input.place_of(end), next - end);
+  if (white.find_first_of("\r\n") != white.npos) return {};
+  return {input.place_of(next), input.end()};
+}
+
 /// On a line of its own a percent sign would take in what follows it there, and text of several
 /// lines could be a game from the second on.
 bool formatter::is_before_percent_sign(const game& unit, std::uint64_t end) const {
-  const auto next = in_.totals().bytes;
-  const auto& input = in_.input();
-  if (options_.is_forced || end != unit.offset + unit.text.size()) return false;
-  if (next == input.offset_of(input.end()) || *input.place_of(next) != '%') return false;
-  return std::string_view(input.place_of(end), next - end).find_first_of("\r\n") ==
-         std::string_view::npos;
+  return rest_of_line(unit, end).starts_with('%');
+}
+
+/// How a damaged tag pair is read goes by the rest of its line.
+bool formatter::has_tag_before_text(const game& unit, std::uint64_t end) const {
+  const auto rest = rest_of_line(unit, end);
+  if (unit.tags.empty() || rest.empty() || rest.starts_with(byte_order_mark)) return false;
+  const auto behind = unit.text.substr(unit.tags.back().end);
+  return behind.find_first_of("\r\n") == behind.npos;
 }
 
 /// The first thing that could not be written, or that would be wrong then and was not before.
@@ -222,9 +238,11 @@ void formatter::pass_on_game(const reading& step, const omission& why, std::uint
   out_.begin(block_kind::game, true);
   out_.note(note_kind::passed_on, why.where, why.what, why.cause);
   between_.forget_last_text();
-  is_joined_ = is_before_percent_sign(unit, end);
-  out_.set_open(std::ranges::any_of(step.findings, is_limit) || is_joined_);
-  if (out_.is_open()) end = unit.offset + end_of_text(unit.text.substr(0, end - unit.offset));
+  depends_on_tags_ = false;
+  is_joined_ = is_before_percent_sign(unit, end) || has_tag_before_text(unit, end);
+  const bool is_too_large = std::ranges::any_of(step.findings, is_limit);
+  out_.set_open(is_too_large || is_joined_);
+  if (is_too_large) end = unit.offset + end_of_text(unit.text.substr(0, end - unit.offset));
   const auto white = between_.white().size();
   const auto size = end - between_.offset();
   const auto source = between_.take_lines(end, out_.is_open() ? end : next_after(unit, end));
@@ -242,6 +260,7 @@ void formatter::format_outside(const reading& step, const game& unit) {
   if (options_.is_forced) return write_escape_lines(step, unit, end);
   auto text = between_.lead(end);
   go_on_or_begin(block_kind::outside);
+  depends_on_tags_ = depends_on_tags(unit).value_or(depends_on_tags_);
   list_outside(step, unit, between_.offset());
   out_.set_open(true);
   const auto source = between_.pass_on(end, text);
@@ -266,10 +285,15 @@ bool formatter::has_games() const {
   return follows_games_ || totals_.written + totals_.passed_on != 0;
 }
 
-/// Whether nothing stands between the text outside games that is passed on and what comes next, and
-/// it would be something else if it stood alone: `--` is a null move, but not in `--1`.
+/// Whether the text outside games that is passed on would be something else with tags behind it; or
+/// if it stood alone, where nothing stands between it and what comes next: `--` is a null move, but
+/// not in `--1`.
 bool formatter::is_joined_to_block() const {
-  if (!is_open_outside() || !between_.white().empty()) return false;
+  if (!is_open_outside()) return false;
+  const bool begins_line = between_.white().find_first_of("\r\n") != std::string_view::npos;
+  const bool is_before_tags = begins_line && *in_.input().place_of(between_.offset()) == '[';
+  if (depends_on_tags_ && !is_before_tags) return true;
+  if (!between_.white().empty()) return false;
   const auto text = "* {} " + between_.last_text() + "\n\n";
   auto how = reading_;
   how.depth = check_depth::syntax;
@@ -292,6 +316,8 @@ void formatter::list_outside(const reading& step, const game& unit, std::uint64_
       });
   if (worst != step.findings.end())
     out_.note(note_kind::passed_on, worst->where, worst->message, worst->id);
+  else if (in_.is_in_long_line())  // which is told with what ends it
+    out_.note(note_kind::passed_on, {begin, begin}, "a line that is too long", rule::line_too_long);
   else if (!has_escapes_only)
     out_.note(note_kind::passed_on, {begin, begin}, "text that belongs to no game");
   else
@@ -312,11 +338,14 @@ void formatter::write_escape_lines(const reading& step, const game& unit, std::u
     const auto fault = std::ranges::find_if(step.findings, [=](const diagnostic& found) {
       return is_error_from(found, where.begin) && found.where.begin < where.end;
     });
+    const bool is_too_long = in_.line_begin() <= where.begin && in_.is_in_long_line();
     const bool has_nul = unit.text_of(e).find('\0') != std::string_view::npos;  // not always told
     if (fault != step.findings.end()) {
       out_.note(note_kind::left_out, where, fault->message, fault->id);
     } else if (e.kind != element_kind::escape) {
       out_.note(note_kind::left_out, where, "text that belongs to no game");
+    } else if (is_too_long) {  // which is told with what ends its line
+      out_.note(note_kind::left_out, where, "an escape line that is too long", rule::line_too_long);
     } else if (has_nul) {
       out_.note(note_kind::left_out, where, "an escape line with a NUL byte", rule::char_nul);
     } else {

@@ -53,6 +53,8 @@ class session {
   const summary& totals() const { return totals_; }
   /// Whether it ended in a line that is too long already, which is told with the unit that ends it.
   bool is_in_long_line() { return lines_.is_too_long(); }
+  /// Where that line begins.
+  std::uint64_t line_begin() const { return lines_.line_begin(); }
   /// The findings of this step, which it has no more then.
   std::vector<diagnostic> take_findings() { return found_.take(); }
 

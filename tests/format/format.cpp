@@ -378,6 +378,38 @@ BOOST_AUTO_TEST_CASE(what_is_written_by_force_is_written_again) {
   BOOST_TEST(tests::broken_promise_of_force(text, writing(profile::export_format)) == "");
 }
 
+BOOST_AUTO_TEST_CASE(escape_lines_are_written_by_force_as_they_are_written_again) {
+  for (const auto& text :
+       {"%\n[FEN\n%"s, "%a\n\n[FEN\n\n1. e4 *\n\n%b\n%c\n"s,
+        "*\n%" + std::string(260, 'x') + "\r\"", "%" + std::string(260, 'x') + "\r"})
+    BOOST_TEST_CONTEXT(fmt::format("{:?}", text))
+  BOOST_TEST(tests::broken_promise_of_force(text, writing(profile::reduced)) == "");
+}
+
+BOOST_AUTO_TEST_CASE(text_that_tags_behind_it_would_change_is_passed_on_with_what_follows) {
+  for (const auto* text : {"d2\n\n[\n\ne4", "1e4\n\n[\n\n%\n1.e4", "({\n\n\n%}[A \"\"]\n\n*",
+                           "({\n\n\n%}\n\n1. e4 *", "({\n\n%}\n%a\n\n1. e4 *"})
+    BOOST_TEST_CONTEXT(fmt::format("{:?}", text)) {
+      for (const auto format : {profile::export_format, profile::archival, profile::reduced})
+        BOOST_TEST(tests::broken_promise(text, writing(format)) == "");
+      BOOST_TEST(format_database(text).text == text + "\n\n"s);
+    }
+  BOOST_TEST(formatted_as("[\n\n" + roster + "\n1. e4 e5 *").ends_with(fine));
+}
+
+BOOST_AUTO_TEST_CASE(what_goes_on_with_the_text_before_it_is_passed_on_with_that) {
+  const auto nameless = "[\"\"\"]1-0\"]"s;
+  BOOST_TEST(formatted_as(nameless) == nameless + "\n\n");
+  BOOST_TEST(formatted_as("*\xEF\xBB\xBF\n[\n\no").ends_with("*\n\n\xEF\xBB\xBF\n[\n\no\n\n"));
+  const auto comment = "[R \"\"]{\n%}1-0\n%\n1.";
+  const auto long_line = "%" + std::string(260, 'x') + "\r[F \"\"]\n\n1. e4 *";
+  for (const auto format : {profile::export_format, profile::archival, profile::reduced})
+    for (const auto& text : {nameless, "*\xEF\xBB\xBF\n[\n\no"s, comment + ""s, long_line})
+      BOOST_TEST_CONTEXT(fmt::format("{:?}", text))
+  BOOST_TEST(tests::broken_promise(text, writing(format)) == "");
+  BOOST_TEST(listed(format_database(long_line)) == "1:1 line-too-long");
+}
+
 BOOST_AUTO_TEST_CASE(a_nul_in_the_first_game_leaves_no_line_before_it) {
   const auto text = "\xEF\xBB\xBF" + roster + "[A\0B \"x\"]\n[Time \"00:00:00\"]\n\n1. e4"s;
   BOOST_TEST(format_database(text).text.starts_with("[Event"));

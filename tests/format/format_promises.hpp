@@ -132,6 +132,8 @@ inline bool may_come_to_light(rule id, const rule_counts& before) {
       return true;
     case rule::termination_repeated:  // an escape line keeps no markers apart
       return has(rule::escape_percent_not_column_1);
+    case rule::export_not_byte_identical:  // told where nothing else tells why
+      return has(rule::newline_not_lf);
     case rule::file_empty:  // white space is no database
       return true;
     case rule::export_leading_space:  // before a percent sign that would be an escape line without
