@@ -167,7 +167,7 @@ BOOST_FIXTURE_TEST_CASE(no_file_is_replaced_where_the_other_cannot_be_made, thre
   BOOST_TEST(result.status == 2);
   BOOST_TEST(read("clean.pgn") == "kept");
   BOOST_TEST(split("--clean '' --faulty b.pgn games.pgn").err ==
-             "strictpgn: --clean needs the name of a file, or -\n");
+             "strictpgn: --clean: the value is empty\n");
 }
 
 BOOST_FIXTURE_TEST_CASE(what_nobody_wants_goes_to_the_null_device, three_games) {

@@ -112,8 +112,7 @@ struct account {
       const auto& step = units.current();
       games += step.game != nullptr;
       if (step.game != nullptr) stories.push_back(story_of(*step.game, step.replay));
-      if (step.outside != nullptr) stories.push_back(story_of(*step.outside, nullptr));
-      if (!stories.empty() && stories.back() == "outside\n\n") stories.pop_back();
+      if (step.outside != nullptr) add_outside(story_of(*step.outside, nullptr));
       for (const auto& more : step.more_findings) findings[more.id] += more.count;
       for (const auto& found : step.findings) {
         ++findings[found.id];
@@ -122,6 +121,20 @@ struct account {
         if (is_due) removable.push_back(found);
       }
     }
+  }
+
+ private:
+  static constexpr std::string_view outside = "outside\n";
+
+  /// Text between two games says the same in one unit or in several: what is left out of it may
+  /// have held two together.
+  void add_outside(std::string_view story) {
+    const auto told = story.substr(outside.size(), story.size() - outside.size() - 1);
+    if (told.empty()) return;
+    if (stories.empty() || !stories.back().starts_with(outside))
+      stories.emplace_back(story);
+    else
+      stories.back().insert(stories.back().size() - 1, told);
   }
 };
 

@@ -5,9 +5,9 @@
 #include <string_view>
 
 #include "format/format_promises.hpp"
-#include "format/topics.hpp"
 #include "parse/parse_texts.hpp"
 #include "random.hpp"
+#include "topics.hpp"
 
 BOOST_AUTO_TEST_SUITE(format_topics)
 

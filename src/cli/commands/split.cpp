@@ -121,8 +121,6 @@ identity identity_of(const std::string& name, int standard) {
 }
 
 void require_three_texts(const split_arguments& given) {
-  if (given.clean.empty()) throw usage_error("--clean needs the name of a file, or -");
-  if (given.faulty.empty()) throw usage_error("--faulty needs the name of a file, or -");
   const auto clean = identity_of(given.clean, STDOUT_FILENO);
   const auto faulty = identity_of(given.faulty, STDOUT_FILENO);
   const auto from = identity_of(given.file, STDIN_FILENO);

@@ -64,6 +64,15 @@ std::string what_to_do(const CLI::App& program) {
                      fmt::join(verb_names(program), ", "));
 }
 
+constexpr const char* some_text = "some text";
+constexpr const char* is_empty = "the value is empty";
+
+/// A variable of a script that is not set is no value.
+CLI::Validator not_empty() {
+  const auto look = [](std::string& value) { return std::string(value.empty() ? is_empty : ""); };
+  return CLI::Validator(look, "").name(some_text);
+}
+
 /// Too many values of an option, or none.
 std::string words_for_mismatch(std::string_view told) {
   const auto name = told.substr(0, told.find(": "));
@@ -110,7 +119,9 @@ argument argument::takes_size() const {
 }
 
 argument argument::takes_stdout() const {
+  of_->get_validator(some_text)->active(false);  // `-` becomes one
   const auto read = [](std::string& file) {
+    if (file.empty()) return std::string(is_empty);
     if (file == "-") file.clear();
     return std::string();  // nothing is wrong
   };
@@ -151,8 +162,11 @@ argument named(const std::string& name, const Make& make) {
 template <typename Value>
 argument verb_arguments::add_option(const std::string& name, Value& value,
                                     const std::string& about) {
-  return named(name,
-               [&](const std::string& names) { return of_->add_option(names, value, about); });
+  return named(name, [&](const std::string& names) {
+    auto* const option = of_->add_option(names, value, about);
+    if (!option->get_positional()) option->transform(not_empty());
+    return option;
+  });
 }
 
 template <typename Value>

@@ -20,7 +20,8 @@ differential::output_pattern pattern_of(const char* option, const std::string& t
 
 differential::output_pattern number_pattern_of(const char* option, const std::string& text) {
   auto result = pattern_of(option, text);
-  if (!result.may_hold_number())
+  const bool has_pattern = !text.ends_with(':');
+  if (!result.may_hold_number() || !has_pattern)
     throw usage_error(fmt::format(
         "{}: `{}`: a number stands in a line of stdout or stderr, as 'stdout:([0-9]+) games'",
         option, text));
