@@ -38,7 +38,7 @@ struct format_options {
 enum class block_kind : std::uint8_t {
   game,     ///< tag section and movetext, from the first token to the last
   outside,  ///< comments, escape lines and other text between two games, which belong to none; and
-            ///< games behind them that are left out as a whole
+            ///< behind escape lines, by force, a game of which nothing is written
   rest,     ///< all that follows a comment without end
 };
 

@@ -50,6 +50,18 @@ bool ends_in_comment(std::string_view text) {
 /// A variation beyond the limit on depth is one token, with the comments in it.
 bool is_deep_variation(std::string_view token) { return token.starts_with('('); }
 
+/// Whether an empty line and lines that begin with a percent sign are the last of it.
+bool ends_in_percent_lines(std::string_view text) {
+  while (const auto begin = text.find_last_of("\r\n") + 1) {
+    const auto line = text.substr(begin);
+    if (is_white(line)) return true;  // not the last: a text ends in a token
+    if (!line.starts_with('%')) return false;
+    text = text.substr(0, begin);
+    text.remove_suffix(text.ends_with("\r\n") ? 2 : 1);
+  }
+  return false;
+}
+
 /// Byte order marks at the start of a text, with the white space behind them.
 std::uint32_t length_of_marks(std::string_view text) {
   std::size_t end = 0;
@@ -116,11 +128,9 @@ std::optional<bool> depends_on_tags(const game& unit) {
   const auto is_escape = [](const element& e) { return e.kind == element_kind::escape; };
   const auto last = std::find_if_not(begin, end, is_escape);
   if (last == end) return std::nullopt;
+  if (last->kind != element_kind::text) return false;
   const auto text = unit.text_of(*last);
-  const auto line_end = text.find_last_of("\r\n");
-  const bool ends_in_percent_line =
-      line_end != text.npos && text.substr(line_end + 1).starts_with('%');
-  return last->kind == element_kind::text && (text.ends_with('[') || ends_in_percent_line);
+  return text == "[" || ends_in_percent_lines(text);
 }
 
 }  // namespace strictpgn::format

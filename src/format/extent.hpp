@@ -24,9 +24,9 @@ std::uint64_t first_escape_behind(const game& unit, std::uint64_t end);
 /// it. Of a game that is too large, `is_cut`, that may be guessed.
 bool leaves_comment_open(const game& unit, bool is_cut);
 
-/// Whether text outside games would be read otherwise with a tag section behind it: it ends in a
-/// bracket, which begins tags by the word that follows, or in braces whose last line would be an
-/// escape line then. Nothing where it has escape lines alone.
+/// Whether text outside games would perhaps be read otherwise with a tag section behind it: it is a
+/// bracket, which begins tags by the word that follows, or ends in braces whose last lines would be
+/// escape lines then. Nothing where it has escape lines alone.
 std::optional<bool> depends_on_tags(const game& unit);
 
 }  // namespace strictpgn::format

@@ -142,7 +142,7 @@ void formatter::format_game(const reading& step) {
   const bool is_left_out = !why && written.text.empty();
   if (is_joined_to_block()) {
     why = omission{
-        {unit.offset, end}, "what stands before it would be read otherwise without it", {}};
+        {unit.offset, end}, "what stands before it would be read otherwise if it were written", {}};
   } else if (!is_left_out && (!why || !may_be_opened_by_block(unit))) {
     out_.end();
   }
@@ -164,8 +164,8 @@ void formatter::format_game(const reading& step) {
   format_behind(step, end);
 }
 
-/// What stands behind a game on its line.
-std::string_view formatter::rest_of_line(const game& unit, std::uint64_t end) const {
+/// The input from what stands behind a game on its line; empty where nothing does.
+std::string_view formatter::input_on_line(const game& unit, std::uint64_t end) const {
   const auto next = in_.totals().bytes;
   const auto& input = in_.input();
   if (options_.is_forced || end != unit.offset + unit.text.size()) return {};
@@ -177,12 +177,12 @@ std::string_view formatter::rest_of_line(const game& unit, std::uint64_t end) co
 /// On a line of its own a percent sign would take in what follows it there, and text of several
 /// lines could be a game from the second on.
 bool formatter::is_before_percent_sign(const game& unit, std::uint64_t end) const {
-  return rest_of_line(unit, end).starts_with('%');
+  return input_on_line(unit, end).starts_with('%');
 }
 
-/// How a damaged tag pair is read goes by the rest of its line.
+/// How a tag pair is read may go by the rest of its line.
 bool formatter::has_tag_before_text(const game& unit, std::uint64_t end) const {
-  const auto rest = rest_of_line(unit, end);
+  const auto rest = input_on_line(unit, end);
   if (unit.tags.empty() || rest.empty() || rest.starts_with(byte_order_mark)) return false;
   const auto behind = unit.text.substr(unit.tags.back().end);
   return behind.find_first_of("\r\n") == behind.npos;
@@ -332,15 +332,15 @@ void formatter::write_escape_lines(const reading& step, const game& unit, std::u
   for (const auto& tag : unit.tags)
     if (step.game == nullptr)
       out_.note(note_kind::left_out, unit.span_of(tag), "a tag pair that belongs to no game");
+  auto fault = step.findings.begin();  // both are in text order
   for (const auto& e : unit.elements) {
     const auto where = unit.span_of(e);
     if (where.begin < begin || unit.text_of(e) == byte_order_mark) continue;
-    const auto fault = std::ranges::find_if(step.findings, [=](const diagnostic& found) {
-      return is_error_from(found, where.begin) && found.where.begin < where.end;
-    });
+    while (fault != step.findings.end() && !is_error_from(*fault, where.begin)) ++fault;
+    const bool is_faulty = fault != step.findings.end() && fault->where.begin < where.end;
     const bool is_too_long = in_.line_begin() <= where.begin && in_.is_in_long_line();
     const bool has_nul = unit.text_of(e).find('\0') != std::string_view::npos;  // not always told
-    if (fault != step.findings.end()) {
+    if (is_faulty) {
       out_.note(note_kind::left_out, where, fault->message, fault->id);
     } else if (e.kind != element_kind::escape) {
       out_.note(note_kind::left_out, where, "text that belongs to no game");

@@ -62,7 +62,7 @@ class formatter {
 
   void go_on_or_begin(block_kind kind);
   bool is_open_outside() const;
-  std::string_view rest_of_line(const game& unit, std::uint64_t end) const;
+  std::string_view input_on_line(const game& unit, std::uint64_t end) const;
   bool is_before_percent_sign(const game& unit, std::uint64_t end) const;
   bool has_tag_before_text(const game& unit, std::uint64_t end) const;
   bool may_be_opened_by_block(const game& unit) const;
@@ -86,7 +86,7 @@ class formatter {
   format_totals totals_;
 
   bool is_joined_ = false;        // the block that is open goes on with what comes next on its line
-  bool depends_on_tags_ = false;  // the text that was passed on last, by whether they follow it
+  bool depends_on_tags_ = false;  // text passed on last would be read otherwise before tags
   bool is_rest_ = false;          // all that follows is passed on
   bool follows_games_;            // that another formatter has written or passed on
   bool has_ended_ = false;

@@ -108,6 +108,8 @@ BOOST_FIXTURE_TEST_CASE(trouble_is_one_line_with_a_suggestion, workbench) {
       {"check ''", "no such file: ``"},
       {"check --baseline '' games.pgn", "--baseline: the value is empty"},
       {"check --output '' games.pgn", "--output: the value is empty"},
+      {"check --output= good.pgn", "--output: the value is empty"},
+      {"check --fix= good.pgn", "--fix: the value is empty"},
       {"check --exclude games.pgn --exclude '' .", "--exclude: the value is empty"},
       {"check xyz.pgn", "no such file: `xyz.pgn`"},
       {"split --clean a --faulty b .", "`.` is a directory; name the files in it"},

@@ -658,6 +658,8 @@ BOOST_FIXTURE_TEST_CASE(what_cannot_be_done_is_one_line, fuzz_arena) {
        "--games-from: `stdout:`: a number stands in a line of stdout or stderr, as "
        "'stdout:([0-9]+) "
        "games'"},
+      {"--target true --count 1 --games-from 'stdout:(a) games:' --output 0",
+       "--output: no answer has 0 bytes"},
       {"--target true --count 1 --output 0", "--output: no answer has 0 bytes"},
       {"--target true --count 1 --dialect xfen", "--dialect is for fen and epd"},
       {"--target true --count 1 --texts good",

@@ -379,6 +379,16 @@ BOOST_AUTO_TEST_CASE(what_is_written_by_force_is_written_again) {
 }
 
 BOOST_AUTO_TEST_CASE(escape_lines_are_written_by_force_as_they_are_written_again) {
+  const auto forced = [](std::string_view text) {
+    auto options = writing(profile::reduced);
+    options.is_forced = true;
+    return format_database(text, options);
+  };
+  BOOST_TEST(forced("%\n[FEN\n%").text == "%\n%\n\n");
+  BOOST_TEST(forced(fine + "%a\n\n[FEN\n\n1. e4 *\n\n%b\n%c\n").text == fine + "%a\n%b\n%c\n\n");
+  const auto long_line = forced(fine + "%" + std::string(260, 'x') + "\r");
+  BOOST_TEST(long_line.text == fine);
+  BOOST_TEST(listed(long_line, note_kind::left_out) == "11:1 line-too-long");
   for (const auto& text :
        {"%\n[FEN\n%"s, "%a\n\n[FEN\n\n1. e4 *\n\n%b\n%c\n"s,
         "*\n%" + std::string(260, 'x') + "\r\"", "%" + std::string(260, 'x') + "\r"})
@@ -394,7 +404,10 @@ BOOST_AUTO_TEST_CASE(text_that_tags_behind_it_would_change_is_passed_on_with_wha
         BOOST_TEST(tests::broken_promise(text, writing(format)) == "");
       BOOST_TEST(format_database(text).text == text + "\n\n"s);
     }
-  BOOST_TEST(formatted_as("[\n\n" + roster + "\n1. e4 e5 *").ends_with(fine));
+  for (const auto* before : {"[\n\n", "foo [\n\n", "foo ; bar [\n\n", "foo {\n%a}\n\n"})
+    BOOST_TEST(formatted_as(before + roster + "\n1. e4 e5 *") == before + fine);
+  for (const auto* before : {"foo [\n\n", "foo ; bar [\n\n", "foo {\n%a}\n\n"})
+    BOOST_TEST(formatted_as("*\n\n"s + before + "1. e4 e5 *").ends_with(before + fine));
 }
 
 BOOST_AUTO_TEST_CASE(what_goes_on_with_the_text_before_it_is_passed_on_with_that) {

@@ -260,6 +260,15 @@ void command_line::make_all_options(const std::vector<std::string>& words) {
   }
 }
 
+/// The library would take the next word for the value.
+void command_line::refuse_empty_values(std::span<char* const> words) {
+  for (const std::string_view word : words) {
+    if (word == "--") return;
+    if (word.starts_with("--") && word.find('=') == word.size() - 1)
+      throw usage_error(fmt::format("{}: {}", word.substr(0, word.size() - 1), is_empty));
+  }
+}
+
 std::optional<std::string> command_line::run(int argc, char** argv) {
   if (argc == 3 && std::string_view(argv[1]) == "help" && std::string_view(argv[2]) == "--man") {
     make_all_options({});
@@ -267,6 +276,7 @@ std::optional<std::string> command_line::run(int argc, char** argv) {
   }
   // Not earlier: verbs would have it from the program.
   of_->footer("Exit status: " + exit_status_ + "\n`strictpgn help VERB` tells what a verb takes.");
+  refuse_empty_values({argv, static_cast<std::size_t>(argc)});
   try {
     if (argc > 1 && std::string_view(argv[1]) == "help")
       parse_help({argv + 2, argv + argc});

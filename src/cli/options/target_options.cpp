@@ -20,7 +20,7 @@ differential::output_pattern pattern_of(const char* option, const std::string& t
 
 differential::output_pattern number_pattern_of(const char* option, const std::string& text) {
   auto result = pattern_of(option, text);
-  const bool has_pattern = !text.ends_with(':');
+  const bool has_pattern = text.find(':') + 1 != text.size();  // behind the stream
   if (!result.may_hold_number() || !has_pattern)
     throw usage_error(fmt::format(
         "{}: `{}`: a number stands in a line of stdout or stderr, as 'stdout:([0-9]+) games'",
