@@ -72,11 +72,10 @@ inline std::string told_comment(std::string_view text) {
     end = command.where.end;
   }
   result = settled(result + std::string(text.substr(end)));
-  result = with_single_blanks(result, 50);
-  if (result.size() > 150) result = with_single_blanks(result, 2);
   const auto begin = result.find_first_not_of(' ');
   if (begin == result.npos) return {};
-  return result.substr(begin, result.find_last_not_of(' ') + 1 - begin);
+  result = with_single_blanks(result.substr(begin, result.find_last_not_of(' ') + 1 - begin), 50);
+  return result.size() > 150 ? with_single_blanks(result, 2) : result;
 }
 
 /// One game of a file.
