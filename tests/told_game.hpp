@@ -49,20 +49,7 @@ inline std::string bare(std::string_view text) {
   return result;
 }
 
-/// Runs of so many blanks as one blank each.
-inline std::string with_single_blanks(std::string_view text, std::size_t least) {
-  std::string result;
-  for (std::size_t at = 0; at < text.size();) {
-    const auto end = std::min(text.find_first_not_of(' ', at), text.size());
-    result.append(end - at >= least ? 1 : end - at, ' ');
-    if (end != text.size()) result += text[end];
-    at = end + 1;
-  }
-  return result;
-}
-
-/// A comment as it is understood: its text, with commands bare. A unit of more than 254 columns may
-/// be broken at blanks, of which one is left then: at many of them, or it is still long.
+/// A comment as it is understood: its text, with commands bare.
 inline std::string told_comment(std::string_view text) {
   std::string result;
   std::size_t end = 0;
@@ -74,14 +61,24 @@ inline std::string told_comment(std::string_view text) {
   result = settled(result + std::string(text.substr(end)));
   const auto begin = result.find_first_not_of(' ');
   if (begin == result.npos) return {};
-  result = with_single_blanks(result.substr(begin, result.find_last_not_of(' ') + 1 - begin), 50);
-  return result.size() > 150 ? with_single_blanks(result, 2) : result;
+  return result.substr(begin, result.find_last_not_of(' ') + 1 - begin);
+}
+
+/// Whether a comment says the same. A unit of more than 254 columns may be broken at blanks, of
+/// which one is left then.
+inline bool is_same_comment(std::string before, std::string after) {
+  if (before == after || before.size() <= 200) return before == after;
+  const auto are_blanks = [](char a, char b) { return a == ' ' && b == ' '; };
+  for (auto* text : {&before, &after})
+    text->erase(std::unique(text->begin(), text->end(), are_blanks), text->end());
+  return before == after;
 }
 
 /// One game of a file.
 struct told_game {
   std::map<std::string, std::string> tags;  ///< the first of each name
-  std::string movetext;                     ///< moves, glyphs, comments and variations
+  std::string movetext;                     ///< moves, glyphs, variations; {} for each comment
+  std::vector<std::string> comments;        ///< of the movetext
   std::string mainline;                     ///< its moves alone
   std::string marker;                       ///< empty where it is missing
 };
@@ -106,6 +103,7 @@ class teller {
         result.tags.try_emplace(std::string(what_.name_of(tag)), what_.value_of(tag));
     }
     result.movetext = tell_from(0, what_.elements.size());
+    result.comments = comments_;
     result.mainline = tell_mainline();
     result.marker = text_of(what_.marker);
     return result;
@@ -165,7 +163,8 @@ class teller {
     if (e.kind == nag) {
       to.glyphs.push_back(e.number);
     } else if (e.kind == comment || e.kind == line_comment) {
-      to.others += '{' + told_comment(what_.content_of(e)) + '}';
+      to.others += "{}";
+      comments_.push_back(told_comment(what_.content_of(e)));
     } else if (e.kind == variation_begin && holds_move(at)) {
       to.others += '(' + tell_from(at + 1, e.data) + ')';
       return e.data;
@@ -193,6 +192,7 @@ class teller {
 
   const game& what_;
   std::map<std::size_t, std::string> moves_;
+  std::vector<std::string> comments_;
 };
 
 inline std::vector<told_game> told_games(std::string_view text, const options& options) {
@@ -220,6 +220,10 @@ inline std::string loss_between(const told_game& before, const told_game& after,
     return fmt::format("the mainline was\n{}\nand is\n{}", before.mainline, after.mainline);
   if (!is_reduced && before.movetext != after.movetext)
     return fmt::format("the movetext was\n{}\nand is\n{}", before.movetext, after.movetext);
+  for (std::size_t at = 0; !is_reduced && at < before.comments.size(); ++at)
+    if (!is_same_comment(before.comments[at], after.comments[at]))
+      return fmt::format("the comment was\n{}\nand is\n{}", before.comments[at],
+                         after.comments[at]);
   if (!before.marker.empty() && before.marker != after.marker)
     return fmt::format("the marker was {} and is {}", before.marker, after.marker);
   for (const auto& [name, value] : before.tags) {

@@ -139,20 +139,21 @@ void formatter::format_game(const reading& step) {
   if (!why && is_before_percent_sign(unit, end))
     why = omission{{end, end}, "a percent sign stands behind it on its line", {}};
   between_.approach(first_token(unit).value_or(unit.offset), why && unit.tags.empty());
-  const bool is_left_out = !why && written.text.empty();
+  // By force, between escape lines: their block goes on.
+  const bool is_left_out = !why && written.text.empty() && is_open_outside();
   if (is_joined_to_block()) {
     why = omission{
         {unit.offset, end}, "what stands before it would be read otherwise if it were written", {}};
   } else if (!is_left_out && (!why || !may_be_opened_by_block(unit))) {
     out_.end();
   }
+  depends_on_tags_ = false;
   // What is certain is written as a whole: no comment in it is open.
   if (!errors && !options_.is_forced &&
       leaves_comment_open(unit, has_finding(step, rule::limit_game_size)))
     return pass_on_rest(step);
   if (why) return pass_on_game(step, *why, end);
-  if (!is_left_out || !is_open_outside()) out_.begin(block_kind::game, false);
-  depends_on_tags_ = false;
+  if (!is_left_out) out_.begin(block_kind::game, false);
   note_made(written, errors ? std::move(*errors) : found->errors());
   totals_.written += written.text.empty() ? 0 : 1;
   out_.tell_reduction(written.reduced);
@@ -238,7 +239,6 @@ void formatter::pass_on_game(const reading& step, const omission& why, std::uint
   out_.begin(block_kind::game, true);
   out_.note(note_kind::passed_on, why.where, why.what, why.cause);
   between_.forget_last_text();
-  depends_on_tags_ = false;
   is_joined_ = is_before_percent_sign(unit, end) || has_tag_before_text(unit, end);
   const bool is_too_large = std::ranges::any_of(step.findings, is_limit);
   out_.set_open(is_too_large || is_joined_);
@@ -285,14 +285,18 @@ bool formatter::has_games() const {
   return follows_games_ || totals_.written + totals_.passed_on != 0;
 }
 
+/// Whether a bracket comes next, on another line.
+bool formatter::is_before_tags() const {
+  const bool begins_line = between_.white().find_first_of("\r\n") != std::string_view::npos;
+  return begins_line && *in_.input().place_of(between_.offset()) == '[';
+}
+
 /// Whether the text outside games that is passed on would be something else with tags behind it; or
 /// if it stood alone, where nothing stands between it and what comes next: `--` is a null move, but
 /// not in `--1`.
 bool formatter::is_joined_to_block() const {
   if (!is_open_outside()) return false;
-  const bool begins_line = between_.white().find_first_of("\r\n") != std::string_view::npos;
-  const bool is_before_tags = begins_line && *in_.input().place_of(between_.offset()) == '[';
-  if (depends_on_tags_ && !is_before_tags) return true;
+  if (depends_on_tags_ && !is_before_tags()) return true;
   if (!between_.white().empty()) return false;
   const auto text = "* {} " + between_.last_text() + "\n\n";
   auto how = reading_;

@@ -67,6 +67,7 @@ class formatter {
   bool has_tag_before_text(const game& unit, std::uint64_t end) const;
   bool may_be_opened_by_block(const game& unit) const;
   bool has_games() const;
+  bool is_before_tags() const;
   bool is_joined_to_block() const;
   void format_outside(const reading& step, const game& unit);
   void list_outside(const reading& step, const game& unit, std::uint64_t begin);

@@ -54,6 +54,7 @@ std::vector<std::string> tales_of(const std::string& text) {
   std::vector<std::string> tales;
   for (const auto& one : tests::told_games(text, {})) {
     std::string tale = one.movetext + one.marker;
+    for (const auto& comment : one.comments) tale += comment + '\n';
     for (const auto& [name, value] : one.tags) tale += name + value;
     tales.push_back(tale);
   }

@@ -33,14 +33,16 @@ using namespace std::string_view_literals;
 constexpr profile profiles[] = {profile::import_format, profile::export_format, profile::archival,
                                 profile::reduced, profile::modern};
 
-/// Whether nothing is left to be put right, now or when what was in the way has been. What becomes
-/// shorter each time, as many periods behind a marker do, has an end.
+/// Whether nothing is left to be put right, now or when what was in the way has been. A run that
+/// says that there is more, and makes the text shorter, is on its way: of many periods behind a
+/// marker it takes a few.
 bool comes_to_rest(std::string text, const options& options, const fix_options& chosen) {
   for (int more = 3; more != 0;) {
-    auto next = apply_fixes(text, options, chosen).text;
-    if (next == text) return true;
-    if (next.size() >= text.size()) --more;
-    text = std::move(next);
+    auto next = apply_fixes(text, options, chosen);
+    if (next.text == text) return true;
+    const bool is_on_its_way = next.has_more && next.text.size() < text.size();
+    if (!is_on_its_way) --more;
+    text = std::move(next.text);
   }
   return false;
 }

@@ -414,10 +414,10 @@ BOOST_AUTO_TEST_CASE(what_goes_on_with_the_text_before_it_is_passed_on_with_that
   const auto nameless = "[\"\"\"]1-0\"]"s;
   BOOST_TEST(formatted_as(nameless) == nameless + "\n\n");
   BOOST_TEST(formatted_as("*\xEF\xBB\xBF\n[\n\no").ends_with("*\n\n\xEF\xBB\xBF\n[\n\no\n\n"));
-  const auto comment = "[R \"\"]{\n%}1-0\n%\n1.";
+  const auto comment = "[R \"\"]{\n%}1-0\n%\n1."s;
   const auto long_line = "%" + std::string(260, 'x') + "\r[F \"\"]\n\n1. e4 *";
   for (const auto format : {profile::export_format, profile::archival, profile::reduced})
-    for (const auto& text : {nameless, "*\xEF\xBB\xBF\n[\n\no"s, comment + ""s, long_line})
+    for (const auto& text : {nameless, "*\xEF\xBB\xBF\n[\n\no"s, comment, long_line})
       BOOST_TEST_CONTEXT(fmt::format("{:?}", text))
   BOOST_TEST(tests::broken_promise(text, writing(format)) == "");
   BOOST_TEST(listed(format_database(long_line)) == "1:1 line-too-long");

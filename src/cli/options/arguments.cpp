@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <filesystem>
+#include <span>
 #include <sstream>
 #include <system_error>
 #include <utility>
@@ -71,6 +72,15 @@ constexpr const char* is_empty = "the value is empty";
 CLI::Validator not_empty() {
   const auto look = [](std::string& value) { return std::string(value.empty() ? is_empty : ""); };
   return CLI::Validator(look, "").name(some_text);
+}
+
+/// Of `--name=` the library would take the next word for the value.
+void refuse_empty_values(std::span<char* const> words) {
+  for (const std::string_view word : words) {
+    if (word == "--") return;
+    if (word.starts_with("--") && word.find('=') == word.size() - 1)
+      throw usage_error(fmt::format("{}: {}", word.substr(0, word.size() - 1), is_empty));
+  }
 }
 
 /// Too many values of an option, or none.
@@ -257,15 +267,6 @@ void command_line::make_all_options(const std::vector<std::string>& words) {
     auto all = words;
     all.push_back(inner);
     make_all_options(all);
-  }
-}
-
-/// The library would take the next word for the value.
-void command_line::refuse_empty_values(std::span<char* const> words) {
-  for (const std::string_view word : words) {
-    if (word == "--") return;
-    if (word.starts_with("--") && word.find('=') == word.size() - 1)
-      throw usage_error(fmt::format("{}: {}", word.substr(0, word.size() - 1), is_empty));
   }
 }
 

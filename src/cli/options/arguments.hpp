@@ -4,7 +4,6 @@
 #include <functional>
 #include <memory>
 #include <optional>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -87,7 +86,6 @@ class command_line {
 
  private:
   void parse_help(const std::vector<std::string>& words);
-  static void refuse_empty_values(std::span<char* const> words);
   void make_all_options(const std::vector<std::string>& words);
 
   std::unique_ptr<CLI::App> of_;
