@@ -10,10 +10,12 @@ namespace strictpgn::chess {
 /// The king of the side to move and what threatens it, worked out once for a position.
 class king_guard {
  public:
-  explicit king_guard(const position& at)
+  explicit king_guard(const position& at) : king_guard(at, at.side_to_move()) {}
+  /// The same, for those who know which side that is.
+  king_guard(const position& at, color us)
       : board_(at.board()),
-        them_(opposite(at.side_to_move())),
-        king_(board_.king_square(at.side_to_move())),
+        them_(opposite(us)),
+        king_(board_.king_square(us)),
         occupied_(board_.occupied()),
         checkers_(at.checkers()) {}
 

@@ -84,12 +84,13 @@ constexpr origin_table make_origin_table() {
 
 inline constexpr origin_table origins_on_empty_board = make_origin_table();
 
+/// The side to move is a template argument: with that known, there is less to do for each move.
 class usual_moves {
  public:
+  template <color us>
   [[gnu::always_inline]] static usual_move resolve(const position& before,
                                                    const usual_shape& shape) {
     const board& on = before.board();
-    const color us = before.side_to_move();
     const bitboard own = on.pieces(us);
     const bitboard occupied = on.occupied();
     const bitboard open = shape.captures ? occupied ^ own : ~occupied;
@@ -99,28 +100,38 @@ class usual_moves {
     const auto& origins = origins_on_empty_board[origin_row(shape.piece, us, way)];
     const bitboard pieces = origins[index_of(shape.destination)] & own & on.pieces(shape.piece);
     if (shape.piece == piece_type::king) [[unlikely]]
-      return of_king(before, shape, pieces);
-    if (has_several(pieces)) return of_several(before, shape, pieces);
+      return of_king<us>(before, shape, pieces);
+    if (has_several(pieces)) return of_several<us>(before, shape, pieces);
     if (pieces == 0) [[unlikely]]
       return {};
     const square origin = first_square(pieces);
     const bool is_barred = (between(origin, shape.destination) & occupied) != 0;
-    if (is_barred || king_guard(before).allowed(pieces, shape.destination) == 0) [[unlikely]]
+    if (is_barred || king_guard(before, us).allowed(pieces, shape.destination) == 0) [[unlikely]]
       return {};
     return {origin, shape.captures, needed_of_one(shape)};
   }
 
-  static void play(position& at, const usual_move& move, square to, piece_type moved) {
-    const color us = at.side_to_move_;
-    play_but_for_checkers(at, move, to, moved);
+  template <color us>
+  [[gnu::always_inline]] static void play(position& at, const usual_move& move, square to,
+                                          piece_type moved) {
+    put<us>(at, move, to, moved);
     at.checkers_ = checkers_after(at.board_, us, move.origin, to, moved);
   }
 
-  /// The same for those who do not ask who gives check: `checkers` is left as it was, which is
+  /// Plays it for those who do not ask who gives check: `checkers` is left as it was, which is
   /// wrong from then on.
   static void play_but_for_checkers(position& at, const usual_move& move, square to,
                                     piece_type moved) {
-    const color us = at.side_to_move_;
+    if (at.side_to_move_ == color::white)
+      put<color::white>(at, move, to, moved);
+    else
+      put<color::black>(at, move, to, moved);
+  }
+
+ private:
+  template <color us>
+  [[gnu::always_inline]] static void put(position& at, const usual_move& move, square to,
+                                         piece_type moved) {
     const bitboard origin = bit(move.origin);
     const bitboard destination = bit(to);
     const bitboard changed = origin | destination;
@@ -136,7 +147,6 @@ class usual_moves {
     if (us == color::black) at.fullmove_number_ = counted(at.fullmove_number_);
   }
 
- private:
   static std::uint32_t counted(std::uint32_t clock) {
     return clock + (clock < greatest_clock ? 1 : 0);
   }
@@ -158,15 +168,17 @@ class usual_moves {
     return seeing;
   }
 
+  template <color us>
   static usual_move of_king(const position& before, const usual_shape& shape, bitboard king) {
-    if (king == 0 || !king_guard(before).allows_king(shape.destination)) [[unlikely]]
+    if (king == 0 || !king_guard(before, us).allows_king(shape.destination)) [[unlikely]]
       return {};
     return {first_square(king), shape.captures};
   }
 
+  template <color us>
   static usual_move of_several(const position& before, const usual_shape& shape, bitboard pieces) {
     const bitboard seeing = in_sight(pieces, shape.destination, before.board().occupied());
-    const bitboard legal = king_guard(before).allowed(seeing, shape.destination);
+    const bitboard legal = king_guard(before, us).allowed(seeing, shape.destination);
     if (!has_several(legal)) return {first_square(legal), shape.captures, needed_of_one(shape)};
     const bitboard fitting = legal & shape.written();
     if (fitting == 0 || has_several(fitting)) [[unlikely]]

@@ -50,6 +50,7 @@ class player {
   }
 
   void play_other(std::uint32_t at, const element& e) {
+    settle_mate();
     switch (e.kind) {
       case element_kind::move_number:
         if (line_.is_followed)
@@ -90,16 +91,40 @@ class player {
   }
 
   void play_move(std::uint32_t at, const element& e) {
-    if (e.lead != 0) {
-      check_number(at, e);
+    if (e.lead != 0 && !numbers_.is_as_due(e, line_.now)) [[unlikely]] {
+      judge_number(at);
       if (!line_.is_followed) return note_unplayed(at, move_state::doubtful);
     }
     if (!play_usual(at, e)) [[unlikely]]
       play_any(at, e);
   }
 
+  /// Whether the last move, which says that it gives check, is mate. A usual move that is played
+  /// after it tells that it is not; so this is asked only where anything else follows. If it is,
+  /// the move is played again as one that is not written as it should be.
+  void settle_mate() {
+    if (line_.may_be_mate) judge_mate();
+  }
+
+  [[gnu::noinline]] void judge_mate() {
+    line_.may_be_mate = false;
+    if (line_.now.has_legal_move()) return;
+    const auto at = out_.played.plies.back().element;
+    out_.played.plies.pop_back();
+    if (record_fens_) out_.played.fens.pop_back();
+    --line_.ply;
+    line_.now = line_.before_last;
+    play_any(at, game_.elements[at]);
+  }
+
   /// Most moves are legal, usual and canonical. False, and nothing has happened, for any other.
   bool play_usual(std::uint32_t at, const element& e) {
+    return line_.now.side_to_move() == color::white ? play_usual<color::white>(at, e)
+                                                    : play_usual<color::black>(at, e);
+  }
+
+  template <color us>
+  [[gnu::always_inline]] bool play_usual(std::uint32_t at, const element& e) {
     namespace part = parse::packed;
     constexpr auto unusual = 7U << part::promotion | 3U << part::castling | 1U << part::any_piece;
     if ((e.data & unusual) != 0 || (e.flags & element_flag::is_deviant) != 0) [[unlikely]]
@@ -109,16 +134,19 @@ class player {
                                    (e.data >> part::capture & 1) != 0,
                                    static_cast<std::uint8_t>(e.data >> part::origin_file & 15),
                                    static_cast<std::uint8_t>(e.data >> part::origin_rank & 15)};
-    const auto found = chess::usual_moves::resolve(line_.now, shape);
+    const auto found = chess::usual_moves::resolve<us>(line_.now, shape);
     if (found.origin == square::none) [[unlikely]]
       return false;
     line_.before_last = line_.now;
-    chess::usual_moves::play(line_.now, found, shape.destination, shape.piece);
-    const auto after = check_status_of(line_.now);
+    chess::usual_moves::play<us>(line_.now, found, shape.destination, shape.piece);
+    const bool says_check = (e.data >> part::mark & 3) == static_cast<unsigned>(check_mark::check);
+    const bool may_be_mate = says_check && line_.now.is_check() && !line_.is_tentative;
+    const auto after = may_be_mate ? check_status::check : check_status_of(line_.now);
     if (due_parts(found.origin, after, found.needed) != (e.data & judged_parts)) [[unlikely]] {
       line_.now = line_.before_last;
       return false;
     }
+    line_.may_be_mate = may_be_mate;
     line_.knows_before_last = true;
     ++line_.ply;
     record(at, {found.origin, shape.destination});
@@ -135,7 +163,8 @@ class player {
     return mating == 0 && is_dead_material(on);
   }
 
-  void play_any(std::uint32_t at, const element& e) {
+  [[gnu::noinline]] void play_any(std::uint32_t at, const element& e) {
+    settle_mate();
     const auto san = parse::unpack(e.data);
     const auto found = resolve(line_.now, san);
     const bool is_playable = found.kind == resolution_kind::unique && !found.promotion_missing;
@@ -290,6 +319,7 @@ class player {
   }
 
   void finish() {
+    settle_mate();
     numbers_.forgive_periods(out_.played.plies);
     out_.played.mainline_plies =
         static_cast<std::uint32_t>(out_.played.plies.size() - plies_in_variations_);

@@ -42,10 +42,12 @@ disambiguation needed_for(const san_shape& shape, const resolution& found) {
 }
 
 /// Where the usual way has an answer, it is that of the general one.
-void compare(const position& at, const san_shape& shape, std::size_t& answered) {
-  const auto quick = usual_moves::resolve(at, {shape.piece, shape.destination, shape.capture,
-                                               static_cast<std::uint8_t>(shape.origin_file + 1),
-                                               static_cast<std::uint8_t>(shape.origin_rank + 1)});
+template <color us>
+void compare_for(const position& at, const san_shape& shape, std::size_t& answered) {
+  const auto quick =
+      usual_moves::resolve<us>(at, {shape.piece, shape.destination, shape.capture,
+                                    static_cast<std::uint8_t>(shape.origin_file + 1),
+                                    static_cast<std::uint8_t>(shape.origin_rank + 1)});
   const auto found = resolve(at, shape);
   const bool is_usual = found.kind == resolution_kind::unique &&
                         found.played.kind == move_kind::normal && !found.promotion_missing &&
@@ -63,12 +65,19 @@ void compare(const position& at, const san_shape& shape, std::size_t& answered) 
   BOOST_TEST((quick.needed == needed_for(shape, found)));
   auto by_hand = at;
   auto by_rule = at;
-  usual_moves::play(by_hand, quick, shape.destination, shape.piece);
+  usual_moves::play<us>(by_hand, quick, shape.destination, shape.piece);
   by_rule.play(found.played);
   BOOST_TEST((by_hand == by_rule));
   auto but_for_checkers = at;
   usual_moves::play_but_for_checkers(but_for_checkers, quick, shape.destination, shape.piece);
   BOOST_TEST((but_for_checkers.to_setup() == by_rule.to_setup()));
+}
+
+void compare(const position& at, const san_shape& shape, std::size_t& answered) {
+  if (at.side_to_move() == color::white)
+    compare_for<color::white>(at, shape, answered);
+  else
+    compare_for<color::black>(at, shape, answered);
 }
 
 position after_random_moves(rng& random, std::size_t count) {
