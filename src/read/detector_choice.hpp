@@ -9,7 +9,8 @@
 
 namespace strictpgn::read {
 
-/// The detectors whose rules are on, as deep as is asked for, in the order in which they run.
+/// The detectors whose rules are on, as deep as is asked for, in the order in which they run: first
+/// those that look at the game alone.
 class detector_choice {
  public:
   detector_choice(const options& how, const rules::severities& levels);

@@ -221,6 +221,7 @@ void session::give_up_game(const char* end) {
   const auto size = std::max<std::size_t>(unit.text.size(), 1);
   if (skips_to_section_) end = cursor_ + size;
   watch_lines({cursor_, static_cast<std::size_t>(end - cursor_)}, size);
+  lines_.tell_of_length(found_);
   found_.add(rule::limit_game_size, {unit.offset, unit.offset + 1});
   cursor_ = end;
   last_token_end_ = unit.offset + size;
@@ -315,6 +316,7 @@ step session::step_after(step done) const {
 
 void session::pass(std::size_t size) {
   watch_lines(rest().substr(0, size), size);
+  lines_.tell_of_length(found_);
   cursor_ += size;
 }
 
@@ -408,7 +410,10 @@ bool session::pass_over_more() {
 
 bool session::end_input() {
   has_ended_ = true;
-  if (how_.depth != check_depth::syntax) lines_.end(made_.result(), found_);
+  if (how_.depth != check_depth::syntax) {
+    lines_.end(made_.result(), found_);
+    lines_.tell_of_length(found_);
+  }
   judge_emptiness();
   publish(false);
   return has_found();

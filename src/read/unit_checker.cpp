@@ -133,8 +133,12 @@ void unit_checker::detect(const check_context& in, std::uint64_t number) {
   else
     layout_.clear();
   const bool is_plain = !in.is_game && in.what.tags.empty();
-  for (const auto& one : is_plain ? by_.detectors.outside_games() : by_.detectors.for_games())
-    one.run(in, found_);
+  const auto& all = is_plain ? by_.detectors.outside_games() : by_.detectors.for_games();
+  const auto is_independent = [](const detector& one) { return one.when == phase::independent; };
+  const auto after_others = std::ranges::partition_point(all, is_independent);
+  for (auto one = all.begin(); one != after_others; ++one) one->run(in, found_);
+  lines_.tell_of_length(found_);
+  for (auto one = after_others; one != all.end(); ++one) one->run(in, found_);
   if (by_.how.move_places) add_move_places(in, found_);
   collated_.look(in, number, found_);
 }

@@ -27,13 +27,16 @@ class byte_block {
   }
   std::uint64_t are_high() const { return bits(bytes_); }
   /// Those that are not printing ASCII. Less the space, that is below 0x5F, and all else is not.
-  std::uint64_t are_odd() const {
-    const __m128i less_space = _mm_sub_epi8(bytes_, all(0x20));
-    return bits(_mm_cmpeq_epi8(_mm_max_epu8(less_space, all(0x5F)), less_space));
-  }
+  std::uint64_t are_odd() const { return bits(those_not_below(0x5F, less_space())); }
+  bool have_odd() const { return are_odd() != 0; }
 
  private:
   friend class four_blocks;
+
+  __m128i less_space() const { return _mm_sub_epi8(bytes_, all(0x20)); }
+  static __m128i those_not_below(char least, __m128i numbers) {
+    return _mm_cmpeq_epi8(_mm_max_epu8(numbers, all(least)), numbers);
+  }
 
   static __m128i all(char c) { return _mm_set1_epi8(c); }
   /// Each of those bytes is -1 in what is given, each of the others 0.
@@ -57,13 +60,6 @@ class four_blocks {
   std::uint64_t are_equal_to(char c) const {
     return together([c](const byte_block& one) { return one.are_equal_to(c); });
   }
-  /// How many are equal.
-  unsigned count(char c) const {
-    __m128i less = _mm_setzero_si128();
-    for (const auto& one : blocks_) less = _mm_add_epi8(less, one.those_equal_to(c));
-    const __m128i sums = _mm_sad_epu8(_mm_sub_epi8(_mm_setzero_si128(), less), _mm_setzero_si128());
-    return static_cast<unsigned>(_mm_cvtsi128_si32(sums) + _mm_extract_epi16(sums, 4));
-  }
   /// Whether all are greater, taken for numbers from 0 to 255.
   bool are_above(char c) const {
     const auto all = [this](int number) { return blocks_[number].bytes_; };
@@ -81,6 +77,12 @@ class four_blocks {
   }
   std::uint64_t are_odd() const {
     return together([](const byte_block& one) { return one.are_odd(); });
+  }
+  bool have_odd() const {
+    const auto less = [this](int number) { return blocks_[number].less_space(); };
+    const __m128i most =
+        _mm_max_epu8(_mm_max_epu8(less(0), less(1)), _mm_max_epu8(less(2), less(3)));
+    return byte_block::bits(byte_block::those_not_below(0x5F, most)) != 0;
   }
 
  private:

@@ -20,32 +20,19 @@ struct counted_lines {
 inline counted_lines count_lines(std::string_view text, std::size_t from, std::size_t to) {
   counted_lines counted{0, from};
 #ifdef __SSE2__
-  // Whole blocks without CR are only counted: of them the last one with an LF, if no other came
-  // behind it, tells where a line begins.
-  const char* last_fed = nullptr;
   for (; from < to && from + four_blocks::size < text.size(); from += four_blocks::size) {
     const char* const at = text.data() + from;
     const four_blocks here(at);
     if (here.are_above('\r')) continue;
-    const auto left = to - from;
-    if (left >= four_blocks::size && !here.have('\r')) [[likely]] {
-      const auto ended = here.count('\n');
-      counted.ended += ended;
-      if (ended != 0) last_fed = at;
-      continue;
-    }
     auto ends = here.are_equal_to('\n');
-    ends |= here.are_equal_to('\r') & ~four_blocks(at + 1).are_equal_to('\n');
-    if (left < four_blocks::size) ends &= (std::uint64_t{1} << left) - 1;
+    if (here.have('\r')) [[unlikely]]
+      ends |= here.are_equal_to('\r') & ~four_blocks(at + 1).are_equal_to('\n');
+    if (const auto left = to - from; left < four_blocks::size)
+      ends &= (std::uint64_t{1} << left) - 1;
     if (ends == 0) continue;
     counted.ended += static_cast<unsigned>(std::popcount(ends));
     counted.begin = from + static_cast<std::size_t>(std::bit_width(ends));
-    last_fed = nullptr;
   }
-  if (last_fed != nullptr)
-    counted.begin =
-        static_cast<std::size_t>(last_fed - text.data()) +
-        static_cast<std::size_t>(std::bit_width(four_blocks(last_fed).are_equal_to('\n')));
 #endif
   for (; from < to; ++from) {
     const bool is_pair = text[from] == '\r' && text.substr(from + 1).starts_with('\n');

@@ -52,7 +52,14 @@ BOOST_AUTO_TEST_CASE(line_ends_and_odd_bytes) {
       seen.has_high |= c >= 0x80;
       seen.has_control |= (c < 0x20 && c != '\n') || c == 0x7F;
     }
-    const auto scanned = rules::scan_bytes(text, [&](std::size_t at) { found.push_back(at); });
+    const auto scanned = rules::scan_bytes(text, [&](const rules::line_ends& ends) {
+      BOOST_TEST((ends.lf & ends.cr) == 0U);
+      for (std::size_t at = 0; at != rules::line_ends::most_bytes; ++at) {
+        if (((ends.lf | ends.cr) >> at & 1) == 0) continue;
+        found.push_back(ends.begin + at);
+        BOOST_TEST(text[found.back()] == ((ends.lf >> at & 1) != 0 ? '\n' : '\r'));
+      }
+    });
     BOOST_TEST(found == due, boost::test_tools::per_element());
     BOOST_TEST(scanned.has_high == seen.has_high);
     BOOST_TEST(scanned.has_control == seen.has_control);

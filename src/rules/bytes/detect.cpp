@@ -251,7 +251,7 @@ void check_bytes(const check_context& in, std::string_view text, std::uint64_t o
                  utf8_record& so_far, findings& out) {
   if (parse::is_text_outside_game(in.what)) return check_text_outside_game(text, offset, out);
   const auto known = stretches_of(in);
-  if (scan_bytes(text, [](std::size_t) {}).has_control)
+  if (scan_bytes(text, [](const line_ends&) {}).has_control)
     control_scan(text, offset, known, out).look();
   check_outside_text(in, out);
   for (const auto& s : known)

@@ -1,6 +1,7 @@
 #include "rules/lines/detect.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <string>
 #include <utility>
 
@@ -8,6 +9,7 @@
 #include "strictpgn/rule.hpp"
 #include "text/code_point.hpp"
 #include "text/count_lines.hpp"
+#include "text/plain.hpp"
 
 namespace strictpgn::rules {
 
@@ -43,11 +45,7 @@ void report_tabs(std::string_view text, std::uint64_t offset, const game& unit, 
 }
 
 /// Whether the columns of a line are simply its bytes.
-bool is_all_printing(std::string_view line) {
-  std::uint8_t is_odd = 0;  // as small as a byte, so that compilers take many at a time
-  for (const unsigned char c : line) is_odd |= static_cast<std::uint8_t>((c < 0x20) | (c >= 0x7F));
-  return is_odd == 0;
-}
+bool is_all_printing(std::string_view line) { return text::plain_length(line) == line.size(); }
 
 /// Said once of an input, and true of all its lines.
 suggested_fix all_line_feeds() { return {{}, "\n", true}; }
@@ -141,7 +139,12 @@ void line_watch::look(std::string_view text, std::uint64_t offset, const game& u
     else
       has_cr_ = true;
   };
-  const auto seen = scan_bytes(text, on_newline);
+  const auto seen = scan_bytes(text, [&](const line_ends& near) {
+    if (near.cr == 0 && !has_cr_ && first_ == newline::lf) [[likely]]
+      return end_lines(near.begin, near.lf, unit);
+    for (auto ends = near.lf | near.cr; ends != 0; ends &= ends - 1)
+      on_newline(near.begin + static_cast<std::size_t>(std::countr_zero(ends)));
+  });
   if (has_cr_ && from < text.size()) {
     has_cr_ = false;
     end_line(newline::cr, offset + from - 1, offset + from, unit, out);
@@ -169,13 +172,24 @@ void line_watch::count(std::string_view text, std::uint64_t offset) {
   line_number_ += counted.ended;
 }
 
+/// With LF, as the lines before. Where several end near each other, only the first can be long.
+void line_watch::end_lines(std::size_t begin, std::uint64_t ends, const game& unit) {
+  static_assert(line_ends::most_bytes <= most_printing);
+  const auto first = offset_ + begin + static_cast<unsigned>(std::countr_zero(ends));
+  if (first - line_begin_ > most_printing) judge_length(first, unit);
+  last_ = newline::lf;
+  line_begin_ = offset_ + begin + static_cast<unsigned>(std::bit_width(ends));
+  line_number_ += static_cast<unsigned>(std::popcount(ends));
+  column_80_ = column_255_ = 0;
+}
+
 void line_watch::end_line(newline kind, std::uint64_t end, std::uint64_t next, const game& unit,
                           findings& out) {
   const bool is_as_before = kind == newline::lf && first_ == newline::lf;
   if (!is_as_before) [[unlikely]]
     judge_newline(kind, {end, next}, out);
   last_ = kind;
-  if (end - line_begin_ > most_printing) judge_length(end, unit, out);
+  if (end - line_begin_ > most_printing) judge_length(end, unit);
   line_begin_ = next;
   ++line_number_;
   column_80_ = column_255_ = 0;
@@ -195,26 +209,38 @@ void line_watch::judge_newline(newline kind, span where, findings& out) {
 
 /// What is too long is not also reported as long. Long tag lines are the accepted exception to 80
 /// columns, and export has a rule of its own for the lines of movetext.
-void line_watch::judge_length(std::uint64_t end, const game& unit, findings& out) {
+void line_watch::judge_length(std::uint64_t end, const game& unit) {
   measure(end);
   long_lines_.push_back({line_begin_, end});
   if (const auto* text = text_at(unit, line_begin_)) {  // one finding is enough
     const auto begin = unit.span_of(*text).begin;
     if (column_255_ != 0 && std::exchange(long_text_, begin) != begin)
-      out.add(rule::line_too_long, {column_255_, end});
+      untold_.push_back({rule::line_too_long, {column_255_, end}, content::text_outside_games});
     return;
   }
-  if (column_255_ != 0) {
-    out.add(rule::line_too_long, {column_255_, end});
-    out.note_in_modern(rule::line_80_or_more);  // which it may be, with fewer characters than bytes
-  } else if (column_80_ != 0) {
-    const span where{column_80_, end};
-    if (overlaps_tag(unit, column_80_, column_80_ + 1))
-      out.say(rule::line_80_or_more, where, "this tag line has 80 or more characters",
+  if (column_255_ != 0)
+    untold_.push_back({rule::line_too_long, {column_255_, end}, content::other});
+  else if (column_80_ != 0)
+    untold_.push_back(
+        {rule::line_80_or_more,
+         {column_80_, end},
+         overlaps_tag(unit, column_80_, column_80_ + 1) ? content::tag : content::other});
+}
+
+void line_watch::tell_of_length(findings& out) {
+  for (const auto& line : untold_) {
+    if (line.what == content::tag) {
+      out.say(line.id, line.where, "this tag line has 80 or more characters",
               everywhere(severity::info));
-    else if (options_.format == profile::import_format || options_.format == profile::modern)
-      out.add(rule::line_80_or_more, where);
+    } else if (line.id == rule::line_too_long) {
+      out.add(line.id, line.where);
+      // Which it may be in `modern`, with fewer characters than bytes.
+      if (line.what == content::other) out.note_in_modern(rule::line_80_or_more);
+    } else if (options_.format == profile::import_format || options_.format == profile::modern) {
+      out.add(line.id, line.where);
+    }
   }
+  untold_.clear();
 }
 
 std::span<const span> line_watch::long_lines() {
@@ -237,7 +263,7 @@ void line_watch::end(const game& unit, findings& out, bool is_in_comment) {
     end_line(newline::cr, input_end_ - 1, input_end_, unit, out);
   }
   if (line_begin_ == input_end_) return;
-  if (input_end_ - line_begin_ > most_printing) judge_length(input_end_, unit, out);
+  if (input_end_ - line_begin_ > most_printing) judge_length(input_end_, unit);
   auto& finding = out.add(rule::file_missing_final_newline, {input_end_, input_end_});
   std::string missing(bytes_of(last_));
   if (options_.format != profile::import_format && options_.format != profile::modern)

@@ -37,7 +37,11 @@ class line_watch {
   explicit line_watch(const options& options) : options_(options) {}
 
   /// Looks at the bytes of a unit, which begin at `offset`. The tag pairs are those of the unit.
+  /// What it finds of the length of lines it keeps for `tell_of_length`.
   void look(std::string_view text, std::uint64_t offset, const game& unit, findings& out);
+  /// Tells of lines that are too long, before the next unit is looked at. Mostly these are at the
+  /// end of a game, behind most that is found in it.
+  void tell_of_length(findings& out);
   /// The input ends here; said once. The last line is that of the unit, or follows it. An open
   /// comment would take in a line end that is added.
   void end(const game& unit, findings& out, bool is_in_comment = false);
@@ -67,10 +71,11 @@ class line_watch {
 
  private:
   static std::string_view bytes_of(newline kind);
+  void end_lines(std::size_t begin, std::uint64_t ends, const game& unit);
   void end_line(newline kind, std::uint64_t end, std::uint64_t next, const game& unit,
                 findings& out);
   void judge_newline(newline kind, span where, findings& out);
-  void judge_length(std::uint64_t end, const game& unit, findings& out);
+  void judge_length(std::uint64_t end, const game& unit);
   void measure(std::uint64_t end);
 
   const options& options_;
@@ -89,7 +94,16 @@ class line_watch {
   bool told_mixed_ = false;
   bool has_ended_ = false;
   bool saw_odd_bytes_ = false;
+  /// What stands in a line that is too long.
+  enum class content : std::uint8_t { text_outside_games, tag, other };
+  struct too_long {
+    rule id;
+    span where;
+    content what;
+  };
+
   std::vector<span> long_lines_;
+  std::vector<too_long> untold_;
   std::uint64_t long_text_ =
       UINT64_MAX;  // where text outside games begins that has a line too long
 };
