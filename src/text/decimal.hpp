@@ -28,7 +28,7 @@ constexpr std::uint64_t eight_digits(std::uint64_t number) {
 /// a number can have, and all of it may be written to. Up to eight digits are written without a
 /// branch, since nobody can foretell how many there are.
 template <std::unsigned_integral Number>
-char* write_decimal(char* out, Number number) {
+[[gnu::always_inline]] inline char* write_decimal(char* out, Number number) {
   static_assert(most_decimal_digits<Number> >= 8);
   if (std::endian::native != std::endian::little || number >= 100'000'000) [[unlikely]]
     return std::to_chars(out, out + most_decimal_digits<Number>, number).ptr;

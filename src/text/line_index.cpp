@@ -77,13 +77,14 @@ std::size_t line_index::index_of(std::uint64_t offset) const {
   return std::min<std::uint64_t>(offset - window_.offset, window_.text.size());
 }
 
-/// The line of what was looked up last is known there, too, if it begins there.
+/// The line of what was looked up last is known there, too, if all of it is held there that was
+/// held before.
 void line_index::move_to(const source_window& window) {
   const auto known = last_;
   const auto at = window_.offset + last_index_;
   const auto begin = window_.offset + known.line_begin;
-  const bool is_held = known.line_begin != 0 && begin > window.offset &&
-                       at < window.offset + window.text.size() &&
+  const bool is_begun = known.line_begin != 0 ? begin >= window.offset : begin == window.offset;
+  const bool is_held = is_begun && at < window.offset + window.text.size() &&
                        at < window_.offset + window_.text.size();
   *this = line_index(window);
   if (!is_held) return;

@@ -22,10 +22,14 @@ constexpr member_name end = "end";
 }  // namespace names
 
 /// Text that may quote the input.
-void add_shown(std::string& out, json_object& to, const member_name& name, std::string_view text,
+void append_shown(std::string& out, std::string_view text, encoding encoding) {
+  if (!append_plain_json_text(out, text)) append_json_text(out, escape_for_display(text, encoding));
+}
+
+void add_shown(std::string& out, json_members& to, const member_name& name, std::string_view text,
                encoding encoding) {
   to.begin_member(name);
-  if (!append_plain_json_text(out, text)) append_json_text(out, escape_for_display(text, encoding));
+  append_shown(out, text, encoding);
 }
 
 void write_related(std::string& out, const label& other, render_context& where) {
@@ -33,17 +37,15 @@ void write_related(std::string& out, const label& other, render_context& where) 
   add_shown(out, place, "message", other.text, where.encoding);
   if (is_inside(other.where, where.lines.window())) {
     const auto [begin, end] = where.lines.locate(other.where);
-    place.numbers({{names::line, begin.line},
-                   {names::column, begin.column},
-                   {names::end_line, end.line},
-                   {names::end_column, end.column}});
+    place.numbers(names::line(begin.line), names::column(begin.column), names::end_line(end.line),
+                  names::end_column(end.column));
   }
-  place.numbers({{names::begin, other.where.begin}, {names::end, other.where.end}});
+  place.numbers(names::begin(other.where.begin), names::end(other.where.end));
 }
 
 void write_edit(std::string& out, const edit& change, encoding encoding) {
   json_object one(out);
-  one.numbers({{names::begin, change.where.begin}, {names::end, change.where.end}});
+  one.numbers(names::begin(change.where.begin), names::end(change.where.end));
   one.text("text", decoded(change.text, encoding));
 }
 
@@ -54,34 +56,36 @@ void write_fix(std::string& out, const suggested_fix& fix, encoding encoding) {
   if (!fix.line_ends.empty()) result.text("line_ends", fix.line_ends);
 }
 
-/// What is the same for all findings of a rule and severity in one file, before what differs.
-void add_first(json_object& to, const diagnostic& finding, const render_context& where) {
+/// What is the same for all findings of a rule and severity in one file, up to the message.
+std::string beginning_of(const diagnostic& finding, const render_context& where) {
   const auto& about = info(finding.id);
+  std::string line = "{";
+  json_members to(line);
   to.text("file", decoded(where.file, encoding::utf8));
   to.text("rule", about.name);
   to.text("severity", name_of(finding.level));
   to.text("profile", name_of(where.format));
   to.text("section", about.section);
+  to.begin_member("message");
+  return line;
 }
 
-/// And behind it.
-void add_last(json_object& to, const diagnostic& finding) {
+/// And what is behind all that differs.
+std::string end_of(const diagnostic& finding) {
+  std::string line;
+  json_members to(line, true);
   const auto help = info(finding.id).help;
   if (!help.empty()) to.text("help", help);
+  return line += "}\n";
 }
 
-void add_what_differs(std::string& out, json_object& to, const diagnostic& finding,
-                      render_context& where) {
-  add_shown(out, to, "message", finding.message, where.encoding);
+void add_what_differs(std::string& out, const diagnostic& finding, render_context& where) {
+  append_shown(out, finding.message, where.encoding);
+  json_members to(out, true);
   const auto [begin, end] = where.lines.locate(finding.where);
-  to.numbers({{names::game, finding.game},
-              {names::ply, finding.ply},
-              {names::line, begin.line},
-              {names::column, begin.column},
-              {names::end_line, end.line},
-              {names::end_column, end.column},
-              {names::begin, finding.where.begin},
-              {names::end, finding.where.end}});
+  to.numbers(names::game(finding.game), names::ply(finding.ply), names::line(begin.line),
+             names::column(begin.column), names::end_line(end.line), names::end_column(end.column),
+             names::begin(finding.where.begin), names::end(finding.where.end));
   const auto add_texts = [&](const member_name& name, const std::vector<std::string>& items) {
     if (items.empty()) return;
     to.list(name, items, [&](const std::string& item) {
@@ -112,27 +116,26 @@ json count_by_rule(const summary& totals) {
 
 void json_renderer::append(const diagnostic& finding, render_context& where) {
   const auto& same = same_for(finding, where);
-  {
-    json_object line(out_);
-    line.members(same.first);
-    add_what_differs(out_, line, finding, where);
-    line.members(same.last);
-  }
-  out_ += '\n';
+  out_ += same.begin;
+  add_what_differs(out_, finding, where);
+  out_ += same.end;
 }
 
-const json_renderer::same_members& json_renderer::same_for(const diagnostic& finding,
-                                                           const render_context& where) {
+const json_renderer::same_parts& json_renderer::same_for(const diagnostic& finding,
+                                                         const render_context& where) {
   if (file_ != where.file || format_ != where.format) {
     same_.clear();
+    places_ = {};
     file_ = where.file;
     format_ = where.format;
   }
-  const auto [entry, is_new] = same_.try_emplace({finding.id, finding.level});
-  if (is_new)
-    entry->second = {.first = members_of([&](json_object& to) { add_first(to, finding, where); }),
-                     .last = members_of([&](json_object& to) { add_last(to, finding); })};
-  return entry->second;
+  auto& place =
+      places_[static_cast<std::size_t>(finding.id)][static_cast<std::size_t>(finding.level)];
+  if (place == 0) {
+    same_.push_back({beginning_of(finding, where), end_of(finding)});
+    place = static_cast<std::uint16_t>(same_.size());
+  }
+  return same_[place - 1U];
 }
 
 void render_json_summary(std::string& out, const run_summary& all) {

@@ -1,11 +1,13 @@
 // Findings for machines: JSON Lines after the schema in SCHEMA.md.
 #pragma once
 
-#include <map>
+#include <array>
+#include <cstdint>
 #include <string>
-#include <utility>
+#include <vector>
 
 #include "report/renderer.hpp"
+#include "strictpgn/rule.hpp"
 
 namespace strictpgn::report {
 
@@ -24,18 +26,20 @@ class json_renderer : public renderer {
   void end(const run_summary& all) override { render_json_summary(out_, all); }
 
  private:
-  /// The members that all findings of a rule and severity have in one file.
-  struct same_members {
-    std::string first;
-    std::string last;
+  /// What all findings of a rule and severity have in one file.
+  struct same_parts {
+    std::string begin;  ///< of the line, up to the message
+    std::string end;    ///< of the line, with its newline
   };
 
-  const same_members& same_for(const diagnostic& finding, const render_context& where);
+  const same_parts& same_for(const diagnostic& finding, const render_context& where);
 
   std::string& out_;
   std::string file_;
   profile format_ = profile::import_format;
-  std::map<std::pair<rule, severity>, same_members> same_;
+  std::vector<same_parts> same_;
+  /// Of each rule and severity, its place in those, from 1; 0 where none has been told.
+  std::array<std::array<std::uint16_t, 4>, rule_count> places_{};
 };
 
 }  // namespace strictpgn::report

@@ -1,9 +1,6 @@
 #include "report/json/json_object.hpp"
 
-#include <array>
-
 #include "report/json/json_text.hpp"
-#include "text/decimal.hpp"
 #include "text/plain.hpp"
 
 namespace strictpgn::report {
@@ -35,36 +32,18 @@ void append_json_text(std::string& out, std::string_view text) {
 }
 
 /// The bytes to leave out of a name: its comma, if it is the first.
-std::size_t json_object::skipped_comma() { return std::exchange(has_members_, true) ? 0 : 1; }
+std::size_t json_members::skipped_comma() { return std::exchange(has_members_, true) ? 0 : 1; }
 
-void json_object::begin_member(const member_name& name) {
+void json_members::begin_member(const member_name& name) {
   out_ += name.text().substr(skipped_comma());
 }
 
-void json_object::text(const member_name& name, std::string_view value) {
+void json_members::text(const member_name& name, std::string_view value) {
   begin_member(name);
   append_json_text(out_, value);
 }
 
-/// Put together before they are appended: a finding has many.
-void json_object::append_numbers(std::span<const json_number> all) {
-  std::array<char, most_numbers*(member_name::longest + text::most_decimal_digits<std::uint64_t>)>
-      written;
-  auto* end = written.data();
-  for (const auto& [name, value] : all) {
-    end = name.copy_to(end);
-    end = text::write_decimal(end, value);
-  }
-  out_.append(written.data() + skipped_comma(), end);
-}
-
-void json_object::members(std::string_view written) {
-  if (written.empty()) return;
-  if (std::exchange(has_members_, true)) out_ += ',';
-  out_ += written;
-}
-
-void json_object::boolean(const member_name& name, bool value) {
+void json_members::boolean(const member_name& name, bool value) {
   begin_member(name);
   out_ += value ? "true" : "false";
 }

@@ -2,14 +2,15 @@
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 
+#include "text/decimal.hpp"
 #include "text/plain.hpp"
 
 namespace strictpgn::report {
@@ -20,6 +21,8 @@ void append_json_text(std::string& out, std::string_view text);
 /// Appends a text if it is of printable characters of ASCII alone that are written as they are;
 /// false if not, and then nothing is appended.
 bool append_plain_json_text(std::string& out, std::string_view text);
+
+struct json_number;
 
 /// The name of a member as it is written: between quotation marks, a comma before it and a colon
 /// behind it.
@@ -37,10 +40,13 @@ class member_name {
     add(':');
   }
 
-  static constexpr std::size_t longest = 24;
+  static constexpr std::size_t longest = 16;
 
   /// With its comma.
   constexpr std::string_view text() const { return {text_.data(), size_}; }
+  /// A member of that name.
+  json_number operator()(std::uint64_t value) const;
+
   /// Puts it into room for the longest, and gives its end.
   char* copy_to(char* room) const {
     std::memcpy(room, text_.data(), longest);
@@ -60,25 +66,21 @@ struct json_number {
   std::uint64_t value;
 };
 
-/// Writes into a string as long as it lives; the right brace is written at its end.
-class json_object {
+inline json_number member_name::operator()(std::uint64_t value) const { return {*this, value}; }
+
+/// Members of an object, written into a string one behind the other.
+class json_members {
  public:
-  explicit json_object(std::string& out) : out_(out) { out_ += '{'; }
-  json_object(const json_object&) = delete;
-  json_object& operator=(const json_object&) = delete;
-  ~json_object() { out_ += '}'; }
+  /// Others may stand there already.
+  explicit json_members(std::string& out, bool has_members = false)
+      : out_(out), has_members_(has_members) {}
 
   void text(const member_name& name, std::string_view value);
-  /// Members in a row.
-  template <std::size_t Count>
-  void numbers(const json_number (&all)[Count]) {
-    static_assert(Count <= most_numbers);
-    append_numbers(all);
-  }
+  /// Members in a row, each a `json_number`. They are put together before they are appended: a
+  /// finding has many.
+  template <std::same_as<json_number>... Numbers>
+  void numbers(const Numbers&... all);
   void boolean(const member_name& name, bool value);
-
-  /// Members that `members_of` has written.
-  void members(std::string_view written);
 
   /// An array of what `write(item)` appends for each of the items.
   template <typename Items, typename Function>
@@ -97,24 +99,33 @@ class json_object {
   void begin_member(const member_name& name);
 
  private:
-  static constexpr std::size_t most_numbers = 8;
-
-  void append_numbers(std::span<const json_number> all);
   std::size_t skipped_comma();
 
   std::string& out_;
-  bool has_members_ = false;
+  bool has_members_;
 };
 
-/// What `write(object)` adds to an object, written once for many objects.
-template <typename Function>
-std::string members_of(Function&& write) {
-  std::string text;
-  {
-    json_object object(text);
-    write(object);
-  }
-  return text.substr(1, text.size() - 2);
+template <std::same_as<json_number>... Numbers>
+void json_members::numbers(const Numbers&... all) {
+  constexpr auto most = member_name::longest + text::most_decimal_digits<std::uint64_t>;
+  std::array<char, sizeof...(all) * most> written;
+  auto* end = written.data();
+  ((end = text::write_decimal(all.name.copy_to(end), all.value)), ...);
+  out_.append(written.data() + skipped_comma(), end);
 }
+
+/// Writes into a string as long as it lives; the right brace is written at its end.
+class json_object : public json_members {
+ public:
+  explicit json_object(std::string& out) : json_members(begun(out)), end_(out) {}
+  json_object(const json_object&) = delete;
+  json_object& operator=(const json_object&) = delete;
+  ~json_object() { end_ += '}'; }
+
+ private:
+  static std::string& begun(std::string& out) { return out += '{'; }
+
+  std::string& end_;
+};
 
 }  // namespace strictpgn::report
