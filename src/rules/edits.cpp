@@ -40,7 +40,10 @@ suggested_fix rewritten(span where, std::string_view old_text, std::string_view 
          old_text[old_text.size() - 1 - last] == new_text[new_text.size() - 1 - last])
     ++last;
   const auto text = new_text.substr(first, new_text.size() - last - first);
-  return {{{{where.begin + first, where.end - last}, std::string(text)}}, {}, true};
+  suggested_fix result;
+  result.edits.push_back({{where.begin + first, where.end - last}, std::string(text)});
+  result.is_safe = true;
+  return result;
 }
 
 suggested_fix without(const editable& in, span token) {

@@ -23,22 +23,6 @@ std::string_view shown(std::string_view text) {
   return text.substr(0, end);
 }
 
-void quote(std::string_view text, std::string& onto) {
-  const auto part = shown(text);
-  onto += part;
-  if (part.size() != text.size()) onto += ellipsis;
-}
-
-/// The message of the catalogue about `text`.
-void put_message_about(rule id, std::string_view text, std::string& result) {
-  const auto message = info(id).message;
-  const auto place = message.find(place_of_text);
-  result = message.substr(0, place);
-  if (place == message.npos) return;
-  quote(text, result);
-  result += message.substr(place + place_of_text.size());
-}
-
 /// Whether a finding of the rule tells that something was dropped.
 bool tells_of_damage(rule id) {
   const auto after = info(id).after;
@@ -123,7 +107,7 @@ findings::findings(const severities& levels, const options& how)
 
 diagnostic& findings::put_about(rule id, span where, std::string_view text, const grade& special) {
   auto& finding = put(id, where, special);
-  if (is_told(finding)) put_message_about(id, text, finding.message);
+  if (is_told(finding)) append_message_about(finding.message, id, text);
   return finding;
 }
 
@@ -297,8 +281,23 @@ void findings::clear() {
 
 std::string quoted(std::string_view text) {
   std::string result;
-  quote(text, result);
+  append_quoted(result, text);
   return result;
+}
+
+void append_quoted(std::string& message, std::string_view text) {
+  const auto part = shown(text);
+  message += part;
+  if (part.size() != text.size()) message += ellipsis;
+}
+
+void append_message_about(std::string& message, rule id, std::string_view text) {
+  const auto about = info(id).message;
+  const auto place = about.find(place_of_text);
+  message += about.substr(0, place);
+  if (place == about.npos) return;
+  append_quoted(message, text);
+  message += about.substr(place + place_of_text.size());
 }
 
 }  // namespace strictpgn::rules

@@ -9,6 +9,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -103,11 +104,16 @@ class findings {
       }
     }
   }
-  /// A finding with a message of its own.
+  /// A finding with a message of its own: a text, or what writes it where it is told, onto an empty
+  /// one.
   template <typename Message>
   diagnostic& say(rule id, span where, Message&& message, const grade& special = usual) {
     auto& finding = is_alike(id, special) ? count_alike(where) : put(id, where, special);
-    if (is_told(finding)) finding.message = std::forward<Message>(message);
+    if (!is_told(finding)) return finding;
+    if constexpr (std::is_invocable_v<Message, std::string&>)
+      message(finding.message);
+    else
+      finding.message = std::forward<Message>(message);
     return finding;
   }
 
@@ -227,5 +233,10 @@ class findings {
 /// Text of the input for use in a message: a long one is cut, between two characters, and ends in
 /// dots.
 std::string quoted(std::string_view text);
+/// The same, at the end of a message.
+void append_quoted(std::string& message, std::string_view text);
+
+/// The message of the catalogue about `text`, at the end of an empty one.
+void append_message_about(std::string& message, rule id, std::string_view text);
 
 }  // namespace strictpgn::rules

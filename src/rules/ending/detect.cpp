@@ -21,12 +21,13 @@ void result_tag_value(const check_context& in, findings& out) {
 
 void termination_tag_value(const check_context& in, findings& out) {
   check_form(in, out, rule::termination_tag_value, {tag_name::termination}, parse::is_termination,
-             [](std::string_view value) {
+             [](std::string_view value, std::string& message) {
                const auto meant = termination_like(value);
-               if (meant.empty()) return std::string{};
-               std::string words = "termination `";
-               words.append(quoted(value)).append("` is written in lower case: `");
-               return words.append(meant).append("`");
+               if (meant.empty()) return false;
+               message += "termination `";
+               append_quoted(message, value);
+               message.append("` is written in lower case: `").append(meant) += '`';
+               return true;
              });
 }
 

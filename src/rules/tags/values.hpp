@@ -106,17 +106,17 @@ inline std::string_view without_blanks_around(std::string_view text) {
 }
 
 /// The words of the catalogue will do.
-inline constexpr auto no_words = [](std::string_view) { return std::string{}; };
+inline constexpr auto no_words = [](std::string_view, std::string&) { return false; };
 
 /// A value is as grave as its rule.
-inline constexpr auto no_grade = [](std::string_view) { return usual; };
+inline constexpr auto no_grade = [](std::string_view) -> const grade& { return usual; };
 
 /// What is wrong with the value says that blanks stand around it.
 void withdraw_surrounding_space(findings& out, std::uint64_t begin);
 
-/// Reports each value of these names that `has_form` refuses, with the words of `say` where it has
-/// any and as grave as `weigh` finds. What is also said about values in general is then said by
-/// this finding alone (D109).
+/// Reports each value of these names that `has_form` refuses, as grave as `weigh` finds, with the
+/// words that `say` appends, which else gives false. What is also said about values in general is
+/// then said by this finding alone (D109).
 template <typename Predicate, typename Words = decltype(no_words),
           typename Grade = decltype(no_grade)>
 void check_form(const check_context& in, findings& out, rule id, tag_set names,
@@ -126,9 +126,10 @@ void check_form(const check_context& in, findings& out, rule id, tag_set names,
     const auto where = in.what.value_span_of(*tag.pair);
     if (tag.has(value_sign::outer_blank) && has_form(without_blanks_around(tag.value)))
       withdraw_surrounding_space(out, where.begin);
-    auto& result = out.add(id, where, tag.value, weigh(tag.value));
-    if (!out.is_told(result)) return;
-    if (auto words = say(tag.value); !words.empty()) result.message = std::move(words);
+    const auto add_words = [&](std::string& message) {
+      if (!say(tag.value, message)) append_message_about(message, id, tag.value);
+    };
+    out.say(id, where, add_words, weigh(tag.value));
   });
 }
 

@@ -18,7 +18,8 @@ suggested_fix without_zero_increment(const fix_context& here, const diagnostic& 
     if (plus != field.npos && field.find_first_not_of('0') >= plus) return {};  // no time at all
     const bool has_none = plus != field.npos && plus + 1 < field.size() &&
                           field.find_first_not_of('0', plus + 1) == field.npos;
-    value += (value.empty() ? "" : ":") + std::string(has_none ? field.substr(0, plus) : field);
+    if (!value.empty()) value += ':';
+    value += has_none ? field.substr(0, plus) : field;
   }
   const auto read = parse::read_time_control(value);
   return read && worst_zeros(*read) == zeros::none ? new_value(here, found, value)
