@@ -301,20 +301,6 @@ void builder::close_tag(const char* begin, const char* end) {
   most_elements_ = bounds_.game_elements - game_.tags.size();
 }
 
-void builder::usual_tag(const char* begin, const char* name_end, const char* value,
-                        const char* value_end) {
-  has_game_ = true;
-  token_end_ = value_end + 2;
-  if (game_.elements.size() >= most_elements_ && !is_there_room(begin)) return;
-  game_.tags.push_back({.begin = offset_of(begin),
-                        .end = offset_of(token_end_),
-                        .name_begin = offset_of(begin) + 1,
-                        .name_end = offset_of(name_end),
-                        .value_begin = offset_of(value),
-                        .value_end = offset_of(value_end)});
-  --most_elements_;
-}
-
 /// Of a game with too many elements nothing more is told.
 void builder::deviate(rule id, const char* begin, const char* end) {
   if (is_full_) [[unlikely]]

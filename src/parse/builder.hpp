@@ -120,7 +120,20 @@ class builder {
   void tag_name(const char* begin, const char* end);
   void tag_value(const char* begin, const char* end);
   /// All of a tag pair that is in order, up to the `]`: `value_end` is its closing quote.
-  void usual_tag(const char* begin, const char* name_end, const char* value, const char* value_end);
+  [[gnu::always_inline]] void usual_tag(const char* begin, const char* name_end, const char* value,
+                                        const char* value_end) {
+    has_game_ = true;
+    token_end_ = value_end + 2;
+    if (game_.elements.size() >= most_elements_ && !is_there_room(begin)) [[unlikely]]
+      return;
+    game_.tags.push_back({.begin = offset_of(begin),
+                          .end = offset_of(token_end_),
+                          .name_begin = offset_of(begin) + 1,
+                          .name_end = offset_of(name_end),
+                          .value_begin = offset_of(value),
+                          .value_end = offset_of(value_end)});
+    --most_elements_;
+  }
   void tag_escape() { tag_.has_escape = true; }
   void damage_tag() { tag_.is_damaged = true; }
   void leave_tag_open() { tag_.is_unclosed = true; }

@@ -79,8 +79,9 @@ inline const char* find_name_end(const char* begin, const char* end) {
 #ifdef __SSE2__
   const auto all = [](char c) { return _mm_set1_epi8(c); };
   const auto within = [&](__m128i block, char first, char last) {
-    return _mm_and_si128(_mm_cmpgt_epi8(block, all(static_cast<char>(first - 1))),
-                         _mm_cmplt_epi8(block, all(static_cast<char>(last + 1))));
+    const __m128i behind_first = _mm_sub_epi8(block, all(first));
+    return _mm_cmpeq_epi8(_mm_min_epu8(behind_first, all(static_cast<char>(last - first))),
+                          behind_first);
   };
   for (; end - begin >= 16; begin += 16) {
     const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(begin));

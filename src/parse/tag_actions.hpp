@@ -174,7 +174,7 @@ struct action<g::any_tag_pair> {
   }
 
   /// Gives the place after it; null, and nothing has happened, where any other stands.
-  static const char* read_pair(const char* begin, builder& made) {
+  [[gnu::always_inline]] static const char* read_pair(const char* begin, builder& made) {
     if (*begin != '[') return nullptr;
     const char* const name = begin + 1;
     const char* const name_end = find_name_end(name, name + longest / 4);
