@@ -87,35 +87,35 @@ inline constexpr origin_table origins_on_empty_board = make_origin_table();
 /// The side to move is a template argument: with that known, there is less to do for each move.
 class usual_moves {
  public:
-  template <color us>
+  template <color Us>
   [[gnu::always_inline]] static usual_move resolve(const position& before,
                                                    const usual_shape& shape) {
     const board& on = before.board();
-    const bitboard own = on.pieces(us);
+    const bitboard own = on.pieces(Us);
     const bitboard occupied = on.occupied();
     const bitboard open = shape.captures ? occupied ^ own : ~occupied;
     if (!contains(open, shape.destination)) [[unlikely]]
       return {};
     const auto way = shape.captures ? pawn_way::capture : pawn_way::push;
-    const auto& origins = origins_on_empty_board[origin_row(shape.piece, us, way)];
+    const auto& origins = origins_on_empty_board[origin_row(shape.piece, Us, way)];
     const bitboard pieces = origins[index_of(shape.destination)] & own & on.pieces(shape.piece);
     if (shape.piece == piece_type::king) [[unlikely]]
-      return of_king<us>(before, shape, pieces);
-    if (has_several(pieces)) return of_several<us>(before, shape, pieces);
+      return of_king<Us>(before, shape, pieces);
+    if (has_several(pieces)) return of_several<Us>(before, shape, pieces);
     if (pieces == 0) [[unlikely]]
       return {};
     const square origin = first_square(pieces);
     const bool is_barred = (between(origin, shape.destination) & occupied) != 0;
-    if (is_barred || king_guard(before, us).allowed(pieces, shape.destination) == 0) [[unlikely]]
+    if (is_barred || king_guard(before, Us).allowed(pieces, shape.destination) == 0) [[unlikely]]
       return {};
     return {origin, shape.captures, needed_of_one(shape)};
   }
 
-  template <color us>
+  template <color Us>
   [[gnu::always_inline]] static void play(position& at, const usual_move& move, square to,
                                           piece_type moved) {
-    put<us>(at, move, to, moved);
-    at.checkers_ = checkers_after(at.board_, us, move.origin, to, moved);
+    put<Us>(at, move, to, moved);
+    at.checkers_ = checkers_after(at.board_, Us, move.origin, to, moved);
   }
 
   /// Plays it for those who do not ask who gives check: `checkers` is left as it was, which is
@@ -129,22 +129,22 @@ class usual_moves {
   }
 
  private:
-  template <color us>
+  template <color Us>
   [[gnu::always_inline]] static void put(position& at, const usual_move& move, square to,
                                          piece_type moved) {
     const bitboard origin = bit(move.origin);
     const bitboard destination = bit(to);
     const bitboard changed = origin | destination;
     if (move.captures) at.board_.clear(destination);
-    at.board_.toggle(changed, us, moved);
+    at.board_.toggle(changed, Us, moved);
     if (at.castling_rights_ != 0)
       at.castling_rights_ &=
-          ~(moved == piece_type::king ? changed | rank_squares(back_rank(us)) : changed);
+          ~(moved == piece_type::king ? changed | rank_squares(back_rank(Us)) : changed);
     const bool is_pawn = moved == piece_type::pawn;
     at.halfmove_clock_ = move.captures || is_pawn ? 0 : counted(at.halfmove_clock_);
     at.en_passant_ = is_pawn ? passed_by_pawn(move.origin, to) : square::none;
-    at.side_to_move_ = opposite(us);
-    if (us == color::black) at.fullmove_number_ = counted(at.fullmove_number_);
+    at.side_to_move_ = opposite(Us);
+    if (Us == color::black) at.fullmove_number_ = counted(at.fullmove_number_);
   }
 
   static std::uint32_t counted(std::uint32_t clock) {
@@ -168,17 +168,17 @@ class usual_moves {
     return seeing;
   }
 
-  template <color us>
+  template <color Us>
   static usual_move of_king(const position& before, const usual_shape& shape, bitboard king) {
-    if (king == 0 || !king_guard(before, us).allows_king(shape.destination)) [[unlikely]]
+    if (king == 0 || !king_guard(before, Us).allows_king(shape.destination)) [[unlikely]]
       return {};
     return {first_square(king), shape.captures};
   }
 
-  template <color us>
+  template <color Us>
   static usual_move of_several(const position& before, const usual_shape& shape, bitboard pieces) {
     const bitboard seeing = in_sight(pieces, shape.destination, before.board().occupied());
-    const bitboard legal = king_guard(before, us).allowed(seeing, shape.destination);
+    const bitboard legal = king_guard(before, Us).allowed(seeing, shape.destination);
     if (!has_several(legal)) return {first_square(legal), shape.captures, needed_of_one(shape)};
     const bitboard fitting = legal & shape.written();
     if (fitting == 0 || has_several(fitting)) [[unlikely]]

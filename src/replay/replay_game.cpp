@@ -123,7 +123,7 @@ class player {
                                                     : play_usual<color::black>(at, e);
   }
 
-  template <color us>
+  template <color Us>
   [[gnu::always_inline]] bool play_usual(std::uint32_t at, const element& e) {
     namespace part = parse::packed;
     constexpr auto unusual = 7U << part::promotion | 3U << part::castling | 1U << part::any_piece;
@@ -134,11 +134,11 @@ class player {
                                    (e.data >> part::capture & 1) != 0,
                                    static_cast<std::uint8_t>(e.data >> part::origin_file & 15),
                                    static_cast<std::uint8_t>(e.data >> part::origin_rank & 15)};
-    const auto found = chess::usual_moves::resolve<us>(line_.now, shape);
+    const auto found = chess::usual_moves::resolve<Us>(line_.now, shape);
     if (found.origin == square::none) [[unlikely]]
       return false;
     line_.before_last = line_.now;
-    chess::usual_moves::play<us>(line_.now, found, shape.destination, shape.piece);
+    chess::usual_moves::play<Us>(line_.now, found, shape.destination, shape.piece);
     const bool says_check = (e.data >> part::mark & 3) == static_cast<unsigned>(check_mark::check);
     const bool may_be_mate = says_check && line_.now.is_check() && !line_.is_tentative;
     const auto after = may_be_mate ? check_status::check : check_status_of(line_.now);

@@ -42,10 +42,10 @@ disambiguation needed_for(const san_shape& shape, const resolution& found) {
 }
 
 /// Where the usual way has an answer, it is that of the general one.
-template <color us>
+template <color Us>
 void compare_for(const position& at, const san_shape& shape, std::size_t& answered) {
   const auto quick =
-      usual_moves::resolve<us>(at, {shape.piece, shape.destination, shape.capture,
+      usual_moves::resolve<Us>(at, {shape.piece, shape.destination, shape.capture,
                                     static_cast<std::uint8_t>(shape.origin_file + 1),
                                     static_cast<std::uint8_t>(shape.origin_rank + 1)});
   const auto found = resolve(at, shape);
@@ -65,7 +65,7 @@ void compare_for(const position& at, const san_shape& shape, std::size_t& answer
   BOOST_TEST((quick.needed == needed_for(shape, found)));
   auto by_hand = at;
   auto by_rule = at;
-  usual_moves::play<us>(by_hand, quick, shape.destination, shape.piece);
+  usual_moves::play<Us>(by_hand, quick, shape.destination, shape.piece);
   by_rule.play(found.played);
   BOOST_TEST((by_hand == by_rule));
   auto but_for_checkers = at;
