@@ -135,6 +135,7 @@ void unit_checker::detect(const check_context& in, std::uint64_t number) {
   const bool is_plain = !in.is_game && in.what.tags.empty();
   const auto& all = is_plain ? by_.detectors.outside_games() : by_.detectors.for_games();
   const auto is_independent = [](const detector& one) { return one.when == phase::independent; };
+  // Those that look at what others have found look at long lines, too.
   const auto after_others = std::ranges::partition_point(all, is_independent);
   for (auto one = all.begin(); one != after_others; ++one) one->run(in, found_);
   lines_.tell_of_length(found_);

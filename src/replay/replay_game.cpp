@@ -99,13 +99,14 @@ class player {
       play_any(at, e);
   }
 
-  /// Whether the last move, which says that it gives check, is mate. A usual move that is played
-  /// after it tells that it is not; so this is asked only where anything else follows. If it is,
-  /// the move is played again as one that is not written as it should be.
+  /// Judges the last move if it is not known yet whether it is mate. Where a usual move is played
+  /// after it, it is not; so this is called before anything else. `before_last` and the last ply
+  /// are still those of that move.
   void settle_mate() {
     if (line_.may_be_mate) judge_mate();
   }
 
+  /// A mate is played again, as a move whose sign is wrong.
   [[gnu::noinline]] void judge_mate() {
     line_.may_be_mate = false;
     if (line_.now.has_legal_move()) return;

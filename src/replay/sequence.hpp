@@ -16,7 +16,9 @@ struct sequence {
   std::uint32_t last_wrong = 0;    // the issue about the last number that has this offset
   bool is_followed = true;         // every move so far is known
   bool knows_before_last = false;
-  bool may_be_mate = false;   // its last move gives check and says so; nobody has asked for more
+  /// Its last move gives check and is written with `+`; whether it is mate has not been asked.
+  /// Never in a tentative line, so that track is not lost while it is open.
+  bool may_be_mate = false;
   bool is_tentative = false;  // a dropped symbol may have been a move
   bool is_dead = false;
   bool told_dead = false;

@@ -104,8 +104,8 @@ class findings {
       }
     }
   }
-  /// A finding with a message of its own: a text, or what writes it where it is told, onto an empty
-  /// one.
+  /// A finding with a message of its own: a text, or a function that appends it to an empty string
+  /// and is called only where the finding is told.
   template <typename Message>
   diagnostic& say(rule id, span where, Message&& message, const grade& special = usual) {
     auto& finding = is_alike(id, special) ? count_alike(where) : put(id, where, special);
@@ -233,10 +233,10 @@ class findings {
 /// Text of the input for use in a message: a long one is cut, between two characters, and ends in
 /// dots.
 std::string quoted(std::string_view text);
-/// The same, at the end of a message.
+/// Appends the same.
 void append_quoted(std::string& message, std::string_view text);
 
-/// The message of the catalogue about `text`, at the end of an empty one.
+/// Appends the message of the catalogue about `text`.
 void append_message_about(std::string& message, rule id, std::string_view text);
 
 }  // namespace strictpgn::rules

@@ -77,8 +77,8 @@ std::size_t line_index::index_of(std::uint64_t offset) const {
   return std::min<std::uint64_t>(offset - window_.offset, window_.text.size());
 }
 
-/// The line of what was looked up last is known there, too, if all of it is held there that was
-/// held before.
+/// The line of what was looked up last is known there, too, if the other window holds all of it up
+/// to there. At the end of a window a CR may turn out to be half of a CR LF.
 void line_index::move_to(const source_window& window) {
   const auto known = last_;
   const auto at = window_.offset + last_index_;

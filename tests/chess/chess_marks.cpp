@@ -1,6 +1,7 @@
 // The sign of check or mate of each move, wherever a game goes on from there (PGN 8.2.3.5).
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -37,6 +38,10 @@ class writer {
   const std::vector<finding>& due() const { return due_; }
 
  private:
+  /// What may stand behind the last move of a line, none of which is played, but for the null move.
+  static constexpr std::string_view tails[] = {"Ka9 ", "-- ", "Qh9x ", "words ",
+                                               "99. ", "$9 ", "e9 ",   "; words\n"};
+
   bool happens(std::size_t once_in) { return below(random_, once_in) == 0; }
 
   static position after(position at, move next) {
@@ -55,7 +60,7 @@ class writer {
   void write_line(position at, std::size_t plies, int depth) {
     for (; plies != 0; --plies) {
       const auto moves = at.legal_moves();
-      if (moves.empty()) return;
+      if (moves.empty()) break;
       const auto next = choose(at, moves);
       write_move(at, next);
       if (happens(8)) text_ += "$1 ";
@@ -63,11 +68,11 @@ class writer {
       if (depth < 3 && happens(6)) {
         text_ += '(';
         write_line(at, 1 + below(random_, 4), depth + 1);
-        text_.back() = ')';
-        text_ += ' ';
+        text_ += ") ";
       }
       at.play(next);
     }
+    if (happens(4)) text_ += tails[below(random_, std::size(tails))];
   }
 
   void write_move(const position& at, move next) {

@@ -70,7 +70,7 @@ std::string beginning_of(const diagnostic& finding, const render_context& where)
   return line;
 }
 
-/// And what is behind all that differs.
+/// What is the same for all of them, behind what differs.
 std::string end_of(const diagnostic& finding) {
   std::string line;
   json_members to(line, true);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -32,6 +33,8 @@ class json_renderer : public renderer {
     std::string end;    ///< of the line, with its newline
   };
 
+  static constexpr auto severity_count = static_cast<std::size_t>(severity::error) + 1;
+
   const same_parts& same_for(const diagnostic& finding, const render_context& where);
 
   std::string& out_;
@@ -39,7 +42,7 @@ class json_renderer : public renderer {
   profile format_ = profile::import_format;
   std::vector<same_parts> same_;
   /// Of each rule and severity, its place in those, from 1; 0 where none has been told.
-  std::array<std::array<std::uint16_t, 4>, rule_count> places_{};
+  std::array<std::array<std::uint16_t, severity_count>, rule_count> places_{};
 };
 
 }  // namespace strictpgn::report

@@ -98,10 +98,12 @@ class json_members {
   /// Its value is to be appended next.
   void begin_member(const member_name& name);
 
+ protected:
+  std::string& out_;
+
  private:
   std::size_t skipped_comma();
 
-  std::string& out_;
   bool has_members_;
 };
 
@@ -117,15 +119,10 @@ void json_members::numbers(const Numbers&... all) {
 /// Writes into a string as long as it lives; the right brace is written at its end.
 class json_object : public json_members {
  public:
-  explicit json_object(std::string& out) : json_members(begun(out)), end_(out) {}
+  explicit json_object(std::string& out) : json_members(out) { out_ += '{'; }
   json_object(const json_object&) = delete;
   json_object& operator=(const json_object&) = delete;
-  ~json_object() { end_ += '}'; }
-
- private:
-  static std::string& begun(std::string& out) { return out += '{'; }
-
-  std::string& end_;
+  ~json_object() { out_ += '}'; }
 };
 
 }  // namespace strictpgn::report

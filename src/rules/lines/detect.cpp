@@ -234,7 +234,7 @@ void line_watch::tell_of_length(findings& out) {
               everywhere(severity::info));
     } else if (line.id == rule::line_too_long) {
       out.add(line.id, line.where);
-      // Which it may be in `modern`, with fewer characters than bytes.
+      // In `modern`, where characters are counted, such a line may only have 80 or more.
       if (line.what == content::other) out.note_in_modern(rule::line_80_or_more);
     } else if (options_.format == profile::import_format || options_.format == profile::modern) {
       out.add(line.id, line.where);

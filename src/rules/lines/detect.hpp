@@ -40,7 +40,7 @@ class line_watch {
   /// What it finds of the length of lines it keeps for `tell_of_length`.
   void look(std::string_view text, std::uint64_t offset, const game& unit, findings& out);
   /// Tells of lines that are too long, before the next unit is looked at. Mostly these are at the
-  /// end of a game, behind most that is found in it.
+  /// end of a game, so they are told behind the rest, and little has to be sorted.
   void tell_of_length(findings& out);
   /// The input ends here; said once. The last line is that of the unit, or follows it. An open
   /// comment would take in a line end that is added.
@@ -70,6 +70,15 @@ class line_watch {
   std::uint64_t line_number() const { return line_number_; }
 
  private:
+  /// What stands in a long line; `other` is movetext, or text between games.
+  enum class content : std::uint8_t { text_outside_games, tag, other };
+  /// A finding that is not told yet.
+  struct long_line {
+    rule id;
+    span where;
+    content what;
+  };
+
   static std::string_view bytes_of(newline kind);
   void end_lines(std::size_t begin, std::uint64_t ends, const game& unit);
   void end_line(newline kind, std::uint64_t end, std::uint64_t next, const game& unit,
@@ -94,16 +103,8 @@ class line_watch {
   bool told_mixed_ = false;
   bool has_ended_ = false;
   bool saw_odd_bytes_ = false;
-  /// What stands in a line that is too long.
-  enum class content : std::uint8_t { text_outside_games, tag, other };
-  struct too_long {
-    rule id;
-    span where;
-    content what;
-  };
-
   std::vector<span> long_lines_;
-  std::vector<too_long> untold_;
+  std::vector<long_line> untold_;
   std::uint64_t long_text_ =
       UINT64_MAX;  // where text outside games begins that has a line too long
 };

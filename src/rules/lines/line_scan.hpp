@@ -16,7 +16,8 @@ struct scanned_bytes {
   bool has_control = false;  ///< below 0x20 but for LF, or 0x7F
 };
 
-/// Line ends that are near each other: a bit for each of these bytes, the first in the lowest.
+/// Line ends that are near each other: a bit for each byte from `begin` on, the first in the
+/// lowest.
 struct line_ends {
   std::size_t begin;
   std::uint64_t lf;

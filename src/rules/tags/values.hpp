@@ -114,9 +114,9 @@ inline constexpr auto no_grade = [](std::string_view) -> const grade& { return u
 /// What is wrong with the value says that blanks stand around it.
 void withdraw_surrounding_space(findings& out, std::uint64_t begin);
 
-/// Reports each value of these names that `has_form` refuses, as grave as `weigh` finds, with the
-/// words that `say` appends, which else gives false. What is also said about values in general is
-/// then said by this finding alone (D109).
+/// Reports each value of these names that `has_form` refuses, as grave as `weigh` finds. `say`
+/// appends words of its own and gives true, or gives false where those of the catalogue will do.
+/// What is also said about values in general is then said by this finding alone (D109).
 template <typename Predicate, typename Words = decltype(no_words),
           typename Grade = decltype(no_grade)>
 void check_form(const check_context& in, findings& out, rule id, tag_set names,
