@@ -70,7 +70,7 @@ class line_watch {
   std::uint64_t line_number() const { return line_number_; }
 
  private:
-  /// What stands in a long line; `other` is movetext, or text between games.
+  /// What stands where a line becomes too long.
   enum class content : std::uint8_t { text_outside_games, tag, other };
   /// A finding that is not told yet.
   struct long_line {

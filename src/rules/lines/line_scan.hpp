@@ -1,7 +1,6 @@
 // Finding line ends, and bytes that need a closer look, many bytes at a time.
 #pragma once
 
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
