@@ -58,6 +58,11 @@ void builder::finish() {
   found.erase(std::unique(found.begin(), found.end(), is_same), found.end());
 }
 
+void builder::forget_index() {
+  is_noted_ = false;
+  index_.even_stretches.clear();
+}
+
 const element_index& builder::index() {
   if (!is_noted_) index_.walk(game_);
   is_noted_ = true;
@@ -167,7 +172,7 @@ builder::folded_number builder::take_number(const char* move) {
 void builder::note_stretch(std::size_t count, std::size_t behind) {
   if (!is_for_layout_) return;
   const auto end = game_.elements.size() - behind;
-  index_.plain_stretches.push_back(
+  index_.even_stretches.push_back(
       {static_cast<std::uint32_t>(end - count), static_cast<std::uint32_t>(end)});
 }
 

@@ -29,7 +29,7 @@ struct read_number {
 /// once.
 class builder {
  public:
-  /// Plain stretches of elements are noted only for the layout of export format.
+  /// Even stretches of elements are noted only for the layout of export format.
   explicit builder(const limits& bounds, bool is_for_layout = false)
       : bounds_(bounds.within_range()), is_for_layout_(is_for_layout) {}
 
@@ -44,7 +44,7 @@ class builder {
   /// What the completed unit is made of. Valid until the next begins.
   const element_index& index();
   /// The elements have been changed.
-  void forget_index() { is_noted_ = false; }
+  [[gnu::noinline]] void forget_index();
   bool has_game() const { return has_game_; }
   /// The game has more tag pairs than it may.
   bool has_too_many_tags() const { return is_full_ && !has_movetext_; }
@@ -69,7 +69,7 @@ class builder {
     retract(offset_of(at));
     return has_number_ ? 0 : most_elements_ - std::min(most_elements_, game_.elements.size());
   }
-  /// The last elements but for `behind` are so many of a plain stretch.
+  /// The last elements but for `behind` are so many of an even stretch.
   void note_stretch(std::size_t count, std::size_t behind);
 
   // Elements of usual forms, for which there is room.
@@ -232,7 +232,7 @@ class builder {
     while (!all.empty() && all.back().offset >= offset &&
            all.back().kind != element_kind::variation_end) {
       all.pop_back();
-      is_noted_ = false;
+      forget_index();
     }
   }
   std::int32_t index_of_last() const {

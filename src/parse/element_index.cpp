@@ -64,18 +64,22 @@ bool has_command(std::string_view content) { return find_command(content, 0) != 
 }  // namespace
 
 void element_index::clear() {
+  forget_elements();
+  even_stretches.clear();
+}
+
+void element_index::forget_elements() {
   has = {};
   numbers.clear();
   odd_nags.clear();
   commands.clear();
   variations.clear();
-  plain_stretches.clear();
   outer_.clear();
   here_ = {};
 }
 
 void element_index::walk(const game& what) {
-  clear();
+  forget_elements();
   walk_all(what);
   if (has.strays) {
     has.likely_early_nags = has.likely_repeated_nags = has.likely_misplaced_nags = has.nags;

@@ -57,10 +57,11 @@ struct variation_place {
   friend bool operator==(const variation_place&, const variation_place&) = default;
 };
 
-/// The elements [begin, end), of which each behind the first stands one space behind the one before
-/// it and is a comment in braces, a NAG, or a move as the grammar has it, without a suffix and, if
-/// it has a number, one space behind that.
-struct plain_stretch {
+/// The elements [begin, end), each a comment in braces, a NAG, a parenthesis, or a move as the
+/// grammar has it, with its suffix just behind it. Of each behind the first, one space or line end
+/// stands before it and between it and its number, but for the insides of parentheses: there is
+/// nothing.
+struct even_stretch {
   std::uint32_t begin = 0;
   std::uint32_t end = 0;
 };
@@ -79,10 +80,10 @@ class element_index {
   std::vector<std::uint32_t> odd_nags;    ///< without a meaning in the standard, or oddly written
   std::vector<command_comment> commands;  ///< only if there may be something to say of them
   std::vector<variation_place> variations;
-  std::vector<plain_stretch> plain_stretches;  ///< some of them: they are not looked for
+  std::vector<even_stretch> even_stretches;  ///< some of them: they are not looked for
 
   void clear();
-  /// Finds all of it in the elements of a game.
+  /// Finds all of it, but for even stretches, in the elements of a game.
   void walk(const game& what);
 
  private:
@@ -95,6 +96,7 @@ class element_index {
     bool has_time = false;    // likewise: a command about time
   };
 
+  void forget_elements();
   void walk_all(const game& what);
   std::uint32_t pass_moves(std::uint32_t at, const game& what);
   void pass_other(std::uint32_t at, const element& e);

@@ -1,7 +1,7 @@
 // Elements of movetext as nearly all are, read by hand one after the other: a move with its number
-// or without, a comment in braces, a glyph, a parenthesis, each with one blank or line end behind
-// it or with a parenthesis beside it. The productions of the grammar stay the definition, read
-// whatever is not usual, and a test holds the two ways together.
+// or without, with its suffix, a comment in braces, a glyph, a parenthesis, each with one blank or
+// line end behind it or with a parenthesis beside it. The productions of the grammar stay the
+// definition, read whatever is not usual, and a test holds the two ways together.
 #pragma once
 
 #include <algorithm>
@@ -30,13 +30,13 @@ class usual_elements {
     const auto longest = static_cast<std::ptrdiff_t>(
         std::min<std::uint64_t>(longest_comment, made.bounds().comment_size));
     auto room = made.room_at(at);
-    stretch plain(made, room);
+    stretch even(made, room);
     const auto read_on = [&]<typename Space>(Space, const char* from) {
-      plain.end_before_last(room);
+      even.end_before_last(room);
       in.go_to(from);
       read_rule<Space, Action, Control>(in, made);
       room = made.room_at(in.current()) + 1;
-      plain.begin(room - 1);
+      even.begin(room - 1);
       return in.current();
     };
     std::size_t opened = 0;
@@ -46,35 +46,37 @@ class usual_elements {
         const char* const after =
             is_comment ? read_comment(at, end, longest, made) : read_glyph(at, made);
         if (after == nullptr) break;
-        at = past_space(after, [&] { plain.end_before_last(room); });
+        at = past_space(after);
         if (at == nullptr) [[unlikely]]
           at = read_on(g::movetext_space{}, after);
-      } else if (const char* const after = read_move(at, made, [&] { plain.end(room); });
+      } else if (const char* const after = read_move(at, made, [&] { even.end(room); });
                  after != nullptr) {
-        at = past_space(after, [&] { plain.end_before_last(room); });
+        at = past_space(after);
+        if (at == nullptr) [[unlikely]]
+          at = past_suffix(after, made);
         if (at == nullptr || may_belong_to_move(at)) [[unlikely]]
           at = read_on(g::after_move{}, after);
       } else {
         const char* const behind = read_parenthesis(at, opened, made);
         if (behind == nullptr) break;
-        plain.end_before_last(room);
-        at = is_token(*behind) ? behind : past_space(behind, [] {});
+        if (!is_even_around(at)) even.end_before_last(room);
+        at = is_token(*behind) ? behind : past_space(behind);
         if (at == nullptr) at = read_on(g::movetext_space{}, behind);
       }
     }
-    plain.end(room);
+    even.end(room);
     in.go_to(at);
   }
 
  private:
-  /// The plain stretch that is read. Places in it are told by how much room there is for elements.
+  /// The even stretch that is read. Places in it are told by how much room there is for elements.
   class stretch {
    public:
     stretch(builder& made, std::size_t room) : made_(made), room_(room) {}
 
     void begin(std::size_t room) { room_ = room; }
     void end(std::size_t room) { note(room, 0); }
-    /// What belongs to the last element is not all read. `room` is what there was for it.
+    /// The last element is none of it, and of no other. `room` is what there was for it.
     void end_before_last(std::size_t room) {
       note(room, 1);
       --room_;
@@ -110,7 +112,7 @@ class usual_elements {
   // Each of these reads one element and gives the place after it; null, and nothing has happened,
   // where none of the kind stands.
 
-  /// Calls `end_stretch` before a move that is not one blank behind its number.
+  /// Calls `end_stretch` before a move that stands just behind its number.
   template <typename Function>
   static const char* read_move(const char* at, builder& made, Function&& end_stretch) {
     builder::folded_number number;
@@ -147,7 +149,7 @@ class usual_elements {
     if (is_token(*at))
       end_stretch();
     else
-      at = past_space(at, end_stretch);
+      at = past_space(at);
     if (at == nullptr || *at < 'A') [[unlikely]]
       return nullptr;
     number = {static_cast<std::uint16_t>(value), static_cast<std::uint8_t>(periods),
@@ -205,13 +207,30 @@ class usual_elements {
 
   static bool is_token(char c) { return static_cast<unsigned char>(c) > ' '; }
 
+  /// Whether no white space stands inside of a parenthesis and, behind a right one, white space or
+  /// another. A left one has been come to over white space, or from another.
+  static bool is_even_around(const char* parenthesis) {
+    if (*parenthesis == '(') return is_token(parenthesis[1]);
+    return is_token(parenthesis[-1]) && (!is_token(parenthesis[1]) || parenthesis[1] == ')');
+  }
+
+  /// Past the suffix of the last move, if one of the six stands there and none is repeated behind
+  /// it, and what `past_space` goes past; null, and nothing has happened, where anything else does.
+  static const char* past_suffix(const char* at, builder& made) {
+    const auto is_sign = [](char c) { return c == '!' || c == '?'; };
+    if (!is_sign(*at)) return nullptr;
+    const char* const end = at + (is_sign(at[1]) ? 2 : 1);
+    const char* const next = past_space(end);
+    if (next == nullptr || is_sign(*next)) return nullptr;
+    made.suffix(at, end);
+    return next;
+  }
+
   /// Past one blank or line end to a token, or to a right parenthesis just there; null where
-  /// anything else stands. Calls `end_stretch` where no blank does.
-  template <typename Function>
-  static const char* past_space(const char* at, Function&& end_stretch) {
+  /// anything else stands.
+  static const char* past_space(const char* at) {
     if (*at == ' ') [[likely]]
       return is_token(at[1]) ? at + 1 : nullptr;
-    end_stretch();
     if (*at == ')') return at;
     if (*at == '\r') ++at;
     return *at == '\n' && is_token(at[1]) && at[1] != '%' ? at + 1 : nullptr;

@@ -25,16 +25,19 @@ constexpr std::uint64_t eight_digits(std::uint64_t number) {
 }
 
 /// Writes it without leading zeros and gives its end. There must be room for as many digits as such
-/// a number can have, and all of it may be written to. Up to eight digits are written without a
-/// branch, since nobody can foretell how many there are.
+/// a number can have, and all of it may be written to. One digit is common; up to eight are written
+/// without a branch, since nobody can foretell how many there are.
 template <std::unsigned_integral Number>
 [[gnu::always_inline]] inline char* write_decimal(char* out, Number number) {
   static_assert(most_decimal_digits<Number> >= 8);
+  if (number < 10) {
+    *out = static_cast<char>('0' + number);
+    return out + 1;
+  }
   if (std::endian::native != std::endian::little || number >= 100'000'000) [[unlikely]]
     return std::to_chars(out, out + most_decimal_digits<Number>, number).ptr;
   const auto digits = eight_digits(number);
-  constexpr std::uint64_t last = std::uint64_t{1} << 56;  // is written even if it is a zero
-  const auto zeros = std::countr_zero(digits | last) / 8;
+  const auto zeros = std::countr_zero(digits) / 8;
   const auto text = (digits | 0x3030'3030'3030'3030) >> (8 * zeros);
   std::memcpy(out, &text, sizeof(text));
   return out + 8 - zeros;

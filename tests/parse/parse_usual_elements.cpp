@@ -1,7 +1,9 @@
 // Elements that are read by hand come out as by their productions.
+#include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <cstdint>
 #include <cstring>
+#include <span>
 #include <string>
 #include <string_view>
 #include <tao/pegtl/parse.hpp>
@@ -104,34 +106,62 @@ bool is_noted_right(std::string_view text, const limits& bounds) {
   return is_walked_so();
 }
 
-/// Whether each element of a plain stretch but its first is what that says.
-bool is_plain(const game& what, const parse::plain_stretch& stretch) {
-  for (auto at = stretch.begin + 1; at < stretch.end; ++at) {
-    const auto& e = what.elements[at];
-    const auto begin = e.offset - e.lead;
-    if (begin != end_of(what.elements[at - 1]) + 1 || what.text[begin - 1] != ' ') return false;
-    if (e.kind == element_kind::comment || e.kind == element_kind::nag) continue;
-    if (e.kind != element_kind::move || e.suffix != suffix::none ||
-        (e.flags & element_flag::is_deviant) != 0)
+bool is_one_space(std::string_view text) { return text == " " || text == "\n" || text == "\r\n"; }
+
+/// Whether an element is one that an even stretch has.
+bool is_even_element(const game& what, const element& e) {
+  switch (e.kind) {
+    case element_kind::comment:
+    case element_kind::nag:
+    case element_kind::variation_begin:
+    case element_kind::variation_end:
+      return (e.flags & element_flag::is_unclosed) == 0;
+    case element_kind::move:
+      return (e.flags & element_flag::is_deviant) == 0 &&
+             what.text.substr(end_of(e)).starts_with(text_of(e.suffix));
+    default:
       return false;
-    const auto number = what.text.substr(begin, e.lead);
-    const auto digits = number.substr(0, number.find_first_not_of("0123456789"));
-    const auto expected = std::string(digits) + std::string(e.periods, '.') + ' ';
-    if (!number.empty() && (digits.empty() || number != expected)) return false;
   }
-  return stretch.begin < stretch.end && stretch.end <= what.elements.size();
 }
 
-/// Whether the plain stretches are such, in text order; adds their elements to `count`.
-bool are_plain_stretches(std::string_view text, const limits& bounds, std::size_t& count) {
+/// Whether what stands before an element of an even stretch, behind that one, and in it between
+/// number and move, is what that says.
+bool is_even_behind(const game& what, const element& before, const element& e) {
+  const auto end = end_of(before) + text_of(before.suffix).size();
+  const auto begin = e.offset - e.lead;
+  const bool is_attached =
+      before.kind == element_kind::variation_begin || e.kind == element_kind::variation_end;
+  if (begin < end ||
+      !(is_attached ? begin == end : is_one_space(what.text.substr(end, begin - end))))
+    return false;
+  if (e.lead == 0) return true;
+  const auto number = what.text.substr(begin, e.lead);
+  const auto digits = std::min(number.find_first_not_of("0123456789"), number.size());
+  const auto behind_digits = number.substr(digits);
+  return digits != 0 && behind_digits.starts_with(std::string(e.periods, '.')) &&
+         is_one_space(behind_digits.substr(e.periods));
+}
+
+bool is_even(const game& what, const parse::even_stretch& stretch) {
+  if (stretch.begin >= stretch.end || stretch.end > what.elements.size()) return false;
+  const std::span<const element> all(what.elements);
+  for (auto at = stretch.begin; at < stretch.end; ++at) {
+    if (!is_even_element(what, all[at])) return false;
+    if (at != stretch.begin && !is_even_behind(what, all[at - 1], all[at])) return false;
+  }
+  return true;
+}
+
+/// Whether the even stretches are such, in text order; adds their elements to `count`.
+bool are_even_stretches(std::string_view text, const limits& bounds, std::size_t& count) {
   parse::builder made{bounds, true};
   parse::window_input in(text.data(), text.data() + text.size());
   made.begin(in.current());
   tao::pegtl::parse<g::unit, parse::action>(in, made);
   made.finish();
   std::uint32_t end = 0;
-  for (const auto& stretch : made.index().plain_stretches) {
-    if (stretch.begin < end || !is_plain(made.result(), stretch)) return false;
+  for (const auto& stretch : made.index().even_stretches) {
+    if (stretch.begin < end || !is_even(made.result(), stretch)) return false;
     end = stretch.end;
     count += stretch.end - stretch.begin;
   }
@@ -140,7 +170,7 @@ bool are_plain_stretches(std::string_view text, const limits& bounds, std::size_
 
 void compare(std::string_view text, const limits& bounds = {}) {
   std::size_t count = 0;
-  BOOST_TEST(are_plain_stretches(text, bounds, count), "not plain: " << shown_bytes(text));
+  BOOST_TEST(are_even_stretches(text, bounds, count), "not even: " << shown_bytes(text));
   BOOST_TEST(is_noted_right(text, bounds), "noted otherwise: " << shown_bytes(text));
   const bool are_one = read<tao::pegtl::normal>(text, bounds) == read<by_productions>(text, bounds);
   BOOST_TEST(are_one, "other elements by hand: " << shown_bytes(text));
@@ -235,24 +265,27 @@ BOOST_AUTO_TEST_CASE(of_all_tag_pairs) {
   for (const auto one : unusual_tags) try_with_all(one);
 }
 
-/// The elements of each line but for the last, to which something may still belong.
-BOOST_AUTO_TEST_CASE(of_which_plain_ones_are_noted) {
+/// All elements but the last, to which something may still belong, and but for what is uneven.
+BOOST_AUTO_TEST_CASE(of_which_even_stretches_are_noted) {
   std::string text = "[Event \"?\"]\n\n1. e4 e5 ";
   for (int number = 2; number != 30; ++number)
     text += std::to_string(number) + ". Nf3 $1 {a b} Nc6 {[%clk 0:01:00]} ";
   const std::string rest = std::string(70, ' ') + "*";
-  std::size_t count = 0;
-  BOOST_TEST(are_plain_stretches(text + rest, {}, count));
-  BOOST_TEST(count == 2 + 28 * 5 - 1);
-  text[text.find(" Nc6", text.size() / 2)] = '\n';
-  count = 0;
-  BOOST_TEST(are_plain_stretches(text + rest, {}, count));
-  BOOST_TEST(count == 2 + 28 * 5 - 2);
-  for (const auto* const variation : {" (2. d4)", " (2. d4 $1 (d5))", " ( 2. d4 )"}) {
-    auto varied = text;
-    varied.insert(varied.find(" Nc6", text.size() / 4), variation);
-    BOOST_TEST(are_plain_stretches(varied + rest, {}, count));
-  }
+  constexpr std::size_t most = 2 + 28 * 5 - 1;
+  const auto count_in = [&](std::string_view behind_comment) {
+    auto changed = text;
+    changed.replace(changed.find(" Nc6", changed.size() / 2), 1, behind_comment);
+    std::size_t count = 0;
+    BOOST_TEST(are_even_stretches(changed + rest, {}, count), "not even: " << behind_comment);
+    return count;
+  };
+  for (const auto* const even : {" ", "\n", "\r\n"}) BOOST_TEST(count_in(even) == most);
+  BOOST_TEST(count_in(" (2. d4) ") == most + 3);
+  BOOST_TEST(count_in("\n(2. d4! $1 (d5?! 3. a4!?))\n") == most + 8);
+  BOOST_TEST(count_in("  ") == most - 1);
+  BOOST_TEST(count_in(" ( 2. d4) ") == most + 2);
+  BOOST_TEST(count_in(" (2. d4 ) ") == most + 2);
+  BOOST_TEST(count_in(" (2. d4)") == most + 2);
 }
 
 BOOST_AUTO_TEST_CASE(of_texts_with_few_faults) {
@@ -289,7 +322,9 @@ BOOST_AUTO_TEST_CASE(of_all_neighbours) {
   const auto try_pair = [&](std::string_view one, std::string_view other) {
     if (is_sanitized && pairs++ % 7 != 0) return;
     for (const std::string_view space : {"", " ", "\n", "\r\n", "  ", "\t", " \n", "\n "})
-      for (const std::string_view before : {"1. d4 ", "1. ", ""})
+      for (const std::string_view before :
+           {"1. d4 ", "1. ", "", "1. d4 d5 2. c4 c5 3. e4 e5 4. f4 f5 ",
+            "1. d4 d5 2. c4 c5 3. e4 e5 4. f4 (f5 "})
         compare(std::string(before) + std::string(one) + std::string(space) + std::string(other) +
                 rest + "e4 1-0");
   };

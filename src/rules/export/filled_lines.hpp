@@ -1,35 +1,35 @@
 // Lines of movetext that end where no more fits, as nearly all do (PGN 8.2.1).
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string_view>
 
-#include "strictpgn/ast.hpp"
+#include "rules/context.hpp"
 #include "strictpgn/span.hpp"
 
 namespace strictpgn::rules {
 
-/// Tells of a game whose every byte is a column where its lines have to end.
+/// Tells of a game where a line may have ended too soon.
 class filled_lines {
  public:
-  /// Of the lines that are long all tokens are asked for: nothing beside their ends is passed over.
-  filled_lines(const game& what, std::span<const span> long_lines)
-      : what_(what), long_lines_(long_lines) {}
+  explicit filled_lines(const check_context& in);
 
-  /// Where the element `at` ends, which begins there behind what ends there: a move, NAG or left
-  /// parenthesis that begins a line, or a move that does so without its number, which ends the line
-  /// before it; or a comment of words that stands on several lines. `unusual` where one of those
-  /// lines need not end there.
-  std::uint32_t end_across(std::uint32_t at, std::uint32_t begin, std::uint32_t end) const;
+  /// The first LF of a text, from there on, that is undue; the size of the text if there is none.
+  /// The text is that of the game up to some place. Each LF is undue but one behind which the next
+  /// word does not fit on the line that it ends, if a byte is a column, no CR stands before it and
+  /// neither line beside it is long: of such all tokens are asked for. A word is what stands up to
+  /// the next white space; that it may be less than what has to stay together, as it is with
+  /// commands, makes more of them undue.
+  std::size_t find_undue_end(std::string_view text, std::size_t at) const;
 
  private:
-  std::uint32_t end_of_token(const element& e, std::uint32_t begin, std::uint32_t end) const;
-  std::uint32_t end_of_opening(std::uint32_t at, std::uint32_t end) const;
-  std::uint32_t end_of_prose(const element& comment, std::uint32_t begin, std::uint32_t end) const;
-  bool is_due(std::uint32_t end, std::uint32_t size) const;
+  bool is_near_long_line(std::size_t line_end) const;
 
-  const game& what_;
+  const std::uint64_t offset_;  // of the text, in the input
   const std::span<const span> long_lines_;
+  const bool has_bytes_as_columns_;
 };
 
 }  // namespace strictpgn::rules

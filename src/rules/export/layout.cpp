@@ -4,9 +4,9 @@
 #include <span>
 #include <utility>
 
+#include "parse/elements.hpp"
 #include "rules/context.hpp"
 #include "rules/export/filled_lines.hpp"
-#include "rules/export/usual_elements.hpp"
 #include "text/ascii.hpp"
 #include "text/find_line_end.hpp"
 #include "write/comment_text.hpp"
@@ -37,6 +37,20 @@ token_kind kind_of(element_kind kind) {
 /// What export format has between two sections (PGN 8.1, 8.2.1).
 constexpr std::string_view line_end_and_empty_line = "\n\n";
 
+/// What stands between two commands of a comment.
+constexpr std::string_view between_commands = "] ";
+
+/// Where its last word begins: of a comment with commands alone, the last of them.
+std::uint32_t begin_of_last_word(const game& what, const element& e) {
+  if (e.kind != element_kind::comment) return e.offset;
+  const auto content = what.content_of(e);
+  const bool is_commands = parse::is_command_comment(e);
+  const auto blank = is_commands ? content.substr(0, content.size() - 1).rfind(between_commands)
+                                 : content.find_last_of(" \n");
+  if (blank == content.npos) return e.offset;
+  return e.offset + 1 + static_cast<std::uint32_t>(blank) + (is_commands ? 2 : 1);
+}
+
 /// Puts down the tokens of a game one by one. The last is kept back until it is known whether
 /// anybody asks for it.
 class game_layout {
@@ -44,9 +58,8 @@ class game_layout {
   game_layout(const check_context& in, layout& out)
       : what_(in.what),
         around_(in.around),
-        lines_(in.what, in.long_lines),
-        passes_lines_(in.how.encoding == encoding::latin1),
-        stretches_(in.index->plain_stretches),
+        lines_(in),
+        stretches_(in.index->even_stretches),
         out_(out) {}
 
   void read() {
@@ -80,7 +93,7 @@ class game_layout {
     last_.end = what_.tags.empty() ? 0 : what_.tags.back().end;
     const auto count = static_cast<std::uint32_t>(what_.elements.size());
     bool has_marker = what_.marker_begin == what_.marker_end;
-    for (auto at = what_.first_in_movetext; at < count; at = pass_usual_elements(at + 1)) {
+    for (auto at = what_.first_in_movetext; at < count; at = pass_even_elements(at + 1)) {
       if (!has_marker && what_.elements[at].offset > what_.marker_begin) {
         add_marker(count);
         has_marker = true;
@@ -95,92 +108,89 @@ class game_layout {
     add(what_.marker_begin, what_.marker_end, count, token_kind::marker);
   }
 
-  /// Leaves out usual elements on the line of the last token, each behind one space or, behind a
-  /// left parenthesis and before a right one, none; and those on the next lines, if each line is
-  /// plainly filled. Gives the index of the element after them.
-  std::uint32_t pass_usual_elements(std::uint32_t at) {
-    const auto first = at;
+  /// Leaves out the elements of an even stretch from there on, up to the first that is a comment of
+  /// anything else than words or commands, or that has an undue line end before it or in it
+  /// (`filled_lines`). Gives the index of the element after them.
+  std::uint32_t pass_even_elements(std::uint32_t at) {
     const std::span<const element> all(what_.elements);
-    // What is attached to a token that was kept is kept with it.
-    const bool ends_kept_unit = at < all.size() && all[at].kind == element_kind::variation_end;
-    if (!may_pass_next_ || ends_kept_unit) return at;
-    auto end = last_.end;
-    auto unit = at;  // the last element that is attached to none before it
-    auto before_unit = end;
-    bool is_opened = false;
-    const auto begin_unit = [&] {
-      unit = at;
-      before_unit = end;
-    };
-    for (; at < all.size(); ++at) {
-      // What is done with any element comes to the same.
-      if (const auto behind = at > stretch_.begin ? end_of_plain(at) : at; behind != at) {
-        if (behind - at > 1) end = end_of(all[behind - 2]);
-        at = behind - 1;
-        begin_unit();
-        end = end_of(all[at]);
-        continue;
-      }
-      const auto& e = all[at];
-      if (!is_opened && is_plain_move_behind(what_, e, end)) {
-        begin_unit();
-        end = e.offset + e.length;
-        continue;
-      }
-      const auto begin = e.offset - e.lead;
-      const bool is_attached = is_opened || e.kind == element_kind::variation_end;
-      const bool is_due = is_attached ? begin == end : is_behind_space(what_, begin, end);
-      auto behind = unusual;
-      if (is_due) {
-        if (!is_attached) begin_unit();
-        behind = end_of_usual(what_, e);
-      }
-      if (behind == unusual) [[unlikely]] {
-        if (!is_attached && passes_lines_) behind = lines_.end_across(at, begin, end);
-        if (behind == unusual) break;
-        begin_unit();
-      }
-      end = behind;
-      is_opened = e.kind == element_kind::variation_begin;
-      if (parse::is_command_comment(e)) note_padding(at);
-    }
-    // Of a unit of several the rest may be attached in another way.
-    if (at > unit + 1) {
-      at = unit;
-      end = before_unit;
-    }
-    if (at != first) pass_up_to(at - 1, end);
-    return at;
-  }
-
-  /// The first element from there on that is not known to be plain, or is a comment of other things
-  /// than commands.
-  std::uint32_t end_of_plain(std::uint32_t at) {
     while (stretch_.end <= at) next_stretch();
-    if (stretch_.begin >= at) return at;
-    const std::span<const element> all(what_.elements);
-    const auto text = what_.text;
-    for (; at < stretch_.end; ++at) {
-      const auto& e = all[at];
-      if (e.kind != element_kind::comment) continue;
-      if (!parse::is_command_comment(e)) break;
-      if (is_padded(text, e)) out_.padded_comments.push_back(at);
-    }
-    return at;
+    // What is attached to a token that was kept is kept with it.
+    if (stretch_.begin >= at || !may_pass_next_ || all[at].kind == element_kind::variation_end)
+      return at;
+    if (usual_until_ <= at) find_unusual_comment(at);
+    const auto end = end_of_units(at, filled_until(at, usual_until_));
+    if (end != at) pass_up_to(end - 1);
+    return end;
   }
 
   /// Behind the last there is one that no element reaches.
   void next_stretch() {
-    stretch_ = {.begin = unusual, .end = unusual};
+    stretch_ = {.begin = UINT32_MAX, .end = UINT32_MAX};
+    usual_until_ = 0;
     if (stretches_.empty()) return;
     stretch_ = stretches_.front();
     stretches_ = stretches_.subspan(1);
   }
 
-  void pass_up_to(std::uint32_t at, std::uint32_t end) {
+  /// In the stretch, from there on: up to it no comment has to be looked at again, as the blanks
+  /// beside the braces of those with commands are noted here.
+  void find_unusual_comment(std::uint32_t at) {
+    const std::span<const element> all(what_.elements);
+    const auto text = what_.text;
+    const auto end = stretch_.end;
+    for (; at < end; ++at) {
+      const auto& e = all[at];
+      if (e.kind != element_kind::comment) continue;
+      if (parse::is_command_comment(e)) {
+        if (is_padded(text, e)) out_.padded_comments.push_back(at);
+      } else if ((e.flags & element_flag::is_prose) == 0 ||
+                 !write::is_plain_prose(what_.content_of(e))) {
+        break;
+      }
+    }
+    usual_until_ = at;
+  }
+
+  /// The first of these elements that has an undue line end before it or in it.
+  std::uint32_t filled_until(std::uint32_t at, std::uint32_t end) const {
+    if (at == end) return at;
+    const std::span<const element> all(what_.elements);
+    const auto text = what_.text.substr(0, end_in_stretch(all[end - 1]));
+    const auto line_end = lines_.find_undue_end(text, last_.end);
+    if (line_end == text.size()) return end;
+    auto around = at;
+    while (around != end && all[around].offset < line_end) ++around;
+    const bool is_within = around != at && end_in_stretch(all[around - 1]) > line_end;
+    return is_within ? around - 1 : around;
+  }
+
+  /// Of these elements as many as can be left out. If the last are attached to each other, all of
+  /// them are kept, as a line that begins with one more parenthesis is judged by what that belongs
+  /// to (D139). What stands before the first of the elements is no matter.
+  std::uint32_t end_of_units(std::uint32_t at, std::uint32_t end) const {
+    const std::span<const element> all(what_.elements);
+    const auto is_attached = [&](std::uint32_t place) {
+      return place > at && place < all.size() &&
+             all[place].offset - all[place].lead == end_in_stretch(all[place - 1]);
+    };
+    if (!is_attached(end) && (end == at || !is_attached(end - 1))) return end;
+    while (is_attached(--end)) {
+    }
+    return end;
+  }
+
+  void pass_up_to(std::uint32_t at) {
     const auto& e = what_.elements[at];
-    pass({begin_of_last_unit(what_, e), end, at,
+    pass({begin_of_last_word(what_, e), end_in_stretch(e), at,
           e.kind == element_kind::comment ? token_kind::comment_unit : kind_of(e.kind)});
+  }
+
+  /// A suffix belongs to its move.
+  static std::uint32_t end_in_stretch(const element& e) {
+    const auto end = end_of(e);
+    if (e.suffix == suffix::none) [[likely]]
+      return end;
+    return end + static_cast<std::uint32_t>(text_of(e.suffix).size());
   }
 
   /// Whether a blank stands beside the one brace or the other of a comment of commands.
@@ -236,7 +246,7 @@ class game_layout {
 
   /// Those that are all of a comment: there are blanks at most between them and at its ends.
   void add_commands(std::uint32_t at, std::uint32_t begin, std::string_view text) {
-    note_padding(at);
+    if (at >= usual_until_) note_padding(at);  // else that is done
     for (auto next = text.find(between_commands); next < text.size() - between_commands.size();
          next = text.find(between_commands, next + 1)) {
       const auto blank = begin + static_cast<std::uint32_t>(next) + 1;
@@ -368,7 +378,7 @@ class game_layout {
   }
 
   bool follows_one_space(std::uint32_t begin) const {
-    return is_behind_space(what_, begin, last_.end);
+    return begin == last_.end + 1 && what_.text[last_.end] == ' ';
   }
 
   /// What stands between the last token and the next.
@@ -385,9 +395,9 @@ class game_layout {
   const game& what_;
   const surroundings& around_;
   const filled_lines lines_;
-  const bool passes_lines_;                          // a byte is a column
-  parse::plain_stretch stretch_;                     // the first that is not passed
-  std::span<const parse::plain_stretch> stretches_;  // those behind it
+  parse::even_stretch stretch_;                     // the first that is not passed
+  std::span<const parse::even_stretch> stretches_;  // those behind it
+  std::uint32_t usual_until_ = 0;  // no comment of the stretch is unusual before that
   layout& out_;
   laid_token last_;             // the last token; its end is that of the tags if there is none
   bool is_last_kept_ = false;   // the last token is in `out_`

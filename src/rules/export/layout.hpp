@@ -47,13 +47,11 @@ struct laid_token {
 };
 
 /// The tokens of the movetext, and the gaps of the whole game, both in text order. What is as
-/// export format has it is left out as far as nobody asks: of the gaps the single spaces, the line
-/// ends before a move, its number or a NAG where no more fits, if a byte is a column, those of a
-/// comment of words if all of them are such, the line end
-/// between two tag pairs, and the empty line between two sections; of the tokens those between two
-/// such gaps, words of a comment and what parentheses are attached to, too. So are gaps that hold
-/// something else than white space. Beside them the moves whose numbers are not those of export
-/// format (`find_odd_numbers`).
+/// export format has it is left out as far as nobody asks: of the gaps the single spaces, most line
+/// ends where no more fits, if a byte is a column, the line end between two tag pairs, and the
+/// empty line between two sections; of the tokens those between two such gaps, words of a comment
+/// and what is attached to each other, too. So are gaps that hold something else than white space.
+/// Beside them the moves whose numbers are not those of export format (`find_odd_numbers`).
 struct layout {
   std::deque<laid_token> tokens;
   gap_list gaps;
