@@ -175,6 +175,35 @@ BOOST_AUTO_TEST_CASE(numbers_and_spaces_are_judged_by_what_stands_before_them) {
     BOOST_TEST(each->size() > tests::trials(300) / 2);
 }
 
+/// A number counts over a variation behind it; under `reduced`, what stands in variations goes.
+BOOST_AUTO_TEST_CASE(numbers_are_judged_across_and_in_variations) {
+  struct {
+    std::string_view movetext;
+    profile format;
+    std::uint64_t missing, superfluous;
+  } constexpr table[] = {
+      {"1. e4 1... (1. d4) e5 *", profile::export_format, 0, 0},
+      {"1. e4 (1. d4) e5 *", profile::export_format, 1, 0},
+      {"1. e4 e5 (1... c5 Nf3) 2. Nf3 *", profile::export_format, 1, 0},
+      {"1. e4 e5 (1... c5 Nf3) 2. Nf3 *", profile::reduced, 0, 0},
+      {"1. e4 e5 (1... c5 2. Nf3) Nf3 *", profile::reduced, 1, 0},
+      {"1. e4 e5 (1... c5) (1... c6 (1... d6) 2. d4) Nf3 *", profile::reduced, 1, 0},
+      {"1. e4 (1. d4 1... d5) 1... e5 *", profile::export_format, 0, 1},
+      {"1. e4 (1. d4 1... d5) 1... e5 *", profile::reduced, 0, 0},
+      {"1. e4 e5 (1... c5) 2. Nf3 2... Nc6 *", profile::reduced, 0, 1},
+      {"1. e4 {a comment} e5 *", profile::reduced, 0, 0},
+      {"1. e4 ({a comment}) e5 *", profile::reduced, 0, 0},
+  };
+  for (const auto& [movetext, format, missing, superfluous] : table) {
+    options how;
+    how.format = format;
+    const auto text = fmt::format("[Event \"?\"]\n\n{}\n", movetext);
+    const auto found = check_database(text, how).totals.by_rule;
+    BOOST_TEST(found[rule::export_move_number_missing] == missing, movetext);
+    BOOST_TEST(found[rule::export_move_number_superfluous] == superfluous, movetext);
+  }
+}
+
 /// However few are told, and however few are kept.
 BOOST_AUTO_TEST_CASE(comments_that_are_only_counted_are_all_counted) {
   tests::rng random;
