@@ -4,12 +4,10 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <tao/pegtl/parse.hpp>
 #include <utility>
 #include <vector>
 
-#include "parse/actions.hpp"
-#include "parse/window_input.hpp"
+#include "parse/parse_unit.hpp"
 #include "random.hpp"
 #include "rules/context.hpp"
 #include "strictpgn/rule.hpp"
@@ -46,7 +44,7 @@ std::string found_in(std::string_view text, encoding encoding, bool notes_stretc
   parse::builder made{how.limits, notes_stretches};
   parse::window_input in(text.data(), text.data() + text.size());
   made.begin(in.current());
-  tao::pegtl::parse<grammar::unit, parse::action>(in, made);
+  BOOST_TEST(parse::parse_step(parse::step::unit, in, made));
   made.finish();
   const auto& index = made.index();
   BOOST_TEST((notes_stretches || index.even_stretches.empty()));
