@@ -91,13 +91,13 @@ void find_odd_numbers(const game& what, const replayed& played, std::vector<numb
   const std::uint32_t even_is_white = played.first_side == color::white ? 0 : 1;
   const std::span<const element> all(what.elements);
   const auto first = what.first_in_movetext;
-  numbering numbered(what);
+  numbering of_game(what);
   for (const auto& ply : played.plies) {
     const bool is_white = ((ply.number ^ even_is_white) & 1) != 0;
     const auto* const move = &all[ply.element];
     if (ply.element != first && is_numbered_as_usual(move[0], move[-1], is_white)) [[likely]]
       continue;
-    const auto found = numbered.look_at(ply.element, is_white);
+    const auto found = of_game.look_at(ply.element, is_white);
     if (found.is_odd()) out.push_back(found);
   }
 }
