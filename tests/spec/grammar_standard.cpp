@@ -228,7 +228,7 @@ BOOST_AUTO_TEST_CASE(cases_are_judged_alike_but_for_listed_causes) {
       {"comment-outside-game", 8},
       {"glyph value (8.2.4)", 5},
       {"move-null", 1},
-      {"move-number-split-periods", 6},
+      {"move-number-split-periods", 7},
       {"movetext-blank-line", 3},
       {"promotion of a piece (8.2.3.3)", 2},
       {"tag-without-movetext", 2},
