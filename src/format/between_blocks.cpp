@@ -125,11 +125,14 @@ std::string between_blocks::pass_on(std::uint64_t end, std::string& text) {
   return taken;
 }
 
-std::string between_blocks::take_lines(std::uint64_t end, std::uint64_t next) {
+std::string_view between_blocks::take_lines(std::uint64_t end, std::uint64_t next) {
   const std::string_view behind(window_.place_of(end), next - end);
   const auto line_end = behind.find_last_of("\r\n");
   is_at_line_begin_ = line_end != behind.npos;
-  return std::exchange(white_, {}) + input_.take(is_at_line_begin_ ? end + line_end + 1 : end);
+  if (is_at_line_begin_) end += line_end + 1;
+  if (white_.empty() && input_.kept().empty()) return input_.take_in_window(end);
+  taken_ = std::exchange(white_, {}) + input_.take(end);
+  return taken_;
 }
 
 void between_blocks::take_forgotten(std::string_view bytes, bool is_rest) {

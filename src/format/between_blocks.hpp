@@ -54,8 +54,8 @@ class between_blocks {
   /// The same, whose bytes are appended to a text as they are, but for line ends.
   std::string pass_on(std::uint64_t end, std::string& text);
   /// The same up to where a game ends, and the lines between it and what comes next, in which
-  /// there is nothing.
-  std::string take_lines(std::uint64_t end, std::uint64_t next);
+  /// there is nothing. To be used before the next token is approached, or the window moves.
+  std::string_view take_lines(std::uint64_t end, std::uint64_t next);
 
   /// The window forgets its first bytes. What the session has passed over of them belongs to the
   /// block that is open; all of it, if the rest of the input does.
@@ -73,6 +73,7 @@ class between_blocks {
   bool drops_marks_;
   std::string white_;
   std::string last_text_;
+  std::string taken_;  // the last lines, where they do not stand together in the window
   bool is_at_line_begin_ = true;
 };
 

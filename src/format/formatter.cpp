@@ -10,6 +10,7 @@
 #include "rules/catalogue.hpp"
 #include "strictpgn/rule.hpp"
 #include "text/code_point.hpp"
+#include "write/pgn.hpp"
 
 namespace strictpgn::format {
 
@@ -127,8 +128,9 @@ void formatter::format_game(const reading& step) {
   const auto& unit = *step.game;
   const auto end = end_of_tokens(unit);
   is_joined_ = false;
-  auto written =
-      write_pgn(step, reading_.format, reading_.encoding, nag_form::numbers, options_.wanted);
+  auto& written = written_;
+  write::rewrite_pgn(written, step, reading_.format, reading_.encoding, nag_form::numbers,
+                     options_.wanted);
   std::erase_if(written.omissions, [=](const omission& one) { return one.where.begin >= end; });
   auto errors = certain_errors(unit, step.findings, written, options_);
   std::optional<judgement> found;
@@ -246,7 +248,7 @@ void formatter::pass_on_game(const reading& step, const omission& why, std::uint
   const auto white = between_.white().size();
   const auto size = end - between_.offset();
   const auto source = between_.take_lines(end, out_.is_open() ? end : next_after(unit, end));
-  out_.append_lines(text, std::string_view(source).substr(white, size));
+  out_.append_lines(text, source.substr(white, size));
   if (!out_.is_open()) text += "\n\n";
   out_.put(source, text);
   if (!out_.is_open()) format_behind(step, end);

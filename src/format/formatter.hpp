@@ -85,6 +85,7 @@ class formatter {
   block_writer out_;
   between_blocks between_;
   format_totals totals_;
+  written written_;  // for the last game
 
   bool is_joined_ = false;        // the block that is open goes on with what comes next on its line
   bool depends_on_tags_ = false;  // text passed on last would be read otherwise before tags

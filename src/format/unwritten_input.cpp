@@ -38,6 +38,12 @@ std::string unwritten_input::take(std::uint64_t end) {
   return taken;
 }
 
+std::string_view unwritten_input::take_in_window(std::uint64_t end) {
+  const std::string_view taken(at_.place_of(offset_), end - offset_);
+  offset_ = end;
+  return taken;
+}
+
 std::string unwritten_input::take_kept(std::size_t size) {
   auto taken = kept_.substr(0, size);
   kept_.erase(0, size);

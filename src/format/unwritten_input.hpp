@@ -26,6 +26,8 @@ class unwritten_input {
   /// The bytes up to a place of the input, which are then no longer kept. The place must not lie
   /// before one that was taken already, nor behind the window.
   std::string take(std::uint64_t end);
+  /// The same where nothing is kept: as they stand in the window.
+  std::string_view take_in_window(std::uint64_t end);
 
   /// Bytes that the window has forgotten; nothing but white space unless a part of the input is
   /// passed over.

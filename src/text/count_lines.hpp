@@ -15,6 +15,13 @@ struct counted_lines {
   std::size_t begin = 0;  ///< of the line at the end; where the count began, if none has ended
 };
 
+/// How many bits are set, where mostly few are: what counts any number of them takes a call.
+inline unsigned count_few_bits(std::uint64_t bits) {
+  unsigned count = 0;
+  for (; bits != 0; bits &= bits - 1) ++count;
+  return count;
+}
+
 /// The lines that end between two places of a text. Each of LF, CR LF and CR ends a line (D06);
 /// whether LF follows a CR is looked up in all of the text.
 inline counted_lines count_lines(std::string_view text, std::size_t from, std::size_t to) {
@@ -30,7 +37,7 @@ inline counted_lines count_lines(std::string_view text, std::size_t from, std::s
     if (const auto left = to - from; left < four_blocks::size)
       ends &= (std::uint64_t{1} << left) - 1;
     if (ends == 0) continue;
-    counted.ended += static_cast<unsigned>(std::popcount(ends));
+    counted.ended += count_few_bits(ends);
     counted.begin = from + static_cast<std::size_t>(std::bit_width(ends));
   }
 #endif

@@ -30,19 +30,20 @@ void line_filler::put_words(std::string_view words) {
 /// The words of the unit up to a blank in it. Each of their bytes is a column.
 void line_filler::place_up_to(std::size_t last_blank) {
   // Here at most stands the blank that ends the last word with room on the line.
-  auto last_place = begin_ + most_columns;
-  if (begin_ != line_) last_place -= std::min(column_ + 1, most_columns + 1);
+  auto last_place = begin_ + most_columns - std::min(column_, most_columns + 1);
   while (last_blank > last_place) {
-    const auto on_line = std::string_view(out_).substr(line_, last_place + 1 - line_).rfind(' ');
+    const auto first = begin_ - (column_ != 0 ? 1 : 0);  // a blank from here on becomes a line end
+    const auto on_line = std::string_view(out_).substr(first, last_place + 1 - first).rfind(' ');
     const bool is_found = on_line != std::string_view::npos;
-    const auto blank = is_found ? line_ + on_line : out_.find(' ', last_place);
+    const auto blank = is_found ? first + on_line : out_.find(' ', last_place);
     out_[blank] = '\n';
-    line_ = begin_ = blank + 1;
-    last_place = line_ + most_columns;
+    begin_ = blank + 1;
+    column_ = 0;
+    last_place = begin_ + most_columns;
   }
   if (begin_ > last_blank) return;
   begin_ = last_blank + 1;
-  column_ = most_columns - (last_place - last_blank);
+  column_ = most_columns - (last_place - last_blank) + 1;
 }
 
 void line_filler::place_each_up_to(std::size_t last_blank) {
@@ -66,7 +67,7 @@ void line_filler::close_variation() {
 
 void line_filler::finish() {
   place_last();
-  if (end_ != line_) end_line();
+  if (column_ != 0) end_line();
   out_.resize(end_);
 }
 
@@ -89,7 +90,7 @@ void line_filler::close_last() {
 
 void line_filler::end_line() {
   put_last('\n');
-  line_ = begin_ = end_;
+  begin_ = end_;
   column_ = 0;
 }
 

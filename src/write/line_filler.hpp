@@ -31,7 +31,7 @@ std::size_t attached_parentheses(std::size_t columns, std::size_t parentheses);
 class line_filler {
  public:
   line_filler(std::string& out, encoding encoding)
-      : out_(out), encoding_(encoding), line_(out.size()), begin_(line_), end_(line_) {}
+      : out_(out), encoding_(encoding), begin_(out.size()), end_(begin_) {}
 
   /// The next unit.
   void put(std::string_view unit) {
@@ -40,21 +40,33 @@ class line_filler {
     if (!prefix_.empty()) put_prefix();
     append(unit);
   }
-  /// A move, its number if it has one, and a comment in braces: none of them is parted, and nothing
+  /// A move, of which the first bytes are its number if it has one, with a byte of white space
+  /// behind that; and a comment in braces. Neither number, move nor comment is parted, and nothing
   /// may wait to be attached to them. Of number and move each byte is a column. `slack` bytes may
   /// be read behind each text: they are copied and lost again, as how long it is nobody can
   /// foretell, but mostly it is short.
-  void put_short(std::string_view number, std::string_view move, std::string_view comment) {
+  void put_short(std::string_view move, std::size_t number, std::string_view comment) {
     assert(prefix_.empty());
     place_last();
-    make_room(number.size() + move.size() + comment.size() + 5 + slack);
-    if (!number.empty()) append_placed(number);
-    append_placed(move);
-    char* to = begin_next();
-    *to++ = '{';
-    to = copy_short(to, comment);
-    *to++ = '}';
-    end_ = static_cast<std::size_t>(to - out_.data());
+    make_room(move.size() + comment.size() + 4 + slack);
+    char* const text = out_.data();
+    auto at = put_space();
+    copy_short(text + at, move);
+    auto column = column_;
+    if (number != 0) {
+      column = column_behind(text + at, number, column);
+      text[at + number] = ' ';
+    }
+    const auto san = number == 0 ? 0 : number + 1;
+    column_ = column_behind(text + at + san, move.size() - san, column);
+    at += move.size();
+    text[at++] = ' ';
+    begin_ = at;
+    text[at++] = '{';
+    copy_short(text + at, comment);
+    at += comment.size();
+    text[at++] = '}';
+    end_ = at;
   }
   static constexpr std::size_t slack = 16;
 
@@ -78,15 +90,12 @@ class line_filler {
   /// Makes room for that many bytes of a unit, and puts the space before it.
   void begin_unit(std::size_t size) {
     make_room(size + 1);
-    begin_next();
+    begin_ = end_ = put_space();
   }
   /// Puts the space before a unit, for which there is room, and gives where the unit begins.
-  char* begin_next() {
-    char* const end = out_.data() + end_;
-    *end = ' ';
-    const std::size_t space = end_ != line_ ? 1 : 0;
-    begin_ = end_ += space;
-    return end + space;
+  std::size_t put_space() {
+    out_[end_] = ' ';
+    return end_ + (column_ != 0 ? 1 : 0);
   }
 
   void put_prefix() {
@@ -100,16 +109,9 @@ class line_filler {
 
   void append(std::string_view text) { end_ += text.copy(out_.data() + end_, text.size()); }
 
-  static char* copy_short(char* to, std::string_view text) {
+  static void copy_short(char* to, std::string_view text) {
     for (std::size_t at = 0; at < text.size(); at += slack)
       std::memcpy(to + at, text.data() + at, slack);
-    return to + text.size();
-  }
-
-  void append_placed(std::string_view unit) {
-    copy_short(begin_next(), unit);
-    end_ += unit.size();
-    place(unit.size());
   }
 
   void put_last(char c) {
@@ -131,15 +133,16 @@ class line_filler {
   }
 
   void place(std::size_t columns) {
-    if (begin_ == line_) {
-      column_ = columns;
-    } else if (column_ + 1 + columns > most_columns) {
-      out_[begin_ - 1] = '\n';
-      line_ = begin_;
-      column_ = columns;
-    } else {
-      column_ += 1 + columns;
+    if (columns != 0) column_ = column_behind(out_.data() + begin_, columns, column_);
+  }
+
+  /// Gives the unit there its place, at that column or on a new line, and the column of the next.
+  static std::size_t column_behind(char* unit, std::size_t columns, std::size_t column) {
+    if (column != 0 && column + columns > most_columns) {
+      unit[-1] = '\n';
+      column = 0;
     }
+    return column + columns + 1;
   }
 
   void place_up_to(std::size_t last_blank);
@@ -150,11 +153,10 @@ class line_filler {
   std::string& out_;
   encoding encoding_;
   std::string prefix_;
-  std::size_t line_;        // where the line begins
   std::size_t begin_;       // of the last unit, which has no place yet
   std::size_t end_;         // of what is written; what `out_` has behind it is room
   std::size_t closed_ = 0;  // parentheses behind it
-  std::size_t column_ = 0;  // where the unit before it on its line ends, if there is one
+  std::size_t column_ = 0;  // of the last unit on the line of the one before it
   bool ends_line_ = false;  // the unit is a `;` comment
 };
 

@@ -122,9 +122,9 @@ class movetext_writer {
                           lines_.columns_before() == 0 &&
                           is_number_as_written(move, plies_.index_of(node), needs_number_);
     if (!is_short) return false;
-    const char* const san = what_.text.data() + move.offset;
+    const auto numbered = what_.text.substr(move.offset - move.lead, move.lead + move.length);
     const std::size_t number = move.lead == 0 ? 0 : move.lead - 1U;
-    lines_.put_short({san - move.lead, number}, {san, move.length}, comments_.commands_of(comment));
+    lines_.put_short(numbered, number, comments_.commands_of(comment));
     return true;
   }
 
@@ -177,7 +177,7 @@ class movetext_writer {
     const bool is_white = half % 2 == 0;
     if (!is_white && !needs_number) return e.lead == 0;
     // By how many digits it has: none is no number.
-    constexpr std::uint64_t least_number[] = {UINT64_MAX, 0, 10, 100, 1000};
+    static constexpr std::uint64_t least_number[] = {UINT64_MAX, 0, 10, 100, 1000};
     const auto periods = is_white ? 1U : 3U;
     const auto digits = e.lead - periods - 1;
     const auto number = number_of(half);

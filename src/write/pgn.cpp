@@ -1,3 +1,5 @@
+#include "write/pgn.hpp"
+
 #include <algorithm>
 #include <iterator>
 
@@ -160,15 +162,24 @@ reduction& reduction::operator+=(const reduction& more) {
 
 written write_pgn(const reading& step, profile format, encoding encoding, nag_form nags,
                   const annotation_set& wanted) {
+  written written;
+  write::rewrite_pgn(written, step, format, encoding, nags, wanted);
+  return written;
+}
+
+void write::rewrite_pgn(written& out, const reading& step, profile format, encoding encoding,
+                        nag_form nags, const annotation_set& wanted) {
   const auto written_annotations =
       format == profile::reduced ? annotation_set{false, false, false} : wanted;
-  written written;
-  write::losses lost(step.findings, written.omissions);
+  out.text.clear();
+  out.omissions.clear();
+  out.mended.clear();
+  out.reduced = {};
+  write::losses lost(step.findings, out.omissions);
   lose_unread(step, lost);
   if (step.game != nullptr)
-    write_game(step, format, {written_annotations, encoding, nags}, written, lost);
+    write_game(step, format, {written_annotations, encoding, nags}, out, lost);
   if (step.outside != nullptr) lose_outside(*step.outside, lost);
-  return written;
 }
 
 written write_database(std::string_view text, const options& options) {

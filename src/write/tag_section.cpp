@@ -58,7 +58,17 @@ class sorted_name {
   constexpr explicit sorted_name(std::string_view text) : text_(text) {
     std::array<char, sizeof(first_)> first{};
     text.copy(first.data(), first.size());
-    for (const char c : first) first_ = first_ << 8U | static_cast<unsigned char>(c);
+    first_ = number_of(first.data());
+  }
+
+  /// The same for the first bytes of a longer text. Where eight can be read, those behind the name
+  /// are taken off at once.
+  static sorted_name in_front_of(std::string_view text, std::size_t size) {
+    sorted_name name(text.substr(0, size), 0);
+    if (size == 0 || text.size() < sizeof(first_)) return sorted_name(name.text_);
+    const auto others = 8 * (sizeof(first_) - std::min(size, sizeof(first_)));
+    name.first_ = number_of(text.data()) >> others << others;
+    return name;
   }
 
   std::string_view text() const { return text_; }
@@ -72,6 +82,15 @@ class sorted_name {
   }
 
  private:
+  constexpr sorted_name(std::string_view text, std::uint64_t first) : text_(text), first_(first) {}
+
+  static constexpr std::uint64_t number_of(const char* bytes) {
+    std::uint64_t number = 0;
+    for (std::size_t at = 0; at < sizeof number; ++at)
+      number = number << 8U | static_cast<unsigned char>(bytes[at]);
+    return number;
+  }
+
   std::string_view text_;
   std::uint64_t first_ = 0;
 };
@@ -121,7 +140,7 @@ class section {
     all_.reserve(what_.tags.size() + std::size(roster) + 1);
     for (const auto& tag : what_.tags) {
       if (is_believed(what_, tag))
-        all_.push_back({sorted_name(what_.name_of(tag)), &tag});
+        all_.push_back({name_of(tag), &tag});
       else
         lost_.drop_damaged(what_.span_of(tag), bytes_of(tag));
     }
@@ -198,6 +217,11 @@ class section {
 
   std::string_view bytes_of(const tag_pair& tag) const {
     return what_.text.substr(tag.begin, tag.end - tag.begin);
+  }
+
+  sorted_name name_of(const tag_pair& tag) const {
+    return sorted_name::in_front_of(what_.text.substr(tag.name_begin),
+                                    tag.name_end - tag.name_begin);
   }
 
   /// Equal names stay in the order of the text.

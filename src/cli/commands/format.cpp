@@ -280,7 +280,8 @@ class formatter {
     const auto encoding = one.how.reading.encoding;
     const auto result = result_of(one.file);
     progress bar(!options_.is_quiet && is_stderr_terminal(), one.file.name, size_of(one.file));
-    format_report said(one.file.name, one.how.reading.format, encoding);
+    format_report said(one.file.name, one.how.reading.format, encoding,
+                       is_stderr_terminal() || one.file.is_stdin());
     std::string diff;
     report::unified_diff lines(diff, one.file.name);
     if (options_.is_sorted && is_by_itself()) sorter_.emplace(folders_for(one.file));

@@ -1,12 +1,12 @@
 #include "cli/commands/format_report.hpp"
 
+#include <fmt/compile.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
 #include <utility>
 
-#include "cli/io/errors.hpp"
 #include "report/plural.hpp"
 #include "report/render_context.hpp"
 #include "report/text/escape_for_display.hpp"
@@ -32,8 +32,9 @@ std::string in_words(const reduction& reduced) {
 
 }  // namespace
 
-format_report::format_report(std::string_view name, profile format, encoding encoding)
-    : name_(report::shown_name(name)), format_(format), encoding_(encoding) {}
+format_report::format_report(std::string_view name, profile format, encoding encoding,
+                             bool is_awaited)
+    : lines_(is_awaited), name_(report::shown_name(name)), format_(format), encoding_(encoding) {}
 
 void format_report::add(const formatted_block& block) {
   for (const auto& one : block.notes) {
@@ -67,7 +68,7 @@ std::string format_report::words_for(note_kind of) const {
   }
 }
 
-void format_report::say(const format_note& one) const {
+void format_report::say(const format_note& one) {
   auto text = words_for(one.kind);
   text.append(": ").append(shown(one.what));
   if (one.cause) text.append(" (").append(strictpgn::name_of(*one.cause)).append(")");
@@ -88,16 +89,17 @@ void format_report::finish(const std::optional<format_totals>& totals) {
   const auto passed_on = totals ? totals->passed_on : passed_on_;
   print_mended();
   if (const auto words = in_words(reduced_); !words.empty())
-    print_line(fmt::format(
+    lines_.add(fmt::format(
         "{}: left out, as {}: {}", name_,
         format_ == profile::reduced ? "reduced export format has none" : "it was asked for",
         words));
   if (passed_on != 0)
-    print_line(fmt::format("{}: {} written, {} passed on; --force writes what can be written",
+    lines_.add(fmt::format("{}: {} written, {} passed on; --force writes what can be written",
                            name_, report::in_words(written, "game"), passed_on));
+  lines_.flush();
 }
 
-void format_report::print_mended() const {
+void format_report::print_mended() {
   std::vector<std::pair<std::string_view, kind>> all(mended_.begin(), mended_.end());
   std::ranges::stable_sort(all, {}, [](const auto& one) {
     return std::pair(one.second.first.line, one.second.first.column);
@@ -105,11 +107,11 @@ void format_report::print_mended() const {
   for (const auto& [what, one] : all)
     print_at(one.first, one.count == 1 ? std::string(what)
                                        : fmt::format("{} ({} times, here first)", what, one.count));
-  if (more_mended_ != 0) print_line(fmt::format("{}: and {} more of this", name_, more_mended_));
+  if (more_mended_ != 0) lines_.add(fmt::format("{}: and {} more of this", name_, more_mended_));
 }
 
-void format_report::print_at(place at, std::string_view text) const {
-  print_line(fmt::format("{}:{}:{}: {}", name_, at.line, at.column, text));
+void format_report::print_at(place at, std::string_view text) {
+  lines_.add(fmt::format(FMT_COMPILE("{}:{}:{}: {}"), name_, at.line, at.column, text));
 }
 
 std::string format_report::shown(std::string_view text) const {

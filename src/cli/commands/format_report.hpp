@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/io/errors.hpp"
 #include "strictpgn/format.hpp"
 
 namespace strictpgn::cli {
@@ -16,7 +17,8 @@ namespace strictpgn::cli {
 /// what was put in.
 class format_report {
  public:
-  format_report(std::string_view name, profile format, encoding encoding);
+  /// `is_awaited` tells that somebody waits for each line.
+  format_report(std::string_view name, profile format, encoding encoding, bool is_awaited);
 
   void add(const formatted_block& block);
   /// Without totals it was interrupted, and they are those of what was said.
@@ -30,13 +32,14 @@ class format_report {
   };
 
   std::string words_for(note_kind of) const;
-  void say(const format_note& one) const;
+  void say(const format_note& one);
   void count(const format_note& one);
   void count_game(const formatted_block& block);
-  void print_mended() const;
-  void print_at(place at, std::string_view text) const;
+  void print_mended();
+  void print_at(place at, std::string_view text);
   std::string shown(std::string_view text) const;
 
+  error_lines lines_;
   std::string name_;  ///< as it is shown
   profile format_;
   encoding encoding_;

@@ -17,6 +17,17 @@ void print_line(std::string line) {
   std::fwrite(line.data(), 1, line.size(), stderr);
 }
 
+void error_lines::add(std::string_view line) {
+  constexpr std::size_t large = 64 << 10;
+  text_.append(line) += '\n';
+  if (is_awaited_ || text_.size() >= large) flush();
+}
+
+void error_lines::flush() {
+  std::fwrite(text_.data(), 1, text_.size(), stderr);
+  text_.clear();
+}
+
 std::string did_you_mean(std::string_view suggestion) {
   return suggestion.empty() ? std::string() : fmt::format("; did you mean `{}`?", suggestion);
 }

@@ -35,6 +35,23 @@ void print_error(std::string_view text);
 /// program does and its exit status stay the same.
 void print_line(std::string line);
 
+/// Lines as `print_line` writes them, many at once.
+class error_lines {
+ public:
+  /// Where somebody waits for each it is written at once.
+  explicit error_lines(bool is_awaited) : is_awaited_(is_awaited) {}
+  error_lines(const error_lines&) = delete;
+  error_lines& operator=(const error_lines&) = delete;
+  ~error_lines() { flush(); }
+
+  void add(std::string_view line);
+  void flush();
+
+ private:
+  bool is_awaited_;
+  std::string text_;
+};
+
 /// Says which of the games asked for with `--game` are beyond the last one that there is; gives
 /// whether any is.
 bool tell_missing_games(std::span<const std::uint64_t> wanted, std::uint64_t last);

@@ -179,7 +179,7 @@ void line_watch::end_lines(std::size_t begin, std::uint64_t ends, const game& un
   if (first - line_begin_ > most_printing) judge_length(first, unit);
   last_ = newline::lf;
   line_begin_ = offset_ + begin + static_cast<unsigned>(std::bit_width(ends));
-  line_number_ += static_cast<unsigned>(std::popcount(ends));
+  line_number_ += text::count_few_bits(ends);
   column_80_ = column_255_ = 0;
 }
 
