@@ -73,7 +73,7 @@ class between_blocks {
   bool drops_marks_;
   std::string white_;
   std::string last_text_;
-  std::string taken_;  // the last lines, where they do not stand together in the window
+  std::string taken_;  // the last lines, where a part of them was taken or kept before
   bool is_at_line_begin_ = true;
 };
 

@@ -15,7 +15,8 @@ struct counted_lines {
   std::size_t begin = 0;  ///< of the line at the end; where the count began, if none has ended
 };
 
-/// How many bits are set, where mostly few are: what counts any number of them takes a call.
+/// How many bits are set, where mostly few are. Not every processor has an instruction that counts
+/// any number of them, and without it that takes a call.
 inline unsigned count_few_bits(std::uint64_t bits) {
   unsigned count = 0;
   for (; bits != 0; bits &= bits - 1) ++count;

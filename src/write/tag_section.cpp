@@ -61,8 +61,8 @@ class sorted_name {
     first_ = number_of(first.data());
   }
 
-  /// The same for the first bytes of a longer text. Where eight can be read, those behind the name
-  /// are taken off at once.
+  /// The name that is the first bytes of a longer text. Where eight can be read, those behind the
+  /// name are taken off at once.
   static sorted_name in_front_of(std::string_view text, std::size_t size) {
     sorted_name name(text.substr(0, size), 0);
     if (size == 0 || text.size() < sizeof(first_)) return sorted_name(name.text_);

@@ -400,20 +400,64 @@ BOOST_FIXTURE_TEST_CASE(an_interrupted_format_writes_nothing_that_waits_for_the_
   }
 }
 
-/// The program waits for somebody to read its notes, and the file is not replaced before.
+/// The program waits for somebody to read its notes, and the file is not replaced before. Each note
+/// begins with the name, so that all of them are several times what a pipe holds.
 BOOST_FIXTURE_TEST_CASE(an_interrupted_format_leaves_the_file, workbench) {
   const auto text = games_to_format();
+  const auto name = std::string(200, 'g') + ".pgn";
   for (const std::string jobs : {"1", "3"}) BOOST_TEST_CONTEXT(jobs) {
-      write("g.pgn", text);
+      write(name, text);
       const auto found =
-          run_interrupted_at("2>", "format -i --part-size 20000 -j" + jobs + " g.pgn");
+          run_interrupted_at("2>", "format -i --part-size 20000 -j" + jobs + ' ' + name);
       BOOST_TEST(found.status == 130);
       BOOST_TEST(found.out.ends_with(
           "strictpgn: interrupted: files that were not read to their end are as they were\n"));
-      BOOST_TEST((read("g.pgn") == text));
-      BOOST_TEST(run("format -i -q g.pgn").status == 1);
-      BOOST_TEST((read("g.pgn") != text));
+      BOOST_TEST((read(name) == text));
+      BOOST_TEST(run("format -i -q " + name).status == 1);
+      BOOST_TEST((read(name) != text));
     }
+}
+
+/// The program waits for somebody to read its notes when Ctrl-C comes.
+BOOST_FIXTURE_TEST_CASE(an_interrupted_format_tells_of_each_game_that_it_counts, workbench) {
+  const auto name = std::string(200, 'g') + ".pgn";
+  write(name, games_to_format());
+  const auto found =
+      run_shell("mkfifo p; env --default-signal=INT '" + strictpgn::tests::built_program() +
+                "' format -j1 " + name +
+                " >text 2>p & exec 9<p; head -c 1000 <&9 >all; sleep 0.5; kill -INT $!; "
+                "cat <&9 >>all; wait; grep -c 'passed on as it is' <all; "
+                "sed -n 's/.* written, \\([0-9]*\\) passed on; .*/\\1/p' <all");
+  const auto told = found.out.substr(0, found.out.find('\n'));
+  BOOST_TEST(told != "0");
+  BOOST_TEST(found.out == told + '\n' + told + '\n');
+}
+
+/// The writer goes on only when somebody has read the note. Before that, more must come than is
+/// read at once.
+BOOST_FIXTURE_TEST_CASE(a_note_on_what_comes_slowly_comes_at_once, workbench) {
+  std::string games = roster("*") + "1. e4 Ke6 *\n\n";
+  while (games.size() < 400'000) games += roster("*") + "1. e4 e5 *\n\n";
+  write("g.pgn", games);
+  for (const std::string jobs : {"", "-j1"}) {
+    const auto found =
+        run_shell("mkfifo in notes; '" + strictpgn::tests::built_program() + "' format " + jobs +
+                  " <in >out 2>notes & exec 9>in 8<notes; cat g.pgn >&9; "
+                  "timeout 20 head -n 1 <&8; s=$?; exec 9>&- 8<&-; wait; rm in notes; exit $s");
+    BOOST_TEST(found.status == 0, jobs);
+    BOOST_TEST(found.out.starts_with("<stdin>:9:7: passed on as it is: "), jobs << found.out);
+  }
+}
+
+/// Several programs may write to one pipe.
+BOOST_FIXTURE_TEST_CASE(notes_are_written_in_whole_lines_that_a_pipe_does_not_part, workbench) {
+  write("g.pgn", games_to_format());
+  const auto found =
+      run_shell("for n in 1 2 3 4; do '" + strictpgn::tests::built_program() +
+                "' format -j1 g.pgn >/dev/null & done 2>&1 | { sleep 0.5; cat; } | tee all | "
+                "grep -cvE '^g[.]pgn:([0-9]+:[0-9]+: passed on as it is|"
+                " 1500 games written, 1500 passed on)'; wc -l <all");
+  BOOST_TEST(found.out == "0\n6004\n");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

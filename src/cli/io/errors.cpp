@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <climits>
 #include <cstdio>
 
 #include "report/text/escape_for_display.hpp"
@@ -18,14 +19,14 @@ void print_line(std::string line) {
 }
 
 void error_lines::add(std::string_view line) {
-  constexpr std::size_t large = 64 << 10;
-  text_.append(line) += '\n';
-  if (is_awaited_ || text_.size() >= large) flush();
+  auto& text = out_.text();
+  if (text.size() + line.size() + 1 > PIPE_BUF) flush();
+  text.append(line) += '\n';
+  if (is_awaited_) flush();
 }
 
-void error_lines::flush() {
-  std::fwrite(text_.data(), 1, text_.size(), stderr);
-  text_.clear();
+void error_lines::flush() try { out_.flush(); } catch (const output_failure&) {
+  out_.text().clear();
 }
 
 std::string did_you_mean(std::string_view suggestion) {

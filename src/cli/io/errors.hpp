@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "cli/io/output.hpp"
+
 namespace strictpgn::cli {
 
 /// An option or argument that cannot be followed. The text may quote arguments raw.
@@ -35,7 +37,8 @@ void print_error(std::string_view text);
 /// program does and its exit status stay the same.
 void print_line(std::string line);
 
-/// Lines as `print_line` writes them, many at once.
+/// Lines as `print_line` writes them, several at once, but never so many that a pipe would part
+/// them: others may write to it, too.
 class error_lines {
  public:
   /// Where somebody waits for each it is written at once.
@@ -49,7 +52,7 @@ class error_lines {
 
  private:
   bool is_awaited_;
-  std::string text_;
+  output out_{output::stream::err};
 };
 
 /// Says which of the games asked for with `--game` are beyond the last one that there is; gives
