@@ -83,6 +83,14 @@ bool is_usual_element(const element& e) {
          (e.flags & (element_flag::is_commands | element_flag::is_prose)) != 0;
 }
 
+/// Tag pairs may have longer lines than movetext.
+bool are_usual_lines(std::string_view text) {
+  if (text::are_plain_lines<write::most_columns>(text)) return true;
+  const auto movetext = text.find("\n\n") + 1;
+  return text::are_plain_lines<write::most_columns_of_any>(text.substr(0, movetext)) &&
+         text::are_plain_lines<write::most_columns>(text.substr(movetext));
+}
+
 }  // namespace
 
 std::optional<std::vector<remaining_error>> certain_errors(const game& what,
@@ -92,7 +100,7 @@ std::optional<std::vector<remaining_error>> certain_errors(const game& what,
   const bool is_plain = is_usual(how.reading) && write::has_all(how.wanted) &&
                         written.omissions.empty() && is_within(how.reading.limits, written.text) &&
                         std::ranges::all_of(what.elements, is_usual_element) &&
-                        text::are_plain_lines<write::most_columns>(written.text);
+                        are_usual_lines(written.text);
   return is_plain ? errors_that_stay(before, written.mended) : std::nullopt;
 }
 

@@ -108,6 +108,12 @@ std::string game_with_any_comments(rng& random) {
       "e4",
       "1-0",
       "//",
+      "\xFC",
+      "\xC3\xBC",
+      "\x85",
+      "\xA0",
+      "\xEF\xBB\xBF",
+      "\xFF\xFE",
       "wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww"};
   static constexpr std::string_view blanks[] = {" ", " ", "\n", "", "  ", "\t", "\n\n", "\r\n"};
   static constexpr std::string_view moves[] = {"e4", "e5", "Nf3!", "Nc6", "Bb5", "a6?!"};
@@ -144,6 +150,8 @@ BOOST_AUTO_TEST_CASE(they_are_known_of_a_game_of_which_nothing_is_in_doubt) {
       {roster + "[ECO \"x\"]\n\n1. e4 *\n\n",
        "eco-format@98 code `x` is not of the form A00 or A00/00, "},
       {roster + "[Termination \"Unterminated\"]\n\n1. e4 *\n\n", ""},
+      {roster + "[Annotator \"\xFC\"]\n\n1. e4 {f\xFCr} *\n\n", ""},
+      {roster + "[Annotator \"" + std::string(240, 'w') + "\"]\n\n1. e4 *\n\n", ""},
   };
   for (const auto& [text, errors] : cases)
     BOOST_TEST(what_is_certain(text, writing(profile::export_format)) == errors, text);
@@ -173,8 +181,9 @@ BOOST_AUTO_TEST_CASE(they_are_not_known_where_anything_is_in_doubt) {
       {roster + "\n1. e4 {[word} *\n\n"},
       {roster + "\n1. e4 ; {\ne5 *\n\n"},
       {roster + "\n1. e4 {" + std::string(80, 'w') + "} *\n\n"},
-      {roster + "[Annotator \"\xFC\"]\n\n1. e4 *\n\n"},
+      {roster + "[Annotator \"\x9F\"]\n\n1. e4 *\n\n"},
       {roster + "[Annotator \"\\\\\"]\n\n1. e4 *\n\n"},
+      {roster + "[Annotator \"" + std::string(241, 'w') + "\"]\n\n1. e4 *\n\n"},
       {roster + "[ECO \"x\"]\n[EventDate \"y\"]\n\n1. e4 *\n\n"},
       {roster.substr(roster.find('\n') + 1) + "\n1. e4 *\n\n"},
   };

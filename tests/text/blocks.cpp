@@ -124,7 +124,8 @@ BOOST_AUTO_TEST_CASE(plain_lines) {
     std::size_t columns = 0;
     bool due = text.empty() || text.back() == '\n';
     for (const char c : text) {
-      due &= c == '\n' || (c >= ' ' && c <= '~' && c != '\\');
+      const bool is_high = static_cast<unsigned char>(c) >= 0x80;
+      due &= c == '\n' || is_high || (c >= ' ' && c <= '~' && c != '\\');
       columns = c == '\n' ? 0 : columns + 1;
       due &= columns <= 70;
     }
