@@ -79,13 +79,24 @@ class four_blocks {
     return together([](const byte_block& one) { return one.are_odd(); });
   }
   bool have_odd() const {
-    const auto less = [this](int number) { return blocks_[number].less_space(); };
+    return have_odd([this](int number) { return blocks_[number].less_space(); });
+  }
+  /// The same, if that character does not count.
+  bool have_odd_but(char c) const {
+    return have_odd([this, c](int number) {
+      const auto& one = blocks_[number];
+      return _mm_andnot_si128(one.those_equal_to(c), one.less_space());
+    });
+  }
+
+ private:
+  template <typename Function>
+  bool have_odd(Function&& less) const {
     const __m128i most =
         _mm_max_epu8(_mm_max_epu8(less(0), less(1)), _mm_max_epu8(less(2), less(3)));
     return byte_block::bits(byte_block::those_not_below(0x5F, most)) != 0;
   }
 
- private:
   template <typename Question>
   std::uint64_t together(Question&& ask) const {
     return ask(blocks_[0]) | ask(blocks_[1]) << 16 | ask(blocks_[2]) << 32 | ask(blocks_[3]) << 48;

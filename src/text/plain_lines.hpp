@@ -24,8 +24,7 @@ bool are_plain_lines(std::string_view text) {
       const auto at = std::min(seen, text.size() - size);
       const four_blocks here(text.data() + at);
       const auto ends = here.are_equal_to('\n');
-      const auto odd = here.are_odd();
-      if (odd != ends && (odd & ~here.are_high()) != ends) return false;
+      if (here.have_odd_but('\n') && (here.are_odd() & ~here.are_high()) != ends) return false;
       if (here.have('\\')) return false;
       const auto new_ends = ends & ~std::uint64_t{0} << (seen - at);
       if (at + static_cast<std::size_t>(std::countr_zero(new_ends)) > begin + MostBytes)

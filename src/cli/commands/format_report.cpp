@@ -1,6 +1,5 @@
 #include "cli/commands/format_report.hpp"
 
-#include <fmt/compile.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -13,6 +12,8 @@
 
 namespace strictpgn::cli {
 namespace {
+
+using namespace std::string_view_literals;
 
 /// A hostile file may have any number of different empty tags.
 constexpr std::size_t most_kinds = 100;
@@ -34,7 +35,11 @@ std::string in_words(const reduction& reduced) {
 
 format_report::format_report(std::string_view name, profile format, encoding encoding,
                              bool is_awaited)
-    : lines_(is_awaited), name_(report::shown_name(name)), format_(format), encoding_(encoding) {}
+    : lines_(is_awaited),
+      name_(report::shown_name(name)),
+      format_(format),
+      encoding_(encoding),
+      words_for_remaining_(fmt::format("written, but not {} format", strictpgn::name_of(format))) {}
 
 void format_report::add(const formatted_block& block) {
   for (const auto& one : block.notes) {
@@ -55,24 +60,24 @@ void format_report::count_game(const formatted_block& block) {
     ++written_;
 }
 
-std::string format_report::words_for(note_kind of) const {
+std::string_view format_report::words_for(note_kind of) const {
   switch (of) {
     case note_kind::refused:
       return "nothing is written";
     case note_kind::left_out:
       return "left out";
     case note_kind::remaining:
-      return fmt::format("written, but not {} format", strictpgn::name_of(format_));
+      return words_for_remaining_;
     default:
       return "passed on as it is";
   }
 }
 
 void format_report::say(const format_note& one) {
-  auto text = words_for(one.kind);
-  text.append(": ").append(shown(one.what));
-  if (one.cause) text.append(" (").append(strictpgn::name_of(*one.cause)).append(")");
-  print_at(one.at, text);
+  auto line = line_about(one.at);
+  line.append(words_for(one.kind)).append(": "sv).append(shown(one.what));
+  if (one.cause) line.append(" ("sv).append(strictpgn::name_of(*one.cause)) += ')';
+  lines_.add(line);
 }
 
 void format_report::count(const format_note& one) {
@@ -104,14 +109,25 @@ void format_report::print_mended() {
   std::ranges::stable_sort(all, {}, [](const auto& one) {
     return std::pair(one.second.first.line, one.second.first.column);
   });
-  for (const auto& [what, one] : all)
-    print_at(one.first, one.count == 1 ? std::string(what)
-                                       : fmt::format("{} ({} times, here first)", what, one.count));
+  for (const auto& [what, one] : all) {
+    auto line = line_about(one.first).append(what);
+    if (one.count != 1) line += fmt::format(" ({} times, here first)", one.count);
+    lines_.add(line);
+  }
   if (more_mended_ != 0) lines_.add(fmt::format("{}: and {} more of this", name_, more_mended_));
 }
 
-void format_report::print_at(place at, std::string_view text) {
-  lines_.add(fmt::format(FMT_COMPILE("{}:{}:{}: {}"), name_, at.line, at.column, text));
+/// The place, with room for what is said of it.
+std::string format_report::line_about(place at) const {
+  constexpr std::size_t room = 160;
+  std::string line;
+  line.reserve(name_.size() + room);
+  line.append(name_) += ':';
+  for (const auto number : {at.line, at.column}) {
+    const fmt::format_int digits(number);
+    line.append(digits.data(), digits.size()) += ':';
+  }
+  return line += ' ';
 }
 
 std::string format_report::shown(std::string_view text) const {

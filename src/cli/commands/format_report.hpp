@@ -31,18 +31,19 @@ class format_report {
     std::uint64_t count = 0;
   };
 
-  std::string words_for(note_kind of) const;
+  std::string_view words_for(note_kind of) const;
   void say(const format_note& one);
   void count(const format_note& one);
   void count_game(const formatted_block& block);
   void print_mended();
-  void print_at(place at, std::string_view text);
+  std::string line_about(place at) const;
   std::string shown(std::string_view text) const;
 
   error_lines lines_;
   std::string name_;  ///< as it is shown
   profile format_;
   encoding encoding_;
+  std::string words_for_remaining_;
   std::map<std::string, kind> mended_;
   std::uint64_t more_mended_ = 0;  ///< of kinds beyond those that are kept
   reduction reduced_;
