@@ -136,6 +136,49 @@ std::string game_with_any_comments(rng& random) {
   return text + "*\n\n";
 }
 
+/// Several games with values of any letters and lengths in their tags.
+std::string games_with_any_tags(rng& random) {
+  static constexpr std::string_view parts[] = {"a",
+                                               "word",
+                                               "Grob",
+                                               "?",
+                                               "\xFC",
+                                               "\xC3\xBC",
+                                               "\x85",
+                                               "\xA0",
+                                               "\xC2\xA0",
+                                               "\xEF\xBB\xBF",
+                                               "\xE2\x80\x93",
+                                               "\xFF\xFE",
+                                               "\xC0\x80",
+                                               " ",
+                                               ", ",
+                                               ":",
+                                               "\\\\",
+                                               "\t",
+                                               "[",
+                                               "%",
+                                               "{",
+                                               "1.",
+                                               "1-0",
+                                               ""};
+  static constexpr std::string_view names[] = {"Annotator", "ECO", "Opening", "Termination",
+                                               "WhiteTitle"};
+  std::string text;
+  for (auto games = 1 + below(random, 4); games != 0; --games) {
+    text += roster;
+    for (const auto name : names) {
+      if (below(random, 4) != 0) continue;
+      text.append("[").append(name).append(" \"").append(std::string(below(random, 260), 'w'));
+      for (auto count = below(random, 6); count != 0; --count)
+        text += parts[below(random, std::size(parts))];
+      text += "\"]\n";
+    }
+    text += "\n1. e4 e5 *\n\n";
+  }
+  return text;
+}
+
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(they_are_known_of_a_game_of_which_nothing_is_in_doubt) {
@@ -226,6 +269,14 @@ BOOST_AUTO_TEST_CASE(they_are_found_in_what_is_written_for_any_comments) {
   for (auto count = tests::trials(3000); count != 0; --count)
     hold(game_with_any_comments(random), "comments", all);
   BOOST_TEST(all.certain > all.games / 20);
+}
+
+BOOST_AUTO_TEST_CASE(they_are_found_in_what_is_written_for_any_tags) {
+  tests::rng random;
+  tally all;
+  for (auto count = tests::trials(1000); count != 0; --count)
+    hold(games_with_any_tags(random), "tags", all);
+  BOOST_TEST(all.certain > all.games / 4);
 }
 
 BOOST_AUTO_TEST_SUITE_END()
